@@ -66,7 +66,7 @@ function printAddresses({ port }: Config): void {
 function printAdmins(generated: Credentials | null, admins: string[], config: Config): void {
   if (generated) {
     console.log(`Sign in:   ${generated.email}  ${generated.password}`);
-    console.log('           This password was made up just now and is not shown again.');
+    console.log('           This password has just been generated and is not shown again.');
   } else {
     console.log(`Sign in:   ${admins.join(', ')}`);
     const command = commandLine(config, 'admin', 'password <email>');

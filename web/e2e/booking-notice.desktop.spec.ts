@@ -23,10 +23,12 @@ test('booking form: a note at the date says if it is closed or soon, and there i
   expect((await page.request.post('/api/closed-days', { data })).status()).toBe(201);
   const date = await openDate(page);
   await date.fill(after(3));
-  await expect(date).toHaveAccessibleDescription(/we like to have 14 days of notice\. Do ask/);
+  await expect(date).toHaveAccessibleDescription(
+    /we usually ask for 14 days of notice\. You can still send your request/,
+  );
   await date.fill(closed);
   await expect(date).toHaveAccessibleDescription(
-    /^We are closed on that day\. Do ask all the same/,
+    /^We are closed on that day\. You can still send your request/,
   );
   await expect(page.getByText('Only for the owner')).toHaveCount(0);
   await date.fill(after(40));

@@ -8,7 +8,7 @@ const book = (page: Page, name: string) =>
     .locator('#packages')
     .getByRole('link', { name: `Book ${name}` })
     .click();
-const noted = (page: Page, name: string) => page.getByText(`${name} package noted`);
+const noted = (page: Page, name: string) => page.getByText(`${name} package selected`);
 
 async function requirements(page: Page): Promise<string> {
   await stepButton(page, 'Preferences').click();

@@ -63,7 +63,7 @@ test('booking page: another admin’s change is shown, and nothing typed is lost
     await other.patch(`/api/bookings/${id}`, { data: { guestCount: '26-50' } });
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect(form.getByRole('alert')).toContainText(
-      `Somebody was faster: Number of Guests: 11-25 → 26-50 by ${OWNER.email}.`,
+      `Somebody else changed this first: Number of Guests: 11-25 → 26-50 by ${OWNER.email}.`,
     );
     await expect(form.getByLabel('Event Time')).toHaveValue('21:00');
     await form.getByRole('button', { name: 'Save changes' }).click();
@@ -78,10 +78,10 @@ test('booking page: another admin’s change is shown, and nothing typed is lost
     await other.put(`/api/bookings/${id}/status`, { data: { status: 'confirmed' } });
     await other.put(`/api/bookings/${id}/notes`, { data: { text: 'Theirs' } });
     await save.click();
-    await expect(page.getByText('They say now: “Theirs”.')).toBeVisible();
+    await expect(page.getByText('They now read: “Theirs”.')).toBeVisible();
     await expect(notes).toHaveValue('Mine');
     await save.click();
-    await expect(page.getByText('They say now')).toHaveCount(0);
+    await expect(page.getByText('They now read')).toHaveCount(0);
     await expect(page.getByText('Not saved yet')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Save notes' })).toBeVisible();
     const { notes: stored } = (await (await other.get(`/api/bookings/${id}`)).json()) as {

@@ -6,7 +6,7 @@ const open = async (page: Page, id: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const happened = (page: Page) => part(page, 'What happened');
+const happened = (page: Page) => part(page, 'Timeline');
 
 test('booking page: shows facts, reference, stage, due time, history and messages of one booking', async ({
   page,
@@ -23,13 +23,13 @@ test('booking page: shows facts, reference, stage, due time, history and message
   await expect(main.getByText('New', { exact: true })).toBeVisible();
   await expect(main.getByText(/^Answer by \d\d:\d\d( tomorrow)?$/)).toBeVisible();
   await expect(main.getByText('Fri 18 Jul 2031 at 19:30, 11-25 guests')).toBeVisible();
-  await expect(part(page, 'What was asked for')).toContainText('Two guests are allergic to nuts');
+  await expect(part(page, 'Request')).toContainText('Two guests are allergic to nuts');
   await expect(happened(page)).toContainText('Requested on the website');
   const received = happened(page).getByRole('listitem').filter({ hasText: 'Request received' });
   await expect(received).toContainText(`to ${booking.email}`);
   await received.getByText('Read it').click();
   await expect(received.getByText(/We have your request.*F-[0-9A-Z]{6}/).first()).toBeVisible();
-  const reach = page.getByRole('list', { name: 'Reach the customer' });
+  const reach = page.getByRole('list', { name: 'Contact the customer' });
   const href = (name: string) => reach.getByRole('link', { name });
   await expect(href('Call')).toHaveAttribute('href', 'tel:+447700900123');
   await expect(href('WhatsApp')).toHaveAttribute('href', 'https://wa.me/447700900123');
@@ -68,7 +68,7 @@ test('booking page: a correction is checked by the form’s rules, and the histo
   await expect(form.getByLabel('Last Name')).toBeFocused();
   await form.getByLabel('Last Name').fill('Byron');
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expectToast(page, 'Booking Saved', 'The changes are stored');
+  await expectToast(page, 'Booking Saved', 'Your changes have been saved');
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Byron');
   await expect(page.getByText('Fri 18 Jul 2031 at 20:15')).toBeVisible();

@@ -29,7 +29,7 @@ test('booking page on a phone: a request is opened, called, noted, corrected and
 
   await page.getByRole('link', { name: /^Call: Ada/ }).tap();
   await page.getByRole('button', { name: 'Record the call' }).tap();
-  await expectToast(page, 'Contact Recorded', 'It stands in the history');
+  await expectToast(page, 'Contact Recorded', 'Added to the history');
   await page.getByRole('button', { name: 'Edit', exact: true }).tap();
   const form = page.getByRole('dialog', { name: 'Edit Booking' });
   await form.getByLabel('Number of Guests').selectOption('26-50');

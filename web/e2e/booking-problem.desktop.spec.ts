@@ -70,7 +70,7 @@ test('booking form without an answer: it does not claim that nothing was sent, a
   await fillFor(page, 'unanswered');
   await submit(page);
   await expect(note(page)).toContainText('We cannot tell whether your request reached us.');
-  await expect(note(page)).toContainText('however often you do, it counts once');
+  await expect(note(page)).toContainText('we will count it only once');
   await expect(page.getByText(UNSENT)).toHaveCount(0);
 });
 
@@ -92,7 +92,7 @@ test('booking form: a request deleted since is reported, and sent as a new one o
   });
   await fillFor(page, 'deleted');
   await submit(page);
-  await expect(note(page)).toContainText('This request reached us before');
+  await expect(note(page)).toContainText('We received this request earlier');
   await note(page).getByRole('button', { name: 'Send as another request' }).click();
   await expect(page.getByRole('region', { name: 'We have your request' })).toBeVisible();
 });

@@ -146,7 +146,7 @@ export function answerTests(width: number, height: number): void {
       await page.reload();
       await expectInSight(page, said);
 
-      await proof(page).getByRole('button', { name: 'Ask for another evening' }).click();
+      await proof(page).getByRole('button', { name: 'Request another evening' }).click();
       await expect(proof(page)).toHaveCount(0);
       await expectStepInSight(page, 'Personal Information');
       await page.reload();

@@ -11,8 +11,8 @@ test('calendar feeds: the owner creates one, copies its address once, sees its l
   await page.getByRole('button', { name: 'Calendar feeds' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calendar Feeds' });
   await dialog.getByLabel('Which calendar').fill(name);
-  await dialog.getByLabel('Without names, numbers and places').check();
-  await dialog.getByRole('button', { name: 'Make a feed' }).click();
+  await dialog.getByLabel(/^Leave out names, phone numbers and places/).check();
+  await dialog.getByRole('button', { name: 'Create feed' }).click();
 
   const address = dialog.getByLabel('Address of the feed');
   await expect(address).toHaveValue(/\/calendar\/[\w-]{40,}\.ics$/);
@@ -49,12 +49,12 @@ failingTest(
     await page.goto('/admin/diary');
     await page.getByRole('button', { name: 'Calendar feeds' }).click();
     const dialog = page.getByRole('dialog', { name: 'Calendar Feeds' });
-    await dialog.getByLabel('Also requests and quotes').check();
-    await dialog.getByRole('button', { name: 'Make a feed' }).click();
+    await dialog.getByLabel('Include requests and quotes').check();
+    await dialog.getByRole('button', { name: 'Create feed' }).click();
     await expect(dialog.getByLabel('Which calendar')).toHaveAccessibleDescription(
       'Name must not be empty',
     );
     await expect(dialog.getByLabel('Which calendar')).toBeFocused();
-    await expect(dialog.getByLabel('Also requests and quotes')).toBeChecked();
+    await expect(dialog.getByLabel('Include requests and quotes')).toBeChecked();
   },
 );

@@ -36,7 +36,7 @@ test('catalogue editor: leaving with unsaved changes asks first, by link and by 
   await (await asked).accept();
   await reloaded;
   await expect(page.getByLabel('Area served')).toHaveValue('All of London');
-  await expect(page.getByText('What you had changed is still here.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes are still here.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Messages' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
@@ -59,7 +59,7 @@ failingTest(
     const signOut = page.getByRole('button', { name: 'Sign Out', exact: true });
     await signOut.click();
     const question = page.getByRole('alertdialog', { name: 'Leave Without Saving?' });
-    await expect(question).toContainText('is given up when you sign out');
+    await expect(question).toContainText('unsaved changes in this tab will be lost');
     await expectFlawless(page, 'the question before signing out');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(signOut).toBeFocused();
@@ -102,7 +102,7 @@ failingTest(
     await expect(page.getByText(sentence)).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Not Saved', { exact: true })).toBeVisible();
-    await expect(page.getByText('What you typed is still here.').first()).toBeVisible();
+    await expect(page.getByText('Your changes are still here.').first()).toBeVisible();
     await expect(terms).toHaveValue(long);
     expect(sent).toBe(0);
     await terms.fill('Short.');
@@ -162,8 +162,8 @@ test('catalogue editor: an old version is previewed, restored with one press, an
   await page.getByRole('button', { name: `View ${former}` }).click();
   await expect(page.getByText(`This is ${former}, as it was saved.`)).toBeVisible();
   await expect(previewOf(page).getByText('Premium Quality Guaranteed')).toBeVisible();
-  await page.getByRole('button', { name: `Bring this back: ${former}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: `Restore: ${former}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(
     page.getByText(`Version ${String(first.version)} Is Back`, { exact: true }),
   ).toBeVisible();
@@ -193,7 +193,7 @@ failingTest(
     await page.context().setOffline(true);
     await page.getByLabel('Area served').fill('All of London');
     await expect(page.getByText('You are offline.')).toBeVisible();
-    await expect(page.getByText('It could not be renewed.')).toBeVisible();
+    await expect(page.getByText('The preview could not be updated.')).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Not Saved', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Area served')).toHaveValue('All of London');

@@ -169,7 +169,9 @@ test('catalogue editor: a broken rule is reported at its field, counted in the n
   );
   await expect(page.getByRole('button', { name: /^Packages ?: 2 problems$/ })).toBeVisible();
   await expect(page.getByText('2 fields need your attention')).toBeVisible();
-  await expect(page.getByText('As it was before: a field needs your attention.')).toBeVisible();
+  await expect(
+    page.getByText('Showing the last valid version: a field needs your attention.'),
+  ).toBeVisible();
   await expect(previewOf(page).locator('#packages').getByText('$250')).toBeVisible();
   await expectFlawless(page, 'the editor with problems');
   await page.getByLabel('Price (USD)').fill('300');

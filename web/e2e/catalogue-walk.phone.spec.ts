@@ -76,8 +76,8 @@ test('catalogue editor on a phone: the owner raises a price, replaces the openin
   await page.getByRole('button', { name: 'Edit', exact: true }).tap();
   await section.selectOption('Versions');
   const former = `version ${String(first.version)}`;
-  await page.getByRole('button', { name: `Bring this back: ${former}` }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).tap();
+  await page.getByRole('button', { name: `Restore: ${former}` }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).tap();
   await expect(
     page.getByText(`Version ${String(first.version)} Is Back`, { exact: true }),
   ).toBeVisible();

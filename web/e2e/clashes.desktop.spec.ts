@@ -29,11 +29,11 @@ test('rule 10 booking page: a clash is shown before confirming, refused, and acc
   await status.selectOption('confirmed');
   await expect(question(page)).toContainText('Brass pipe: 6 would be promised, 5 in stock');
   await expectFlawless(page, 'the question about a clash');
-  await question(page).getByRole('button', { name: 'Confirm all the same' }).click();
-  const why = question(page).getByLabel('Why it is fine');
+  await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
+  const why = question(page).getByLabel('Reason');
   await expect(why).toHaveAccessibleDescription(/Reason must not be empty/);
   await why.fill(WHY);
-  await question(page).getByRole('button', { name: 'Confirm all the same' }).click();
+  await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
   await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
   await expect(question(page)).toHaveCount(0);
   await expect(status).toHaveValue('confirmed');
@@ -58,8 +58,8 @@ test('rule 10 list: a clash is marked in words, and confirming there and in the 
   const details = page.getByRole('dialog', { name: 'Booking Details' });
   await expect(details.getByText('Would clash')).toBeInViewport();
   await details.getByRole('combobox').selectOption('confirmed');
-  await question(page).getByLabel('Why it is fine').fill(WHY);
-  await question(page).getByRole('button', { name: 'Confirm all the same' }).click();
+  await question(page).getByLabel('Reason').fill(WHY);
+  await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
   await expect(question(page)).toHaveCount(0);
   await expect(details.getByRole('combobox')).toHaveValue('confirmed');
   await expect(details.getByText('Clashes', { exact: true })).toBeVisible();
@@ -72,13 +72,13 @@ test('rule 10 clashes: a reason that could not be sent stays typed', async ({ pa
   const { rival } = await makeRivals(page, '2031-09-19');
   const row = await openBooking(page, rival);
   await row.getByRole('combobox').selectOption('confirmed');
-  await question(page).getByLabel('Why it is fine').fill(WHY);
+  await question(page).getByLabel('Reason').fill(WHY);
   await page.route('**/api/bookings/*/status', (route) => route.abort());
-  await question(page).getByRole('button', { name: 'Confirm all the same' }).click();
+  await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
   await expect(question(page).getByRole('alert')).toContainText('could not be confirmed');
-  await expect(question(page).getByLabel('Why it is fine')).toHaveValue(WHY);
+  await expect(question(page).getByLabel('Reason')).toHaveValue(WHY);
   await page.unroute('**/api/bookings/*/status');
-  await question(page).getByRole('button', { name: 'Confirm all the same' }).click();
+  await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
   await expect(row.getByRole('combobox')).toHaveValue('confirmed');
 });
 
@@ -100,8 +100,8 @@ test('rule 10 confirmed booking: more equipment and other times ask for a reason
   await dialog.getByLabel('Start').fill(`${eventDate}T12:00`);
   await dialog.getByRole('button', { name: 'Save times' }).click();
   await expect(question(page)).toContainText('Brass pipe: 6 would be promised, 5 in stock');
-  await question(page).getByLabel('Why it is fine').fill(WHY);
-  await question(page).getByRole('button', { name: 'Save the times all the same' }).click();
+  await question(page).getByLabel('Reason').fill(WHY);
+  await question(page).getByRole('button', { name: 'Save the times anyway' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(plan(page).getByRole('region', { name: 'Clashes' })).toBeVisible();
   await expect(plan(page).getByRole('button', { name: 'Change times' })).toBeFocused();

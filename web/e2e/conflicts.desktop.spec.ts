@@ -55,7 +55,7 @@ test('conflicts: a booking changed by somebody else is not deleted without showi
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Already Changed' });
   await expect(dialog).toContainText('Pending → Confirmed');
-  await dialog.getByRole('button', { name: 'Delete all the same' }).click();
+  await dialog.getByRole('button', { name: 'Delete anyway' }).click();
   await expect(row).toHaveCount(0);
   await other.dispose();
 });

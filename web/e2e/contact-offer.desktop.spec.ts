@@ -11,7 +11,7 @@ test('booking page: a call offers to record the contact, and one press answers t
   await expect(offer).toHaveCount(0);
   await page.getByRole('link', { name: 'Call +44 7700 900123' }).click();
   await offer.getByRole('button', { name: 'Record the call' }).click();
-  await expectToast(page, 'Contact Recorded', 'It stands in the history');
+  await expectToast(page, 'Contact Recorded', 'Added to the history');
   await expect(offer).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
     'Customer called',
@@ -30,7 +30,7 @@ test('list of bookings: a chat from a row offers to record it, and one press ans
   await row.getByRole('link', { name: 'WhatsApp' }).click();
   await (await opened).close();
   await row.getByRole('button', { name: 'Record the WhatsApp message' }).click();
-  await expectToast(page, 'Contact Recorded', 'It stands in the history');
+  await expectToast(page, 'Contact Recorded', 'Added to the history');
   await expect(row).not.toContainText(/Answer by/);
 });
 

@@ -137,7 +137,7 @@ test('Back from the page of a booking returns to the same position of the list',
   await details(page)
     .getByRole('link', { name: /^Open page of/ })
     .click();
-  await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
   await page.goBack();
   await expect(view).toHaveCount(12);
   await expect(details(page)).toHaveCount(0);

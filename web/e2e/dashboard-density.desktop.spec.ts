@@ -12,7 +12,7 @@ test('dashboard: the expected number of bookings is fully in view on arrival, by
 }) => {
   // A name of one line, however many bookings were made before.
   const lastName = unique().slice(-8);
-  // Above the list stand then the next event and what waits for an answer.
+  // Above the list stand then the next event and what is waiting for an answer.
   const { id } = await makeBooking(page.request);
   await page.request.put(`/api/bookings/${id}/status`, { data: { status: 'confirmed' } });
   await Promise.all(

@@ -118,7 +118,7 @@ test('§9 dashboard: nothing is refetched by itself; Refresh does, and shows whe
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect(page.getByText(/Last looked at \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Updated at \d\d:\d\d/)).toBeVisible();
   expect(asked).toHaveLength(before);
 
   await makeBooking(page.request, { lastName });

@@ -39,7 +39,7 @@ test('dashboard on a phone: targets of a booking and its details are 44 px high'
 test('dashboard on a phone: targets of the page of a booking are 44 px high', async ({ page }) => {
   const { id } = await makeBooking(page.request, { instagram: '@ada.lovelace' });
   await page.goto(`/admin/bookings/${id}`);
-  const happened = page.getByRole('region', { name: 'What happened' });
+  const happened = page.getByRole('region', { name: 'Timeline' });
   await expect(happened.getByText('Requested on the website')).toBeVisible();
   await expect.poll(() => lowControls(page.getByRole('main'))).toEqual([]);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

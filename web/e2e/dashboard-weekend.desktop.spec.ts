@@ -38,7 +38,7 @@ failingTest(
     const note = page.getByRole('alert').filter({ hasText: 'Error loading bookings' });
     await expect(note).toContainText(/Nothing is lost: this is the list as of \d\d:\d\d/);
     await expect(row).toBeVisible();
-    await expect(page.getByText(/No answer; as of \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByText(/Not refreshed; as of \d\d:\d\d/)).toBeVisible();
     await expect(page.getByRole('definition').first()).toHaveText(/^[\d,]+$/);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Refresh' }).click();

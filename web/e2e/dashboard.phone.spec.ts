@@ -111,6 +111,6 @@ test('dashboard on a phone: a member is added, pays and is edited by touch', asy
   const edit = page.getByRole('dialog', { name: 'Edit Member' });
   await edit.getByLabel('Last Name').fill('Murray');
   await edit.getByRole('button', { name: 'Save changes' }).tap();
-  await expectToast(page, 'Member Saved', 'The changes are stored');
+  await expectToast(page, 'Member Saved', 'Your changes have been saved');
   await expect(row.getByRole('rowheader')).toContainText('Grace Murray');
 });

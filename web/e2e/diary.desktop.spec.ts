@@ -28,7 +28,7 @@ test('diary: each kind of event has its own shape and word, and links to its boo
     day(page, 'Saturday 11 October: 1 request, 1 quoted, 1 confirmed, would clash'),
   ).toHaveAttribute('aria-selected', 'true');
   await expect(day(page, 'Sunday 12 October: 1 completed')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What the signs say' })).toContainText('Quoted');
+  await expect(page.getByRole('list', { name: 'Key' })).toContainText('Quoted');
   const panel = opened(page, 'Saturday 11 October');
   await expect(panel.getByRole('listitem')).toHaveCount(3);
   await expect(panel.getByText('Would clash')).toBeVisible();
@@ -100,7 +100,7 @@ test('diary: a day is closed with a note and reopened, which can be undone', asy
   await page.getByRole('button', { name: 'Close a day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close a Day' });
   await expect(dialog.getByLabel('Day', { exact: true })).toHaveValue('2032-03-17');
-  await dialog.getByLabel('Note, for you').fill('Wedding of a friend');
+  await dialog.getByLabel('Private note').fill('Wedding of a friend');
   await expectFlawless(page, 'the dialog that closes a day');
   await dialog.getByRole('button', { name: 'Close the day' }).click();
   await expectToast(page, 'Day Closed', 'Wednesday 17 March is closed');
@@ -124,8 +124,8 @@ failingTest('diary: a failed load is shown, with a retry', async ({ page }) => {
   await page.unroute('**/api/diary?*');
   await page.route('**/api/diary?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toContainText('No answer came');
-  await expect(page.getByRole('link', { name: 'Run sheet of today' })).toHaveAttribute(
+  await expect(page.getByRole('alert')).toContainText('The server did not respond');
+  await expect(page.getByRole('link', { name: 'Today’s run sheet' })).toHaveAttribute(
     'href',
     '/admin/diary/today',
   );
@@ -143,9 +143,9 @@ failingTest(
     await page.goto('/admin/diary?month=2032-04&day=2032-04-01');
     await page.getByRole('button', { name: 'Close a day' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close a Day' });
-    await dialog.getByLabel('Note, for you').fill('Away');
+    await dialog.getByLabel('Private note').fill('Away');
     await dialog.getByRole('button', { name: 'Close the day' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('This day is closed already');
-    await expect(dialog.getByLabel('Note, for you')).toHaveValue('Away');
+    await expect(dialog.getByRole('alert')).toContainText('This day is already closed');
+    await expect(dialog.getByLabel('Private note')).toHaveValue('Away');
   },
 );

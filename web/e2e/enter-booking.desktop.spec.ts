@@ -73,7 +73,7 @@ failingTest('enter booking: a refused booking loses nothing that was typed', asy
   await expect(form(page).getByLabel('Email')).toHaveValue(email);
   await page.unrouteAll();
   await page.reload();
-  await expect(form(page).getByText('What you had typed is still here.')).toBeVisible();
+  await expect(form(page).getByText('Your unsaved draft has been restored.')).toBeVisible();
   await expect(form(page).getByRole('checkbox', { name: 'Shisha rental' })).toBeChecked();
   await send(page);
   await expectToast(

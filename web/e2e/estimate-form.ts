@@ -21,7 +21,7 @@ export const expectTotal = (page: Page, total: string) =>
   expect(bill(page).getByRole('status')).toContainText(`Total ${total}`);
 
 export const ask = (page: Page) =>
-  bill(page).getByRole('link', { name: 'Ask for this evening' }).click();
+  bill(page).getByRole('link', { name: 'Request this evening' }).click();
 
 /** The note on the estimate in the booking form. */
 export const chosen = (page: Page) =>

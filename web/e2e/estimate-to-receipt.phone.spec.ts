@@ -96,7 +96,7 @@ test('rule 7 on a phone from an estimate to the printed receipt, paid in cash an
     await page.getByLabel('Your full name').fill('Amara Okafor');
     await page.getByLabel('I agree to this quote').check();
     await page.getByRole('button', { name: 'Accept for $450' }).tap();
-    await expect(page.getByRole('alert')).toContainText('not the newest quote any more');
+    await expect(page.getByRole('alert')).toContainText('There is a newer quote');
     await accept(page, '$460');
   });
   await test.step('deposit and balance are recorded in three presses each', async () => {
@@ -111,7 +111,7 @@ test('rule 7 on a phone from an estimate to the printed receipt, paid in cash an
       await form.getByText(method, { exact: true }).tap();
       await payments.getByRole('button', { name: `Record ${amount} ${words}` }).tap();
     }
-    await expect(payments).toContainText('All is paid.');
+    await expect(payments).toContainText('Fully paid.');
   });
   await test.step('the receipt shows the same', async () => {
     await page.reload();
@@ -151,7 +151,9 @@ test('rule 7 from an estimate to the printed receipt, paid by card, by a member 
     await card.getByRole('button', { name: `Pay the ${kind} of ${amount} by card` }).tap();
     await expect(page.getByRole('heading', { name: cents })).toBeVisible();
     await page.getByRole('button', { name: 'Pay', exact: true }).tap();
-    await expect(card.getByRole('status')).toContainText('waiting for word of your payment');
+    await expect(card.getByRole('status')).toContainText(
+      'waiting for confirmation of your payment',
+    );
     for (const event of site.stripe.events.splice(0))
       expect(await deliver({ url: site.url }, event)).toBe(200);
     await expect(card.getByRole('status')).toContainText('Your payment has arrived');

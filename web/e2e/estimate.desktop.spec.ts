@@ -36,7 +36,7 @@ test('estimate: a package, add-ons and a membership are priced line by line', as
   await choose(page, 'Membership', /Gold/);
   await expect(lines(page).last()).toHaveText('Gold member, 10% off packages −$45');
   await expectTotal(page, '$420');
-  await expect(bill(page)).toContainText('What a Gold member would pay, verified by us.');
+  await expect(bill(page)).toContainText('The price for Gold members.');
 });
 
 test('estimate: one to six shishas cost what the price list says', async ({ page }) => {
@@ -89,7 +89,7 @@ test('estimate: it can be made and taken to the form by keyboard', async ({ page
   await pressAt(page, addOn(page, 'Glass head').getByRole('button', { name: 'One more' }));
   await expectTotal(page, '$468');
   await expectFlawless(page, 'a priced evening', '.estimate');
-  await pressAt(page, bill(page).getByRole('link', { name: 'Ask for this evening' }));
+  await pressAt(page, bill(page).getByRole('link', { name: 'Request this evening' }));
   await expect(chosen(page)).toContainText('of $468: Premium package, Glass head');
 });
 
@@ -105,7 +105,7 @@ test('estimate: taken to the form, it is shown there, survives a reload, and can
   await page.reload();
   await formIsLive(page);
   await expect(chosen(page)).toHaveText('Your estimate of $250: Standard package');
-  await page.getByRole('button', { name: 'Take out your estimate' }).click();
+  await page.getByRole('button', { name: 'Remove your estimate' }).click();
   await expect(chosen(page)).toHaveCount(0);
   await page.reload();
   await formIsLive(page);
@@ -161,10 +161,12 @@ test.describe('without a network', () => {
     await openEstimate(page);
     await context.setOffline(true);
     await choose(page, KIND, /Premium/);
-    await expect(bill(page).getByRole('status')).toContainText('We cannot reach our price list.');
+    await expect(bill(page).getByRole('status')).toContainText(
+      'We cannot load our price list at the moment.',
+    );
     await context.setOffline(false);
     await expectTotal(page, '$450');
-    await expect(bill(page)).not.toContainText('We cannot reach our price list.');
+    await expect(bill(page)).not.toContainText('We cannot load our price list at the moment.');
 
     let failures = 2;
     await page.route('**/api/estimates', (route) => {
@@ -172,7 +174,9 @@ test.describe('without a network', () => {
       return failures >= 0 ? route.fulfill({ status: 503, json: {} }) : route.continue();
     });
     await choose(page, KIND, /Luxury/);
-    await expect(bill(page).getByRole('status')).toContainText('We cannot reach our price list.');
+    await expect(bill(page).getByRole('status')).toContainText(
+      'We cannot load our price list at the moment.',
+    );
     await expectTotal(page, '$600');
     await expect(page.getByRole('radio', { name: /Luxury/ })).toBeChecked();
   });

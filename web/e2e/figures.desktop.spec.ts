@@ -30,11 +30,11 @@ test('figures: a table by month, newest first, with totals', async ({ page }) =>
   await expect(page.getByText('November so far: 1 request, 1 answered within 24')).toBeVisible();
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-  await expect(page.getByRole('rowheader')).toHaveText(['Nov 2026', 'Oct 2026', 'Together']);
+  await expect(page.getByRole('rowheader')).toHaveText(['Nov 2026', 'Oct 2026', 'Total']);
   const cells = ['12', '11', '9', '3 h 20 min', '8', '3', '7', '6', '2', '1', '$450.50'];
   await expect(row('Oct 2026').getByRole('cell')).toHaveText(cells);
   await expect(row('Nov 2026').getByRole('cell').nth(3)).toHaveText('–');
-  await expect(row('Together').getByRole('cell')).toHaveText([
+  await expect(row('Total').getByRole('cell')).toHaveText([
     '13',
     '22',
     '10',

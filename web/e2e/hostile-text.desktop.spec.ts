@@ -123,6 +123,6 @@ test('hostile text: harmless in export and erasure of a person', async ({ page }
 test('hostile text: a search shows it as text', async ({ page }) => {
   const q = `<img src=x onerror="window.harmed=1">${unique()}`;
   await page.goto(`/admin?q=${encodeURIComponent(q)}`);
-  await expect(page.getByText(`Nothing here was found for “${q}”.`)).toBeVisible();
+  await expect(page.getByText(`No bookings found for “${q}”.`)).toBeVisible();
   await expectHarmless(page);
 });

@@ -115,10 +115,10 @@ const RULES: Record<string, (page: Page) => Promise<void>> = {
   'the sections say in plain words what is on offer': async (page) => {
     const sentences = {
       services: [
-        'Book one, or combine all three.',
+        'Book one, or combine them.',
         'Your own shisha host: we bring, light and tend every pipe.',
       ],
-      memberships: ['Members save 10 or 20 % on every package.'],
+      memberships: ['Members save 10 or 20% on every package.'],
       contact: ['+44 20 7946 0123', 'WhatsApp', 'hello@finesse.example'],
     };
     for (const [id, texts] of Object.entries(sentences)) {

@@ -128,7 +128,7 @@ test('add member: a press outside the form or Escape discards nothing typed with
 });
 
 async function expectFilled(page: Page, email: string): Promise<void> {
-  await expect(dialog(page).getByText('What you had typed is still here.')).toBeVisible();
+  await expect(dialog(page).getByText('Your unsaved draft has been restored.')).toBeVisible();
   await expect(dialog(page).getByLabel('First Name')).toHaveValue('Katherine');
   await expect(dialog(page).getByLabel('Email')).toHaveValue(email);
   await expect(dialog(page).getByRole('radio', { name: 'Platinum' })).toBeChecked();

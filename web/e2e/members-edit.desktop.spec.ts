@@ -26,10 +26,10 @@ test('edit member: a member is edited, and the history shows it', async ({ page 
   await expect(edit(page).getByLabel('Phone Number')).toHaveValue('+44 7700 900456');
   await edit(page).getByLabel('Last Name').fill('Murray');
   await edit(page).getByRole('radio', { name: 'Platinum' }).check();
-  await edit(page).getByLabel('Amount a month').fill('150');
+  await edit(page).getByLabel('Amount per month').fill('150');
   await edit(page).getByLabel('Expiry Date').fill('2031-03-01');
   await save(page);
-  await expectToast(page, 'Member Saved', 'The changes are stored');
+  await expectToast(page, 'Member Saved', 'Your changes have been saved');
   await expect(edit(page)).toHaveCount(0);
   await expect(row.getByRole('rowheader')).toHaveText('Grace Murray');
   await expect(row.getByText('$150/month')).toBeVisible();
@@ -61,7 +61,7 @@ failingTest(
     await expect(edit(page).getByRole('alert')).toContainText('Pending payment → Cancelled');
     await expect(edit(page).getByLabel('First Name')).toHaveValue('Brewster');
     await save(page);
-    await expectToast(page, 'Member Saved', 'The changes are stored');
+    await expectToast(page, 'Member Saved', 'Your changes have been saved');
     await expect(row.getByRole('combobox')).toHaveValue('cancelled');
   },
 );

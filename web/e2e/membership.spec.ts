@@ -43,7 +43,7 @@ test('membership request: it creates a member awaiting payment, and says what co
   const email = await fill(section, unique());
   await send(section);
   await expect(section.getByRole('status')).toContainText(
-    'Thank you. Your request for a Platinum membership is with us',
+    'Thank you. We have your request for a Platinum membership.',
   );
   const [member, ...others] = await membersUnder(page, email);
   expect(others).toEqual([]);

@@ -102,7 +102,7 @@ test('messages: the HTML is shown in a frame without scripts, with the plain tex
   await openOutbox(page, booking);
   const row = page.getByRole('row').filter({ hasText: booking.email });
   await row.getByText(booking.email).click();
-  const frame = page.getByTitle('The mail as it is shown');
+  const frame = page.getByTitle('E-mail as displayed');
   const sandbox = (await frame.getAttribute('sandbox'))?.split(' ');
   expect(sandbox).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox']);
   await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();

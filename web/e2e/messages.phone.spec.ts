@@ -15,7 +15,7 @@ test('messages on a phone: the owner opens the list, reads one and marks it as s
   await pages.getByRole('link', { name: 'Messages' }).tap();
   await page.getByRole('row').filter({ hasText: booking.email }).getByText(booking.email).tap();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByTitle('The mail as it is shown')).toBeVisible();
+  await expect(dialog.getByTitle('E-mail as displayed')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Open in mail program' })).toBeInViewport();
   for (const control of await dialog.locator('button, a[href]').all())
     expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -25,7 +25,7 @@ test('rule 12 offline changes: they wait, also while the page is closed, and are
     `${reference} Finished`,
   ]);
   const after = Date.now();
-  await expect(sheet(page, /Ada/)).toContainText('All is paid');
+  await expect(sheet(page, /Ada/)).toContainText('Fully paid');
   await page.reload();
   await expect(waiting(page).getByRole('listitem')).toHaveCount(3);
   await page.close();
@@ -115,7 +115,7 @@ test('rule 12 offline changes: a conflict shows the current state, and the owner
 }) => {
   const { id, reference } = await makeEvent(other);
   const path = `/api/bookings/${id}`;
-  const doubt = page.getByRole('alert', { name: `In doubt: ${reference}` });
+  const doubt = page.getByRole('alert', { name: `${reference}` });
   await keepDays(page);
   await context.setOffline(true);
   await page.goto('/admin/diary/today');
@@ -138,7 +138,7 @@ test('rule 12 offline changes: a conflict shows the current state, and the owner
   await expect(doubt).toContainText('Now: cancelled, arrived at');
   await expect(doubt.getByRole('button', { name: 'Record it anyway' })).toHaveCount(0);
   await expect(waiting(page).getByRole('listitem')).toHaveCount(2);
-  await doubt.getByRole('button', { name: 'Drop it' }).click();
+  await doubt.getByRole('button', { name: 'Discard' }).click();
   await expect(doubt).toContainText('Payment of $450 in cash');
   await expect(doubt).toContainText('$250 to collect');
   expect(await rows()).toBe(1);
@@ -146,7 +146,7 @@ test('rule 12 offline changes: a conflict shows the current state, and the owner
   await expect(doubt).toContainText('Finished');
   await expect(doubt).toContainText('Now: cancelled');
   expect(await rows()).toBe(2);
-  await doubt.getByRole('button', { name: 'Drop it' }).click();
+  await doubt.getByRole('button', { name: 'Discard' }).click();
   await expect(doubt).toHaveCount(0);
   const { status, balance } = (await (await other.get(path)).json()) as BookingDetails;
   expect([status, balance]).toEqual(['cancelled', -20_000]);
@@ -170,8 +170,8 @@ test('rule 12 offline changes: an arrival recorded by mistake is undone, also of
   await button(page, 'Arrived').click();
   await expect.poll(arrivedAt).not.toBeNull();
   await context.setOffline(true);
-  await button(page, 'Take back the arrival').click();
-  await expect(waiting(page)).toContainText(`${reference} Arrival taken back`);
+  await button(page, 'Undo arrival').click();
+  await expect(waiting(page)).toContainText(`${reference} Arrival undone`);
   await expect(button(page, 'Arrived')).toBeVisible();
   await context.setOffline(false);
   await expect.poll(arrivedAt).toBeNull();
@@ -180,16 +180,16 @@ test('rule 12 offline changes: an arrival recorded by mistake is undone, also of
   await button(page, 'Arrived').click();
   await expect.poll(arrivedAt).not.toBeNull();
   await context.setOffline(true);
-  await button(page, 'Take back the arrival').click();
+  await button(page, 'Undo arrival').click();
   // Meanwhile somebody else has corrected it.
   const later = new Date().toISOString();
   await other.put(`${path}/arrival`, { data: { at: null, was: await arrivedAt() } });
   expect((await other.put(`${path}/arrival`, { data: { at: later } })).status()).toBe(200);
   await context.setOffline(false);
-  const doubt = page.getByRole('alert', { name: `In doubt: ${reference}` });
-  await expect(doubt).toContainText('Arrival taken back');
-  await expect(doubt).toContainText('Not recorded: Another time of arrival is recorded.');
-  await doubt.getByRole('button', { name: 'Drop it' }).click();
+  const doubt = page.getByRole('alert', { name: `${reference}` });
+  await expect(doubt).toContainText('Arrival undone');
+  await expect(doubt).toContainText('Not recorded: A different arrival time is already recorded.');
+  await doubt.getByRole('button', { name: 'Discard' }).click();
   await expect(doubt).toHaveCount(0);
   expect(await arrivedAt()).toBe(later);
 });

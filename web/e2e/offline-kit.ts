@@ -126,4 +126,5 @@ export const kept = (page: Page): Promise<string[]> =>
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-export const waiting = (page: Page) => page.getByRole('status', { name: 'Waiting for a network' });
+export const waiting = (page: Page) =>
+  page.getByRole('status', { name: 'Waiting for a connection' });

@@ -34,7 +34,9 @@ test('rule 12 offline: today and tomorrow open with their age', async ({
   await page.goto(`/admin/diary/${dateIn(1)}`);
   await expect(sheet(page, /Ada Tomorrow/)).toBeVisible();
   await page.goto(`/admin/diary/${dateIn(2)}`);
-  await expect(page.getByText('No network, and this day is not on this device')).toBeVisible();
+  await expect(
+    page.getByText('You are offline, and this day is not stored on this device'),
+  ).toBeVisible();
 });
 
 test('rule 12 offline: with the server stopped the day opens, and is refreshed when it is back', async ({
@@ -75,7 +77,7 @@ test('rule 12 offline: signing out asks about waiting changes, and leaves nothin
   await expect(waiting(page)).toBeVisible();
   await button(page, 'Sign Out').click();
   const question = page.getByRole('alertdialog', { name: 'Leave Without Saving?' });
-  await expect(question).toContainText('What you did without a network is not sent yet');
+  await expect(question).toContainText('Changes made offline have not been sent yet');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await context.setOffline(false);
   await expect(waiting(page)).toBeHidden();

@@ -23,7 +23,7 @@ test('§9 pay by card: to Stripe and back, and the payment is shown after Stripe
   });
   await test.step('while the payment is pending no other can be started', async () => {
     await expect(cardRegion(page).getByRole('status')).toContainText(
-      'waiting for word of your payment',
+      'waiting for confirmation of your payment',
     );
     await expect(cardRegion(page).getByRole('button')).toHaveCount(0);
   });
@@ -80,9 +80,7 @@ test('check with Stripe: the owner finds a payment whose event was lost', async 
   site.stripe.events.length = 0;
   await page.goto(`/admin/bookings/${id}`);
   await page.getByRole('button', { name: 'Ask Stripe now' }).click();
-  await expect(
-    page.getByText('What was paid by card is up to date', { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText('Card payments are up to date', { exact: true })).toBeVisible();
   const { paid } = (await (await page.request.get(`/api/bookings/${id}/payments`)).json()) as {
     paid: number;
   };

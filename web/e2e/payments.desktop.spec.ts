@@ -40,9 +40,9 @@ test('payments: another amount, date and note; too high an amount is reported in
     '$50 more than is to come.',
   );
   await choose(page, 'Bank transfer');
-  await payments(page).getByText('Another day, a note').click();
+  await payments(page).getByText('Other date, note').click();
   await payments(page).getByLabel('Day').fill('2026-11-02');
-  await payments(page).getByLabel('Note, for you').fill('From her office');
+  await payments(page).getByLabel('Private note').fill('From her office');
   await press(page);
   await expectToast(page, 'Payment Recorded', '$500 by bank transfer');
   await expect(rows(page)).toContainText(['2 Nov 2026, by bank transfer: From her office']);
@@ -57,7 +57,7 @@ test('payments: another amount, date and note; too high an amount is reported in
   await press(page);
   await expectToast(page, 'Refund Recorded', '$50 by bank transfer');
   await expect(rows(page).first()).toContainText('−$50');
-  await expect(payments(page)).toContainText('All is paid.');
+  await expect(payments(page)).toContainText('Fully paid.');
 });
 
 test('payments: for a cancelled event nothing is due, and what was paid is to be refunded', async ({
@@ -73,7 +73,7 @@ test('payments: for a cancelled event nothing is due, and what was paid is to be
   const paid = { amount: 20_000, kind: 'balance', method: 'cash', receivedAt: '2026-11-01T12:00Z' };
   expect((await page.request.post(`${path}/payments`, { data: paid })).status()).toBe(201);
   await page.reload();
-  await expect(payments(page)).toContainText('$200 came for an event that does not take place.');
+  await expect(payments(page)).toContainText('$200 was paid for a cancelled event.');
   await page.getByRole('button', { name: 'Record a payment or a refund' }).click();
   await choose(page, 'Refund');
   await payments(page).getByLabel('Given back (USD)').fill('200');
@@ -104,7 +104,7 @@ test('payments: one is reversed with a reason by another row, once, and both sta
     /Deposit \(reversed\)/,
   ]);
   await expect(page.getByRole('button', { name: /^Reverse/ })).toHaveCount(0);
-  await expect(payments(page)).toContainText('$113 of the deposit is missing.');
+  await expect(payments(page)).toContainText('$113 of the deposit is still due.');
 });
 
 failingTest(

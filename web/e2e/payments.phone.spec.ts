@@ -9,22 +9,22 @@ test('payments on a phone: each is recorded in three presses, the deposit, then 
   await openQuote(page, booking);
   const payments = part(page, 'Payments');
   const form = page.getByRole('form', { name: 'Record a payment' });
-  await expect(payments).toContainText('$113 of the deposit is missing.');
+  await expect(payments).toContainText('$113 of the deposit is still due.');
 
   await form.getByText('Deposit$113').tap();
   await payments.getByText('Cash', { exact: true }).tap();
   await payments.getByRole('button', { name: 'Record $113 in cash' }).tap();
   await expectToast(page, 'Payment Recorded', '$113 in cash');
-  await expect(payments).toContainText('$337 is still to come.');
+  await expect(payments).toContainText('$337 is still due.');
   await expect(page.getByText('Deposit paid', { exact: true })).toBeVisible();
 
   await form.getByText('Balance$337').tap();
   await payments.getByText('Bank transfer', { exact: true }).tap();
   await payments.getByRole('button', { name: 'Record $337 by bank transfer' }).tap();
-  await expect(payments).toContainText('All is paid.');
+  await expect(payments).toContainText('Fully paid.');
   const list = payments.getByRole('list', { name: 'Recorded payments' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expect(part(page, 'What happened')).toContainText('Payment of $337 recorded');
+  await expect(part(page, 'Timeline')).toContainText('Payment of $337 recorded');
   await expectFlawless(page, 'the payments of a booking on a phone');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);

@@ -72,7 +72,7 @@ test('personal data: an erased person is gone from every list, and leaves no dea
   await lookUp(page, email);
   await dialog(page).getByRole('button', { name: 'Erase…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
-  const told = 'Nobody can tell any more whose 2 bookings and 1 membership it was';
+  const told = 'The person has been erased from 2 bookings and 1 membership';
   await expectToast(page, 'Personal Data Erased', told);
   await expect(dialog(page)).toHaveCount(0);
 

@@ -43,7 +43,7 @@ for (const format of ['A4', 'Letter'] as const) {
     for (const line of [
       /Finesse +.*\n?/,
       /^Quote$/m,
-      /Good until \w+day/,
+      /Valid until \w+day/,
       new RegExp(`Reference +${booking.reference}`),
       /Start +Friday 18 July 2031 at 20:00/,
       /Premium package +\$405/,
@@ -116,7 +116,7 @@ test('print: the owner prints any version of a quote, with the customer’s name
   const newest = (await printed(page, 'Letter')).join('\n');
   expect(newest).toMatch(/Customer +Ada Lovelace/);
   expect(newest).toMatch(/Total +\$600/);
-  expect(newest).toMatch(/Paid too much +\$100/);
+  expect(newest).toMatch(/Overpaid +\$100/);
   expect(newest).not.toMatch(/DASHBOARD|Back to the booking|Rings before noon|\/admin/);
   await page.goto(`${path}?version=1`);
   await expect(page.getByRole('article', { name: 'Quote' })).toContainText('Superseded');

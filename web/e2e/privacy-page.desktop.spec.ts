@@ -8,7 +8,7 @@ const PARTS = [
   'How long',
   'Who sees it',
   'Cookies and your browser',
-  'What you can ask for',
+  'Your rights',
 ];
 
 test('privacy page: linked in the footer, with what is kept, why, how long, who sees it and how to ask', async ({

@@ -24,7 +24,7 @@ test('quote draft: a problem is reported at its field after leaving it, nothing 
   const booking = await makeBooking(page.request);
   await openQuote(page, booking);
   await page.getByRole('button', { name: 'An empty quote' }).click();
-  await page.getByRole('button', { name: 'Line in own words' }).click();
+  await page.getByRole('button', { name: 'Add custom line' }).click();
   await expect(saveNote(page)).toHaveText('Saved');
   await page.getByLabel('Description').fill('Fire pit');
   const field = line(page, 'Fire pit').getByLabel('Price each');
@@ -54,7 +54,7 @@ failingTest(
     await page.getByRole('button', { name: 'An empty quote' }).click();
     await expect(saveNote(page)).toHaveText('Saved');
     await page.getByRole('button', { name: 'Send quote 1' }).click();
-    const empty = 'Please put something on the quote before it is sent';
+    const empty = 'Please add at least one line before you send the quote';
     await expect(page.getByText(empty).first()).toBeVisible();
     await page.getByLabel('From the price list').selectOption('rental');
     await page.getByRole('button', { name: 'Add item' }).click();
@@ -95,7 +95,7 @@ test('quote draft: a member discount is added by the server, with the membership
   await makeMember(page.request, { email: booking.email, membershipStatus: 'active' });
   await openQuote(page, booking);
   await page.getByRole('button', { name: 'Premium package' }).click();
-  const sum = page.getByRole('table', { name: 'What the quote comes to' });
+  const sum = page.getByRole('table', { name: 'Quote breakdown' });
   await expect(sum).toContainText('Gold member, 10% off packages−$45');
   await expect(sum).toContainText(total('$405'));
 });

@@ -21,16 +21,16 @@ test('quote: changing a sent one starts version 2 with the content of version 1'
   await page.getByRole('button', { name: 'Change the quote' }).click();
   await expect(page.getByRole('form', { name: 'Draft of quote 2' })).toBeVisible();
   await expect(page.getByLabel('A note for Ada')).toHaveValue('We bring it all');
-  await expect(page.getByLabel('Own deposit (USD)')).toHaveValue('90');
+  await expect(page.getByLabel('Custom deposit (USD)')).toHaveValue('90');
   await line(page, 'Premium package').getByLabel('Quantity').fill('2');
-  await expect(page.getByRole('table', { name: 'What the quote comes to' })).toContainText('$810');
+  await expect(page.getByRole('table', { name: 'Quote breakdown' })).toContainText('$810');
 
   await test.step('while it is a draft, version 1 is current; the draft can be discarded', async () => {
     await expect(page.getByRole('article', article(1))).toContainText('$405');
     await expect(saveNote(page)).toHaveText('Saved');
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(page.getByRole('form', { name: /^Draft/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Go on with the draft' }).click();
+    await page.getByRole('button', { name: 'Continue the draft' }).click();
     await expect(line(page, 'Premium package').getByLabel('Quantity')).toHaveValue('2');
   });
   await page.getByRole('button', { name: 'Send quote 2' }).click();
@@ -40,7 +40,7 @@ test('quote: changing a sent one starts version 2 with the content of version 1'
   await test.step('version 1 is listed, readable as it was, and says that there is a newer one', async () => {
     const older = page.getByRole('list', { name: 'Older quotes' });
     await older.getByText('Quote 1, $405').click();
-    await expect(older).toContainText('There is a newer one: quote 2 counts.');
+    await expect(older).toContainText('Replaced by quote 2.');
     await expect(older.getByRole('table')).toContainText('−$45 (10%): A friend');
     await expect(older).toContainText('Superseded');
     await expect(older.getByRole('button')).toHaveCount(0);
@@ -52,12 +52,12 @@ test('quote: accepted for a customer by phone, with a reason, and undone', async
   await openQuote(page, booking);
   await page.getByRole('button', { name: 'Accept for the customer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept for the Customer' });
-  await expect(dialog.getByLabel('In whose name')).toHaveValue('Ada Lovelace');
+  await expect(dialog.getByLabel('Accepted in the name of')).toHaveValue('Ada Lovelace');
   await dialog.getByRole('button', { name: 'Record the acceptance' }).click();
-  await expect(dialog.getByLabel('How they said so')).toHaveAccessibleDescription(
+  await expect(dialog.getByLabel('How they accepted')).toHaveAccessibleDescription(
     'Reason must not be empty',
   );
-  await dialog.getByLabel('How they said so').fill('She called on Sunday');
+  await dialog.getByLabel('How they accepted').fill('She called on Sunday');
   await dialog.getByRole('button', { name: 'Record the acceptance' }).click();
   await expectToast(page, 'Quote Accepted', 'Quote 1');
   const quote = page.getByRole('article', article(1));
@@ -72,8 +72,8 @@ test('quote: accepted for a customer by phone, with a reason, and undone', async
   await expectToast(page, 'Acceptance Undone', 'Quote 1');
   await expect(quote).toContainText('Sent');
   await expect(quote).not.toContainText('Accepted by');
-  await expect(part(page, 'What happened')).toContainText(
-    'Acceptance of quote 1 taken back: A misunderstanding',
+  await expect(part(page, 'Timeline')).toContainText(
+    'Acceptance of quote 1 undone: A misunderstanding',
   );
 });
 
@@ -86,7 +86,7 @@ test('quote: withdrawing asks first, and one press reinstates it', async ({ page
   const quote = page.getByRole('article', article(1));
   await expect(quote).toContainText('the customer cannot accept it');
   await page.getByRole('button', { name: /^Offer it again until / }).click();
-  await expectToast(page, 'Quote Good Again', 'Quote 1');
+  await expectToast(page, 'Quote Renewed', 'Quote 1');
   const [now] = await quotesOf(page.request, booking);
   const days = (Date.parse(now?.validUntil ?? '') - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(13.9);

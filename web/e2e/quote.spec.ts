@@ -15,11 +15,11 @@ test('quote: from the estimate to the customer: edited, priced while typing, sen
     'An empty quote',
   ]);
   await start.getByRole('button', { name: 'Their estimate' }).click();
-  const sum = page.getByRole('table', { name: 'What the quote comes to' });
+  const sum = page.getByRole('table', { name: 'Quote breakdown' });
   await expect(sum).toContainText('Total$565');
 
   await test.step('a line in free text, and quantities', async () => {
-    await page.getByRole('button', { name: 'Line in own words' }).click();
+    await page.getByRole('button', { name: 'Add custom line' }).click();
     await expect(page.getByLabel('Description')).toBeFocused();
     await page.getByLabel('Description').fill('Fire pit');
     await line(page, 'Fire pit').getByLabel('Price each').fill('75.50');
@@ -42,8 +42,8 @@ test('quote: from the estimate to the customer: edited, priced while typing, sen
     await off.getByLabel('Off').fill('10');
     await off.getByLabel(/^Reason/).fill('A quiet Monday');
     await expect(sum).toContainText('Total$671');
-    await page.getByRole('button', { name: 'Discount on the whole' }).click();
-    const whole = page.getByRole('group', { name: 'Discount on the whole' });
+    await page.getByRole('button', { name: 'Discount on the total' }).click();
+    const whole = page.getByRole('group', { name: 'Discount on the total' });
     await whole.getByLabel('In').selectOption('USD');
     await whole.getByLabel('Off').fill('71');
     await whole.getByLabel(/^Reason/).fill('Friends');
@@ -54,8 +54,8 @@ test('quote: from the estimate to the customer: edited, priced while typing, sen
     await expect(page.getByLabel('Start')).toHaveValue('2031-07-18T19:30');
     await page.getByLabel('Hours').fill('4.5');
     await page.getByLabel('Guests', { exact: true }).fill('18');
-    await page.getByLabel('Own deposit (USD)').fill('200');
-    await page.getByLabel('Good until the end of').fill('2031-07-01');
+    await page.getByLabel('Custom deposit (USD)').fill('200');
+    await page.getByLabel('Valid until the end of').fill('2031-07-01');
     await page.getByLabel('A note for Ada').fill('We bring it all');
     await expect(sum).toContainText('Deposit$200');
   });
@@ -64,25 +64,25 @@ test('quote: from the estimate to the customer: edited, priced while typing, sen
     await page.reload();
     await expect(line(page, 'Fire pit').getByLabel('Quantity')).toHaveValue('2');
     await expect(page.getByLabel('Hours')).toHaveValue('4.5');
-    await expect(page.getByLabel('Good until the end of')).toHaveValue('2031-07-01');
-    await expect(page.getByLabel('Own deposit (USD)')).toHaveValue('200');
+    await expect(page.getByLabel('Valid until the end of')).toHaveValue('2031-07-01');
+    await expect(page.getByLabel('Custom deposit (USD)')).toHaveValue('200');
     await expectFlawless(page, 'a quote that is being written');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   });
   await test.step('the recipient is named, and one press sends it', async () => {
     await expect(part(page, 'Quote')).toContainText(
-      `Goes to ${booking.email}, good until 1 Jul 2031`,
+      `Goes to ${booking.email}, valid until 1 Jul 2031`,
     );
     await page.getByRole('button', { name: 'Send quote 1' }).click();
-    await expectToast(page, 'Quote Sent', 'Quote 1 waits below for you to send it');
+    await expectToast(page, 'Quote Sent', 'Quote 1 is saved below for you to send');
     const sent = page.getByRole('article', { name: 'Quote 1' });
-    await expect(sent).toContainText('good until 1 Jul 2031, 23:59');
+    await expect(sent).toContainText('valid until 1 Jul 2031, 23:59');
     await expect(sent).toContainText('For 18 Jul 2031, 19:30, 4 h 30 min, 18 guests');
     await expect(sent.getByRole('table')).toContainText('2 × Fire pit$151');
     await expect(sent.getByRole('table')).toContainText('−$45 (10%): A quiet Monday');
     await expect(page.getByRole('form', { name: /^Draft/ })).toHaveCount(0);
-    await expect(part(page, 'What happened')).toContainText('Quote 1 sent');
+    await expect(part(page, 'Timeline')).toContainText('Quote 1 sent');
     await expect(page.getByText('Quoted', { exact: true }).first()).toBeVisible();
   });
   expect(await quotesOf(page.request, booking)).toMatchObject([

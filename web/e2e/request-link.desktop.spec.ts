@@ -18,7 +18,7 @@ failingTest(
     await expect(heading(page, 'This link is no longer valid')).toBeVisible();
     const cutOff = booking.token.slice(0, -3);
     await openRequest(page, { token: cutOff });
-    await expect(heading(page, 'This link is not complete')).toBeVisible();
+    await expect(heading(page, 'This link is incomplete')).toBeVisible();
     await openRequest(page, { token: '' });
     await expect(heading(page, 'Your private link is missing')).toBeVisible();
 

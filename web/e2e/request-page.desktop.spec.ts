@@ -28,7 +28,7 @@ test('customer’s page: linked from the confirmation of a sent booking, a pendi
   await expect(heading(page, 'We have your request')).toBeVisible();
   const main = page.getByRole('main');
   await expect(main).toContainText(`Reference ${reference}`);
-  await expect(main).toContainText(/You hear from us by \w+day,? \d+ \w+ at \d\d:\d\d/);
+  await expect(main).toContainText(/You will hear from us by \w+day,? \d+ \w+ at \d\d:\d\d/);
   const steps = main.getByRole('region', { name: 'What happens next' }).getByRole('listitem');
   await expect(steps).toContainText([
     'Request sent',
@@ -89,7 +89,7 @@ test('customer’s page: answered, completed and cancelled bookings each say so,
   await page.reload();
   await expect(heading(page, 'This request is cancelled')).toBeVisible();
   await expect(page.getByRole('region', { name: 'What happens next' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Ask for another evening' }).click();
+  await page.getByRole('link', { name: 'Request another evening' }).click();
   await expect(page).toHaveURL('/#contact');
 });
 

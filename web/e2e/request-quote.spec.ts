@@ -55,7 +55,7 @@ test('customer’s quote: all of it is readable, and opening it sends only GETs'
   page.on('request', (call) => methods.add(call.method()));
   await openRequest(page, booking);
   await expect(heading(page, 'Your quote is ready')).toBeVisible();
-  const rows = page.getByRole('table', { name: 'What the quote comes to' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Quote breakdown' }).getByRole('row');
   await expect(rows).toHaveText([
     /^Premium package.*−\$45 \(10%\): A quiet Monday.*\$405$/,
     /^2 × A fire pit\$39.98$/,
@@ -65,7 +65,7 @@ test('customer’s quote: all of it is readable, and opening it sends only GETs'
     /^Deposit\$109$/,
   ]);
   const part = quotePart(page);
-  await expect(part).toContainText(/Good until \w+day \d+ \w+ \d{4} at \d\d:\d\d\./);
+  await expect(part).toContainText(/Valid until \w+day \d+ \w+ \d{4} at \d\d:\d\d\./);
   await expect(part.getByRole('definition')).toHaveText([
     'Friday 18 July 2031 at 20:00',
     '4 hours 30 minutes',
@@ -90,7 +90,7 @@ test('customer’s quote: with name and agreement one press accepts it, and the 
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription('Please type your full name');
   const agree = page.getByLabel('I agree to this quote and its terms');
-  await expect(agree).toHaveAccessibleDescription('Please tick that you agree');
+  await expect(agree).toHaveAccessibleDescription('Please tick the box to agree');
   await name.fill('Ada King');
   await acceptButton(page).click();
   await expect(agree).toBeFocused();
@@ -99,7 +99,7 @@ test('customer’s quote: with name and agreement one press accepts it, and the 
   await acceptButton(page).click();
   await expect(heading(page, 'You accepted our quote')).toBeFocused();
   await expect(quotePart(page)).toContainText(/Accepted by Ada King on \w+day/);
-  await expect(payments(page)).toContainText('Next comes the deposit of $109.');
+  await expect(payments(page)).toContainText('The next step is the deposit of $109');
   await expect(payments(page)).toContainText('To account 12345678');
   await expect(acceptButton(page)).toHaveCount(0);
   expect(await stateOf(site.owner, booking)).toEqual(['accepted']);
@@ -127,7 +127,9 @@ test('customer’s quote: declining asks for the reason, a new quote can be requ
   const [told] = await toldOwner(site.owner, booking, 'quote-answered');
   expect(told?.text).toContain('Too much for us');
   await page.getByRole('button', { name: 'Ask for a new quote' }).click();
-  await expect(page.getByText('We were told, and get in touch with you.')).toBeVisible();
+  await expect(
+    page.getByText('Thank you. We will send you a new quote or be in touch.'),
+  ).toBeVisible();
   const [asked] = await toldOwner(site.owner, booking, 'customer-wrote');
   expect(asked?.text).toContain('Please send me a new quote');
 });
@@ -142,7 +144,7 @@ test('customer’s quote: for a superseded one the newer is shown, keeping the n
   await fillIn(page);
   await sendQuote(site.owner, booking, { lines: [{ item: 'package-luxury', quantity: 1 }] });
   await acceptButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/not the newest quote any more/);
+  await expect(page.getByRole('alert')).toHaveText(/There is a newer quote/);
   await expect(page.getByRole('region', { name: 'Our quote, version 2' })).toBeVisible();
   await expect(row(page, /^Total/)).toHaveText(/\$600$/);
   await expect(page.getByLabel('Your full name')).toHaveValue('Ada King');
@@ -171,7 +173,7 @@ test('customer’s quote: one that expires while open says so, stays readable, a
   await expect(row(page, /^Total/)).toHaveText(/\$434.98$/);
   await expect(acceptButton(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Ask for a new quote' }).click();
-  await expect(page.getByText('We were told')).toBeVisible();
+  await expect(page.getByText('We will send you a new quote or be in touch')).toBeVisible();
   expect(await toldOwner(site.owner, booking, 'customer-wrote')).toHaveLength(1);
   expect(await stateOf(site.owner, booking)).toEqual(['sent']);
 });
@@ -184,7 +186,7 @@ test('customer’s quote: a withdrawn one says so, stays readable, and cannot be
   const booking = await makeRequest(request);
   await actOnQuote(site.owner, await sendQuote(site.owner, booking), 'withdraw');
   await openRequest(page, booking);
-  await expect(quotePart(page)).toContainText('We have taken this quote back.');
+  await expect(quotePart(page)).toContainText('We have withdrawn this quote.');
   await expect(row(page, /^Total/)).toHaveText(/\$434.98$/);
   await expect(acceptButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ask for a new quote' })).toBeVisible();
@@ -221,7 +223,7 @@ test('customer’s payments: each payment, the rest of the deposit, the balance,
   };
   await recordPayment(site.owner, booking, 5000, { note: 'Rings before noon' });
   await see();
-  await expect(payments(page)).toContainText('Of the deposit $59 is still missing.');
+  await expect(payments(page)).toContainText('$59 of the deposit is still due.');
   await expect(payments(page).getByRole('row')).toHaveText([
     /^Deposit by bank transfer.*Sunday 1 November 2026.*\$50$/,
     /^Paid\$50$/,
@@ -230,7 +232,7 @@ test('customer’s payments: each payment, the rest of the deposit, the balance,
   await expect(page.getByRole('main')).not.toContainText('Rings before noon');
   await recordPayment(site.owner, booking, 5900);
   await see();
-  await expect(heading(page, 'Your deposit is here')).toBeVisible();
+  await expect(heading(page, 'We have received your deposit')).toBeVisible();
   await expect(payments(page)).toContainText('$325.98 is still to be paid.');
   await recordPayment(site.owner, booking, 40_000, { kind: 'balance', method: 'cash' });
   await see();
@@ -238,8 +240,8 @@ test('customer’s payments: each payment, the rest of the deposit, the balance,
   await expect(payments(page)).not.toContainText('To account');
   await recordPayment(site.owner, booking, 7402, { kind: 'refund', method: 'card' });
   await see();
-  await expect(row(page, /^Paid back by card/)).toHaveText(/−\$74.02$/);
-  await expect(payments(page)).toContainText('All of it is paid. Thank you.');
+  await expect(row(page, /^Refund by card/)).toHaveText(/−\$74.02$/);
+  await expect(payments(page)).toContainText('Everything is paid. Thank you.');
 });
 
 test('customer’s quote: for a cancelled event nothing is due, and what was paid is shown', async ({

@@ -99,7 +99,7 @@ test('run sheet: after midnight "today" shows the event that is still running', 
   await page.goto('/admin/diary/today');
   const note = page.getByRole('status').filter({ hasText: 'Still running' });
   await expect(note).toContainText('Ada Lovelace until');
-  await note.getByRole('link', { name: 'Open its day' }).click();
+  await note.getByRole('link', { name: 'Open that day' }).click();
   await expect(sheet(page, /Ada/)).toContainText(reference);
   await expect(button(page, 'Finished')).toBeVisible();
   await page.clock.setFixedTime(new Date(`${today}T12:00:00Z`));

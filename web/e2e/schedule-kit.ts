@@ -55,7 +55,7 @@ export async function makeRivals(page: Page, eventDate: string) {
   return { taken, rival };
 }
 
-export const plan = (page: Page) => page.getByRole('region', { name: 'When and with what' });
+export const plan = (page: Page) => page.getByRole('region', { name: 'Times and equipment' });
 
 export async function openPlan(page: Page, { id }: { id: string }): Promise<void> {
   await page.goto(`/admin/bookings/${id}`);

@@ -35,7 +35,7 @@ test('booking page: times are changed, checked at their fields, and reset with "
   await dialog.getByLabel('Length in hours').fill('5.5');
   await expect(dialog.getByLabel('End')).toHaveValue('2031-07-19T01:00');
   await dialog.getByLabel('Set-up').fill('soon');
-  await dialog.getByLabel('How to get in').fill('Blue gate, ring twice');
+  await dialog.getByLabel('Access notes').fill('Blue gate, ring twice');
   await dialog.getByRole('button', { name: 'Save times' }).click();
   await expect(dialog.getByLabel('Set-up')).toBeFocused();
   await expect(dialog.getByLabel('Set-up')).toHaveAccessibleDescription(
@@ -45,7 +45,7 @@ test('booking page: times are changed, checked at their fields, and reset with "
   await dialog.getByLabel('Set-up').fill('90');
   await dialog.getByLabel('Guests, exactly').fill('60');
   await dialog.getByRole('button', { name: 'Save times' }).click();
-  await expectToast(page, 'Times Saved', 'The times are stored');
+  await expectToast(page, 'Times Saved', 'Your changes have been saved');
   await expect(plan(page)).toContainText('5 hours 30 minutes');
   await expect(plan(page)).toContainText('1 hour 30 minutes');
   await expect(plan(page)).toContainText('60 exactly');
@@ -75,7 +75,7 @@ test('booking page: an event moved to another day is there on every screen, with
   await dialog.getByLabel('Start').fill('2031-08-02T20:00');
   await dialog.getByLabel('Length in hours').fill('4');
   await dialog.getByRole('button', { name: 'Save times' }).click();
-  await expectToast(page, 'Times Saved', 'The times are stored');
+  await expectToast(page, 'Times Saved', 'Your changes have been saved');
   await expect(plan(page)).toContainText('Sat 2 Aug 2031, 4 hours');
   await expect(plan(page)).toContainText('Asked for Fri 18 Jul 2031 at 19:30');
   await expect(page.getByRole('main')).toContainText('Sat 2 Aug 2031 at 20:00');
@@ -88,7 +88,7 @@ test('booking page: an event moved to another day is there on every screen, with
   await expect(edit.getByLabel('Event Time')).toHaveValue('20:00');
   await edit.getByLabel('Event Date').fill('2031-08-03');
   await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expectToast(page, 'Booking Saved', 'The changes are stored');
+  await expectToast(page, 'Booking Saved', 'Your changes have been saved');
   await expect(page.getByRole('main')).toContainText('Sun 3 Aug 2031 at 20:00');
   await expect(plan(page)).not.toContainText('Asked for');
 });
@@ -137,7 +137,7 @@ test('booking page: equipment comes from the quote, is set by hand with steppers
   await expect(plan(page).getByText('Set by hand')).toBeVisible();
   await expect(plan(page).getByRole('group')).toHaveCount(2);
   await expectFlawless(page, 'equipment that was set by hand');
-  await plan(page).getByRole('button', { name: 'Take it from the quote again' }).click();
+  await plan(page).getByRole('button', { name: 'Reset to the quote' }).click();
   await expect(plan(page).getByText('From the quote')).toBeVisible();
   await expect(pipes.getByRole('textbox')).toHaveValue('3');
   await expect(plan(page).getByLabel('Quantity of Mobile bar')).toHaveValue('1');

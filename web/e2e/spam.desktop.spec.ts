@@ -59,7 +59,7 @@ test('spam: a robot’s request is thanked for and held, and the owner accepts i
   const dialog = page.getByRole('dialog', { name: 'Held as Spam' });
   const request = dialog.getByRole('listitem').filter({ hasText: who.email });
   await expectFlawless(page, 'the requests held as spam');
-  await expect(request).toContainText('It filled in a field that people do not see');
+  await expect(request).toContainText('A field hidden from people was filled in');
   await request.getByRole('button', { name: 'Move to bookings' }).click();
   await expect(request).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -102,7 +102,7 @@ export class PasswordController {
     const broken = await brokenNewPasswordRule(password, { email, ...settings });
     if (broken === undefined) return;
     throw new ApiError(403, {
-      error: `This password is too easy to guess to sign in with: it ${broken}. Whoever runs the site sets another one with \`${commandLine(this.config, 'admin', `password ${email}`)}\``,
+      error: `This password is too easy to guess to sign in with: it ${broken}. Ask whoever runs the site to set another one with \`${commandLine(this.config, 'admin', `password ${email}`)}\``,
     });
   }
 

@@ -122,7 +122,7 @@ async function assertEmpty(database: DatabaseConfig, schema: SchemaOptions): Pro
   const isEmpty = await withTables(database, schema, async (tables) => !(await hasData(tables)));
   if (!isEmpty)
     throw new StartError(
-      'The database is not empty; say --replace to put the backup in place of what is there.',
+      'The database is not empty; use --replace to overwrite it with the backup.',
     );
 }
 

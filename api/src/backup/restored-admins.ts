@@ -30,7 +30,7 @@ export async function adminsToKeep(
   if (from === 'now' || back.length === 0)
     return now.map((admin) => asInHistory(admin, then.get(admin['username'])));
   throw new StartError(
-    `The backup has admins who are none now: ${back.join(', ')}. Say --admins now to keep the admins as they are, or --admins backup to take the backup's with their passwords of then; nothing was restored.`,
+    `The backup contains admins who are no longer admins: ${back.join(', ')}. Use --admins now to keep the current admins, or --admins backup to restore the backup's admins with the passwords they had then; nothing was restored.`,
   );
 }
 

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { askPassword } from './ask-password.js';
 import { addressIn, CommandError, runCommand, withDatabase } from './run.js';
 
-const USAGE = 'Say one of: list, add <email>, password <email>, remove <email>.';
+const USAGE = 'Usage: list, add <email>, password <email>, remove <email>.';
 
 async function add(database: UnitOfWork, email: string, config: CommandConfig): Promise<string> {
   try {

@@ -8,7 +8,7 @@ import { PERSONAL_DATA } from '../wiring/personal-data.js';
 import { erasePerson, exportPerson, findPerson } from '../privacy/person.js';
 import { addressIn, CommandError, runCommand, withDatabase } from './run.js';
 
-const USAGE = 'Say one of: export <email> [--to <file>], erase <email> [--yes].';
+const USAGE = 'Usage: export <email> [--to <file>], erase <email> [--yes].';
 
 const quantity = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;

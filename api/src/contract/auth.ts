@@ -62,13 +62,13 @@ export type SignInNotice =
 export const SIGN_IN_FAILURES = {
   notListed: 'This account is not one of the admins of this site',
   notVerified: 'The sign-in provider has not verified the e-mail address of this account',
-  noEmail: 'The sign-in provider did not tell the e-mail address of this account',
+  noEmail: 'The sign-in provider did not share the e-mail address of this account',
   notAscii:
-    'The e-mail address of this account has letters outside of ASCII, which this site does not take',
-  stale: 'This sign-in took too long or was begun in another window; please try again',
+    'The e-mail address of this account contains characters outside ASCII, which this site does not accept',
+  stale: 'This sign-in took too long or was started in another window; please try again',
   untrusted: 'The answer of the sign-in provider could not be trusted; please try again',
   refused: 'The sign-in provider did not let you in; please try again',
   unreachable: 'The sign-in provider cannot be reached at the moment; please try again shortly',
-  elsewhere: 'Signing in works only at the address of the site that its owner has set',
+  elsewhere: 'You can sign in only at the site’s own address',
   broken: 'Something went wrong on our side; please try again',
 } as const;

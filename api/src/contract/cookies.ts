@@ -14,12 +14,12 @@ export const COOKIES = {
     seconds: 180 * DAY_SECONDS,
     providers: ['local'],
     purpose:
-      'tells their browser from a stranger’s, so that nobody who guesses passwords can shut them out, for up to 180 days',
+      'recognises their browser, so that somebody guessing passwords cannot lock them out, for up to 180 days',
   },
   flow: {
     seconds: 600,
     providers: ['oidc'],
-    purpose: 'ties a sign-in that is under way to their browser, for up to 10 minutes',
+    purpose: 'links a sign-in in progress to their browser, for up to 10 minutes',
   },
   notice: {
     seconds: 300,

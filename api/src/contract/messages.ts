@@ -95,14 +95,14 @@ export const MESSAGE_ERRORS = {
   noMailServer:
     'No mail server is set up, so nothing can be sent from here; open the message in your own mail program and mark it as sent',
   beingSent: 'This message is being sent right now; please look again in a moment',
-  notStoppable: 'This message is not waiting to be sent any more, so it cannot be stopped',
-  outdated: 'What this message says is not true any more, so it is not sent',
+  notStoppable: 'This message is no longer waiting to be sent, so it cannot be stopped',
+  outdated: 'This message is out of date, so it is not sent',
 } as const;
 
 /** Why a message was stopped, as its `error` says it. */
 export const STOPPED_BECAUSE = {
   byAdmin: 'Stopped by hand',
-  laterReminder: 'Not needed: a later reminder says it, too',
+  laterReminder: 'Replaced by a later reminder',
   reversed: 'The payment was reversed before it was sent',
   superseded: 'The status was changed again before it was sent',
   outdated: MESSAGE_ERRORS.outdated,

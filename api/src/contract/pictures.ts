@@ -45,11 +45,11 @@ export const pictureAddress = (
 
 export const PICTURE_ERRORS = {
   missing: 'Please choose a picture',
-  several: 'Please send one picture at a time, and nothing beside it',
+  several: 'Please upload one picture at a time and nothing else',
   noForm: 'A picture must be sent as a form with a file (multipart/form-data)',
-  broken: 'The picture did not arrive whole; please send it again',
-  unreadable: 'This is no picture that we can read: please choose a JPEG, PNG, WebP or AVIF',
-  tooLarge: `A picture can have at most ${String(PICTURE_LIMITS.megabytes)} MB and ${String(PICTURE_LIMITS.megapixels)} megapixels`,
+  broken: 'The picture was not received completely; please upload it again',
+  unreadable: 'We cannot read this picture; please choose a JPEG, PNG, WebP or AVIF file',
+  tooLarge: `A picture can be at most ${String(PICTURE_LIMITS.megabytes)} MB and ${String(PICTURE_LIMITS.megapixels)} megapixels`,
   tooHeavy:
     'This picture takes too much memory or time to prepare; please save it as a JPEG, or in a smaller size',
   busy: 'Other pictures are being prepared; please try again in a moment',

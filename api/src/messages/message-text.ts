@@ -48,8 +48,8 @@ export function letterOf(
   const context = { settings, parameters, now: sentAt ?? new Date() };
   const isForOwner = (OWNER_TEMPLATES as readonly MessageTemplate[]).includes(template);
   const footer = isForOwner
-    ? `You get this as the owner of ${settings.siteUrl}.`
-    : `You get this because of your booking at ${settings.siteUrl}.`;
+    ? `You are receiving this as the owner of ${settings.siteUrl}.`
+    : `You are receiving this because of your booking at ${settings.siteUrl}.`;
   if (template === 'memberships-ending')
     return members.length === 0 ? null : { footer, ...membershipsEnding({ ...context, members }) };
   if (template === 'payment-arrived' && message.bookingId === null)

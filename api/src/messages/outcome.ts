@@ -13,7 +13,7 @@ const PAUSES = [1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 480];
 const UNANSWERED_MAX = 2;
 
 const ENDED =
-  'The server that sent it ended before the mail server had answered, so it was perhaps sent.';
+  'The server stopped before the mail server had answered, so the message may have been sent.';
 
 export const sentOutcome = (now: Date): Outcome => ({
   state: 'sent',

@@ -25,7 +25,7 @@ export class TestMail {
         mailOf(letter(settings.siteUrl), envelope, this.config),
         { timeouts: TIMEOUTS },
       );
-      return { to, isAccepted: true, answer: `The mail server took it: ${said}` };
+      return { to, isAccepted: true, answer: `The mail server accepted it: ${said}` };
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       return { to, isAccepted: false, answer: error.message };
@@ -38,7 +38,7 @@ const letter = (siteUrl: string): Letter => ({
   preview: 'It has arrived.',
   heading: 'It has arrived',
   parts: [
-    'Your mail server takes what the site hands in.',
+    'Your mail server accepts e-mail from this site.',
     'Did you find this in the spam folder? Then so will your customers: the domain of MAIL_FROM needs SPF and DKIM.',
   ],
   footer: `Somebody who is signed in at ${siteUrl} asked for this.`,

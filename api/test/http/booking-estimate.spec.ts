@@ -113,7 +113,7 @@ describe('the estimate of a booking', () => {
       'an item twice',
       { lines: [PREMIUM, PREMIUM] },
       'estimate',
-      'Each item can be on the list once',
+      'Each item can be listed only once',
     ],
     ...[0, -1, 1.5, 1e9, null, '1', true].map((quantity): [string, unknown, string, string] => [
       `a quantity of ${JSON.stringify(quantity)}`,

@@ -86,7 +86,7 @@ describe('POST /api/estimates', () => {
         ],
       },
       'lines',
-      'Each item can be on the list once',
+      'Each item can be listed only once',
     ],
     [
       'seven pipes',

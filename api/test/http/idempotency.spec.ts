@@ -57,7 +57,7 @@ describe('Idempotency-Key', () => {
     const { status, body: refusal } = await ask(key, { guestCount: '100+' });
     expect([status, refusal]).toEqual([
       422,
-      { error: 'This request reached us already, with other answers' },
+      { error: 'This request has already reached us with different answers' },
     ]);
     expect(await stored()).toEqual([asListed(body)]);
   });
@@ -90,7 +90,7 @@ describe('Idempotency-Key', () => {
         const { status, body: refusal } = await ask(key, changes);
         expect([status, refusal]).toEqual([
           410,
-          { error: 'This request reached us already, and is no longer kept' },
+          { error: 'This request has already reached us and has since been deleted' },
         ]);
       }
       expect(await stored()).toEqual([]);

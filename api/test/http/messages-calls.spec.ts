@@ -194,7 +194,7 @@ describe('with a mail server', () => {
     expect(body).toEqual({
       to: ADMIN.email,
       isAccepted: true,
-      answer: expect.stringMatching(/^The mail server took it: 250 /) as string,
+      answer: expect.stringMatching(/^The mail server accepted it: 250 /) as string,
     });
     mail.behaviour.set(ADMIN.email, 550);
     const refused = (await server.admin.post<TestMailAnswer>('/api/messages/test')).body;

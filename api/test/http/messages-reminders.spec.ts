@@ -66,9 +66,9 @@ describe('rule 6: reminders of unanswered requests', () => {
   }
 
   it.each([
-    [18.7, '5 hours left', 'This reminder comes late'],
-    [23.1, '54 minutes left', 'The reminder after 18 hours did not come: the server'],
-    [30, '6 hours late', 'This reminder comes late'],
+    [18.7, '5 hours left', 'This reminder is late because'],
+    [23.1, '54 minutes left', 'The reminder after 18 hours was not sent because the server'],
+    [30, '6 hours late', 'This reminder is late because'],
   ])(
     'after downtime, %d hours after the request: one mail that states the delay',
     async (hours, left, why) => {
@@ -80,7 +80,7 @@ describe('rule 6: reminders of unanswered requests', () => {
       expect([told?.subject, more]).toEqual([expect.stringContaining(left), []]);
       expect(told?.text.replace(/\s+/g, ' ')).toContain(why);
       expect(messages.filter(({ state }) => state === 'stopped').map(({ error }) => error)).toEqual(
-        hours < 23 ? [] : ['Not needed: a later reminder says it, too'],
+        hours < 23 ? [] : ['Replaced by a later reminder'],
       );
     },
   );

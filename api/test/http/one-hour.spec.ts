@@ -94,7 +94,7 @@ describe.each([
       const answer = await mail.mailAbout(email, 'We have your request');
       const zone = timeZone === 'Europe/London' ? 'London time' : 'New York time';
       expect(answer.text?.replaceAll('\n', ' ')).toMatch(
-        new RegExp(`you hear from us by \\w+ \\d+ \\w+, \\d\\d:\\d\\d \\(${zone}\\)`),
+        new RegExp(`you will hear from us by \\w+ \\d+ \\w+, \\d\\d:\\d\\d \\(${zone}\\)`),
       );
 
       const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;

@@ -105,7 +105,7 @@ describe('a payment reminder', () => {
     for (const day of ['2031-07-14', '2031-07-15', '2031-07-17', '2031-07-20', '2031-07-27'])
       await at(new Date(day));
     expect(await events()).toEqual(['The balance', 'The balance', 'The balance']);
-    expect((await messages('payment-reminder'))[0]?.text).toContain('$337 is still to pay');
+    expect((await messages('payment-reminder'))[0]?.text).toContain('$337 is still to be paid');
   });
 
   it.each([

@@ -129,7 +129,7 @@ describe('a quote answered', () => {
     expect(toCustomer.html).toContain('The deposit &lt;stays&gt; with us.');
     const toOwner = await mail.mailAbout(OWNER, 'accepted the quote');
     expect(toOwner.subject).toBe(
-      `Ada Lovelace accepted the quote over $444.98 (${booking.reference})`,
+      `Ada Lovelace accepted the quote for $444.98 (${booking.reference})`,
     );
     expect(toOwner.text).toContain('Ada King accepted version 1.');
     expect(toOwner.replyTo?.map(({ address }) => address)).toEqual([booking.email]);

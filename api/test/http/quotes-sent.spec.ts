@@ -11,7 +11,7 @@ const kit = new QuoteKit(shareServer());
 
 describe('sending a quote', () => {
   it.each([
-    ['in five days is good until it begins', 5, 5],
+    ['in five days is valid until it begins', 5, 5],
     ['in a month is good for fourteen days', 30, 14],
     ['that has begun already is good for fourteen days', -1, 14],
   ])('without a validity date for an event %s', async (_, inDays, days) => {
@@ -75,7 +75,7 @@ describe('sending a quote', () => {
   it.each([
     ['without a line', { lines: [] }, 400],
     [
-      'good until a moment that has passed',
+      'valid until a moment that has passed',
       { ...QUOTE_DRAFT, validUntil: '2020-01-01T00:00:00Z' },
       400,
     ],

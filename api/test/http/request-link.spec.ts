@@ -87,10 +87,7 @@ describe('the private link in mails', () => {
     await server.admin.delete(`/api/bookings/${id}/link`);
     const [message] = await linkMails({ bookingId: id });
     const { status, body } = await server.admin.post(`/api/messages/${message?.id ?? ''}/resend`);
-    expect([status, body.error]).toEqual([
-      409,
-      'What this message says is not true any more, so it is not sent',
-    ]);
+    expect([status, body.error]).toEqual([409, 'This message is out of date, so it is not sent']);
   });
 });
 

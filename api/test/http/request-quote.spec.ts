@@ -54,7 +54,7 @@ describe('the customer’s page: the quote', () => {
     const path = '/api/request/quote/decline';
     const headers = { authorization: authorization() };
     const { status, body } = await server.visitor.post<ErrorBody>(path, declined, headers);
-    expect([status, body.error]).toEqual([409, 'This quote cannot be declined any more']);
+    expect([status, body.error]).toEqual([409, 'This quote can no longer be declined']);
     const until = { validUntil: '2099-01-01T12:00:00Z' };
     const again = await server.admin.post<ErrorBody>(`/api/quotes/${id}/revive`, until);
     expect([again.status, again.body.error]).toEqual([

@@ -4,6 +4,6 @@ import type { DraftDialog } from './drafts';
 export const DraftNote = ({ draft }: Pick<DraftDialog, 'draft'>) =>
   draft && (
     <p className="form-kept" role="status">
-      What you had typed is still here.
+      Your unsaved draft has been restored.
     </p>
   );

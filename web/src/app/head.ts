@@ -40,7 +40,7 @@ export function head(
 }
 
 const privacyDescription = ({ businessName }: BusinessSettings) =>
-  `What ${businessName} keeps about you when you ask for an evening, why, for how long, and how to have it sent or erased.`;
+  `What ${businessName} keeps about you when you send a booking request, why, for how long, and how to get a copy or have it erased.`;
 const termsDescription = ({ businessName }: BusinessSettings) =>
   `The terms and conditions of an evening with ${businessName}.`;
 

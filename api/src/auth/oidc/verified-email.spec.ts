@@ -41,16 +41,14 @@ describe('the verified e-mail of a sign-in provider', () => {
     '\u00a0owner@example.com',
     'owner\n@example.com',
   ])('%j is refused as non-ASCII, even if its lower case is an address on the list', (email) => {
-    expect(() => verifiedEmail(GOOGLE, { email, email_verified: true })).toThrow(
-      /outside of ASCII/,
-    );
+    expect(() => verifiedEmail(GOOGLE, { email, email_verified: true })).toThrow(/outside ASCII/);
   });
 
   it.each([{}, { email: '' }, { email: 7 }, { email: ['owner@example.com'] }, { email: 'owner' }])(
     '%j is refused for having no e-mail address',
     (userClaims) => {
       expect(() => verifiedEmail(GOOGLE, { ...userClaims, email_verified: true })).toThrow(
-        /did not tell the e-mail address/,
+        /did not share the e-mail address/,
       );
     },
   );

@@ -47,7 +47,7 @@ export async function fillSeason(
     (await database.reader.count(BookingEntity)) + (await database.reader.count(MemberEntity));
   if (there > 0 && !options.add)
     throw new StartError(
-      'The database has bookings or members already; say --add to put made-up ones beside them.',
+      'The database has bookings or members already; use --add to add sample data to them.',
     );
   // Added data must not repeat the ids and addresses of earlier data.
   const random = new Random(options.seed + there * 7919);

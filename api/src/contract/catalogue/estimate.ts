@@ -13,7 +13,7 @@ export const ESTIMATE_REQUEST_SCHEMA = part({
     v.minLength(1, 'Please choose a package, a rental or an add-on'),
     v.check(
       (lines) => new Set(lines.map(({ item }) => item)).size === lines.length,
-      'Each item can be on the list once',
+      'Each item can be listed only once',
     ),
   ),
   membership: optional(id),

@@ -31,12 +31,12 @@ export type CheckoutAnswer = v.InferOutput<typeof CHECKOUT_ANSWER_SCHEMA>;
 export const PAID_QUERY = 'paid';
 
 export const CARD_ERRORS = {
-  off: 'Cards are not taken here',
-  notAccepted: 'Please accept the quote first; then it can be paid',
-  nothingDue: 'There is nothing to pay any more',
-  onItsWay: 'Your payment is on its way; please wait until it has arrived',
+  off: 'Card payments are not available here',
+  notAccepted: 'Please accept the quote before you pay',
+  nothingDue: 'There is nothing left to pay',
+  onItsWay: 'Your payment is being processed; please wait until it is confirmed',
   outdated: 'The quote or its payments have just changed; please try again',
-  unavailable: 'The card payment does not answer; please try again in a moment',
+  unavailable: 'Card payments are unavailable at the moment; please try again shortly',
   signature: 'The signature is not Stripe’s',
   unknownSession: 'There is no such checkout here',
   unknownPayment: 'There is no such payment here',

@@ -76,7 +76,7 @@ export type PaymentsAnswer = v.InferOutput<typeof PAYMENTS_ANSWER_SCHEMA>;
 
 export const PAYMENT_ERRORS = {
   notFound: 'There is no such payment',
-  reversed: 'This payment was reversed already',
-  isReversal: 'This row reverses another one; record the payment anew instead',
+  reversed: 'This payment has already been reversed',
+  isReversal: 'This row is a reversal; please record the payment again instead',
   future: 'A payment cannot be received in the future',
 } as const;

@@ -6,7 +6,7 @@ import {
 } from '../catalogue/estimate.js';
 import { described, integer, moment, money, pick, record, uuid } from '../record.js';
 
-/** Expired is derived: a quote that was sent, and was good until a moment that has passed. */
+/** Expired is derived: a quote that was sent, and was valid until a moment that has passed. */
 const QUOTE_STATES = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'superseded'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
@@ -114,15 +114,15 @@ export interface QuoteSummary {
 
 export const QUOTE_ERRORS = {
   notFound: 'There is no such quote',
-  empty: 'Please put something on the quote before it is sent',
+  empty: 'Please add at least one line before you send the quote',
   noDraft: 'There is no draft to send',
-  past: 'The quote must be good until a moment that is still to come',
-  outdated: 'This is not the newest quote any more; please look at the new one',
+  past: 'The quote must be valid until a time in the future',
+  outdated: 'There is a newer quote; please look at that one',
   expired: 'This quote has expired; please ask for a new one',
-  notOpen: 'This quote cannot be accepted any more',
-  notDeclinable: 'This quote cannot be declined any more',
+  notOpen: 'This quote can no longer be accepted',
+  notDeclinable: 'This quote can no longer be declined',
   notRevivable: 'Only a quote that expired, was withdrawn or was declined can be offered again',
-  notAccepted: 'This quote was not accepted, so there is nothing to take back',
+  notAccepted: 'This quote was not accepted, so there is nothing to undo',
   notSent: 'Only a quote that was sent can be withdrawn',
-  over: 'The booking is over, so nothing can be agreed on any more',
+  over: 'This booking is closed, so its quote can no longer be changed',
 } as const;

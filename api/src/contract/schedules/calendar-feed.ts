@@ -33,5 +33,5 @@ export type CreatedCalendarFeed = v.InferOutput<typeof CREATED_CALENDAR_FEED_SCH
 
 export const CALENDAR_FEED_ERRORS = {
   notFound: 'There is no such calendar feed; it may have been revoked',
-  tooMany: 'There are enough calendar feeds; please revoke one first',
+  tooMany: 'There are already as many calendar feeds as possible; please revoke one first',
 } as const;

@@ -61,8 +61,8 @@ export const DAYS_AHEAD_SCHEMA = record('DaysAhead', () => ({
 export type DaysAhead = v.InferOutput<typeof DAYS_AHEAD_SCHEMA>;
 
 export const DIARY_ERRORS = {
-  closedAlready: 'This day is closed already',
-  closedDayNotFound: 'This day is not closed any more',
+  closedAlready: 'This day is already closed',
+  closedDayNotFound: 'This day is no longer closed',
   tooLong: 'The diary shows at most 62 days at once',
   order: 'The last day must not be before the first',
 } as const;

@@ -71,7 +71,7 @@ export const ALLOCATIONS_CHANGE_SCHEMA = part({
       list('Equipment', part({ equipment: id, quantity: count('Quantity', 1, 9999) }), 60),
       v.check(
         (all) => new Set(all.map(({ equipment }) => equipment)).size === all.length,
-        'Each piece of equipment can be on the list once',
+        'Each piece of equipment can be listed only once',
       ),
     ),
   ),
@@ -151,10 +151,10 @@ export const ARRIVED_ALREADY_SCHEMA = record('ArrivedAlready', () => ({
 export type ArrivedAlready = v.InferOutput<typeof ARRIVED_ALREADY_SCHEMA>;
 
 export const SCHEDULE_ERRORS = {
-  clash: 'More equipment would be promised than there is',
+  clash: 'More equipment would be promised than you have',
   endBeforeStart: END,
   noEquipment: 'There is no such equipment in the catalogue',
   arrivesLater: 'An arrival cannot be in the future',
-  arrived: 'Another time of arrival is recorded',
+  arrived: 'A different arrival time is already recorded',
   notConfirmed: 'Only a confirmed booking can be marked as arrived',
 } as const;

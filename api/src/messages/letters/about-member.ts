@@ -16,13 +16,13 @@ export const MEMBER_LETTERS: Templates<MemberContext> = {
   'request-received'({ member, settings }) {
     return {
       subject: `We have your request for a ${member.membershipType} membership`,
-      preview: 'We are in touch about how to pay.',
-      heading: 'Thank you, your request is with us',
+      preview: 'We will be in touch about how to pay.',
+      heading: 'Thank you, we have your request',
       parts: [
-        `You asked for a ${member.membershipType} membership. We look at it ourselves, and are in touch about how to pay; it begins with your first payment.`,
+        `You asked for a ${member.membershipType} membership. We will look at it personally and be in touch about how to pay; your membership begins with your first payment.`,
         `Something to add, or not quite right? ${callUs(settings)}`,
       ],
-      footer: `You get this because somebody asked for a membership at ${settings.siteUrl} with this address. It was not you? Then there is nothing to do: nothing is owed.`,
+      footer: `You are receiving this because somebody requested a membership at ${settings.siteUrl} with this address. If it was not you, you need not do anything: you owe nothing.`,
     };
   },
 
@@ -38,7 +38,7 @@ export const MEMBER_LETTERS: Templates<MemberContext> = {
           first: { label: 'Open the members', href: waiting },
           facts: [{ label: 'Membership', value: membershipType }],
         }),
-        'It waits among the members as pending payment: confirm the payment when it has come, or set it to cancelled. An answer to this mail goes to them.',
+        'The member is listed as pending payment: confirm the payment when it arrives, or set the status to cancelled. Replies to this e-mail go to the customer.',
       ],
       replyTo: member.email,
     };

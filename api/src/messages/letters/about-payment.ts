@@ -17,7 +17,7 @@ const amountOf = (value: number, { settings }: LetterContext) => price(value, se
 function totals(context: BookingContext): Fact[] {
   const { total, paid, balance } = context.booking;
   if (total === null || paid === null || balance === null) return [];
-  const left = balance < 0 ? 'More than was due' : 'Still to pay';
+  const left = balance < 0 ? 'Overpaid' : 'Still to pay';
   return [
     { label: 'Total', value: amountOf(total, context) },
     { label: 'Paid', value: amountOf(paid, context) },
@@ -39,7 +39,7 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
     return {
       subject: `We have your payment for ${day}`,
       preview: `${paymentOf(context)}.`,
-      heading: isPaid ? 'Thank you, all is paid' : 'Thank you for your payment',
+      heading: isPaid ? 'Thank you, everything is paid' : 'Thank you for your payment',
       parts: [
         dear(booking),
         `We received ${paymentOf(context)} for ${day}.`,
@@ -86,16 +86,16 @@ export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
     );
     return {
       subject: `The ${isDeposit ? 'deposit' : 'balance'} for ${day}`,
-      preview: `${due} is still to pay.`,
-      heading: isDeposit ? 'Your deposit secures the date' : 'The balance is still to pay',
+      preview: `${due} is still to be paid.`,
+      heading: isDeposit ? 'Your deposit secures the date' : 'The balance is still to be paid',
       parts: [
         dear(booking),
         isDeposit
           ? `A deposit of ${due} secures ${day} for you. We have not received it yet.`
-          : `For ${day}, ${due} is still to pay.`,
+          : `For ${day}, ${due} is still to be paid.`,
         facts(totals(context)),
         ...customerPage(context, 'See how to pay'),
-        `Already on its way? Then thank you, and please ignore this. ${callUs(settings)}`,
+        `If your payment is already on its way, thank you, and please ignore this e-mail. ${callUs(settings)}`,
       ],
     };
   },

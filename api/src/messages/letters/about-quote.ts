@@ -19,7 +19,7 @@ function bill(quote: Quote): Part {
     totals: [
       { name: 'Total', amount: amount(total) },
       ...(tax
-        ? [{ name: `Of it ${tax.name}, ${String(tax.percent)}%`, amount: amount(tax.amount) }]
+        ? [{ name: `Including ${tax.name} (${String(tax.percent)}%)`, amount: amount(tax.amount) }]
         : []),
       ...(deposit > 0 ? [{ name: 'Deposit', amount: amount(deposit) }] : []),
     ],
@@ -34,11 +34,11 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
     const until = weekdayOf(quote.validUntil, settings.timeZone);
     return {
       subject: `${isFirst ? 'Our quote' : 'Our new quote'} for ${day}`,
-      preview: `${price(quote.total, quote.currency)}, good until ${until}.`,
-      heading: isFirst ? 'What your evening comes to' : 'Your quote has changed',
+      preview: `${price(quote.total, quote.currency)}, valid until ${until}.`,
+      heading: isFirst ? 'Your quote' : 'Your quote has changed',
       parts: [
         dear(booking),
-        `This is our quote for ${day}. It is good until ${until}.`,
+        `This is our quote for ${day}. It is valid until ${until}.`,
         bill(quote),
         ...(quote.note ? [words(quote.note)] : []),
         ...customerPage(context, 'See and accept the quote'),
@@ -53,7 +53,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
     return {
       subject: `You accepted our quote for ${day}`,
       preview: `${price(quote.total, quote.currency)}, deposit ${deposit}.`,
-      heading: 'Thank you, we have a deal',
+      heading: 'Thank you for accepting our quote',
       parts: [
         dear(booking),
         `${typed(parameters.name ?? '')} accepted our quote for ${day}.`,
@@ -61,7 +61,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
         ...(quote.deposit > 0 ? [`A deposit of ${deposit} secures your date.`] : []),
         ...(quote.terms === '' ? [] : [heading('The terms that you accepted'), words(quote.terms)]),
         ...customerPage(context),
-        `That was not you, or something is not right? ${callUs(settings)}`,
+        `If this was not you, or something is not right, please let us know. ${callUs(settings)}`,
       ],
     };
   },
@@ -73,7 +73,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
     const total = price(quote.total, quote.currency);
     const who = answer === 'accepted' ? typed(name) : fullName(booking);
     return {
-      subject: `${fullName(booking)} ${answer} the quote over ${total}`,
+      subject: `${fullName(booking)} ${answer} the quote for ${total}`,
       preview: day,
       heading: `The quote was ${answer}`,
       parts: [

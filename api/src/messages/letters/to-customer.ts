@@ -8,24 +8,24 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
     const due = dueOf(booking, settings);
     return {
       subject: `We have your request for ${day}`,
-      preview: `You hear from us by ${due}.`,
-      heading: 'Thank you, your request is with us',
+      preview: `You will hear from us by ${due}.`,
+      heading: 'Thank you, we have your request',
       parts: [
-        `We look at it ourselves, and you hear from us by ${due}.`,
+        `We will look at it personally and reply by ${due}.`,
         facts(chosenFacts(context)),
         ...customerPage(context),
         heading('What happens next'),
         {
           kind: 'steps',
           steps: [
-            'We see whether the evening is free, and answer you.',
+            'We check whether the evening is free and reply to you.',
             'We agree on what you would like, and on the price. A deposit secures your date.',
             'On the evening we come, set everything up and look after your guests.',
           ],
         },
-        `Something to add, or not quite right? ${callUs(settings)}`,
+        `Would you like to add or correct anything? ${callUs(settings)}`,
       ],
-      footer: `You get this because somebody asked for an event at ${settings.siteUrl} with this address. It was not you? Then there is nothing to do: nothing is booked.`,
+      footer: `You are receiving this because somebody requested an event at ${settings.siteUrl} with this address. If it was not you, you need not do anything: nothing is booked.`,
     };
   },
 
@@ -35,9 +35,9 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
     preview: 'It opens the page of your request.',
     heading: 'Here is your link',
     parts: [
-      'It opens the page of your request: where it stands, and what happens next.',
+      'It opens the page of your request: its status and what happens next.',
       ...customerPage(context),
-      `It is for you alone: whoever has it sees your request. ${callUs(context.settings)}`,
+      `Please keep it to yourself: anyone who has it can see your request. ${callUs(context.settings)}`,
     ],
   }),
 
@@ -49,7 +49,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       preview: title,
       heading: title,
       parts: [words(parameters.text ?? ''), ...customerPage(context)],
-      footer: `This is about your event on ${day} (${booking.reference}). An answer to this mail reaches us.`,
+      footer: `This is about your event on ${day} (${booking.reference}). You can simply reply to this e-mail.`,
       isByHand: true,
     };
   },
@@ -59,14 +59,14 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
     return {
       subject: `Confirmed: your event on ${day}`,
       preview: `We look forward to it: ${day}, ${booking.eventTime}.`,
-      heading: 'It is settled: we are coming',
+      heading: 'Your event is confirmed',
       parts: [
         dear(booking),
         'Your event is confirmed, and we look forward to it.',
         facts(eventFacts(context)),
         ...customerPage(context),
         'The attached file puts it into your calendar.',
-        `Should anything change, the number of guests, the place or the time, tell us as soon as you know. ${callUs(settings)}`,
+        `If anything changes, such as the number of guests, the place or the time, please tell us as soon as you can. ${callUs(settings)}`,
       ],
       calendar: 'CONFIRMED',
     };
@@ -74,15 +74,15 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
 
   'booking-changed': (context) => ({
     subject: `Changed: your event on ${context.day}`,
-    preview: 'This is how it stands now.',
+    preview: 'Here are the new details.',
     heading: 'Your event has changed',
     parts: [
       dear(context.booking),
-      'We have changed your event. This is how it stands now:',
+      'We have changed your event. Here are the new details:',
       facts(eventFacts(context)),
       ...customerPage(context),
       'The attached file brings your calendar up to date.',
-      `Is something not as we agreed? ${callUs(context.settings)}`,
+      `Is anything not as we agreed? ${callUs(context.settings)}`,
     ],
     calendar: 'CONFIRMED',
   }),
@@ -98,8 +98,8 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       parts: [
         dear(booking),
         `${what} for ${day}, ${booking.eventTime}, is cancelled. We will not come on that day.`,
-        ...(wasConfirmed ? ['The attached file takes it out of your calendar.'] : []),
-        `A question, or would another day do? ${callUs(settings)}`,
+        ...(wasConfirmed ? ['The attached file removes it from your calendar.'] : []),
+        `Do you have a question, or would another day suit you? ${callUs(settings)}`,
       ],
       ...(wasConfirmed && { calendar: 'CANCELLED' }),
     };
@@ -113,10 +113,10 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       heading: 'It is nearly time',
       parts: [
         dear(booking),
-        'Your event is close, and everything is being packed. This is what we have down:',
+        'Your event is nearly here, and we are packing for it. These are the details we have:',
         facts(eventFacts(context)),
         ...customerPage(context),
-        `Please look whether the place and the time are right, and tell us of anything that we should know on arrival: where to park, which bell to ring. ${callUs(settings)}`,
+        `Please check that the place and the time are right, and tell us anything we should know on arrival, such as where to park or which bell to ring. ${callUs(settings)}`,
       ],
     };
   },

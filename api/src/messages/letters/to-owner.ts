@@ -26,7 +26,7 @@ const contactParts = ({ booking, settings }: BookingContext): Part[] =>
 const optional = (label: string, value: string | null): Fact[] =>
   value === null || value === '' ? [] : [{ label, value: typed(value) }];
 
-const ANSWER_REACHES_CUSTOMER = 'An answer to this mail goes to the customer.';
+const ANSWER_REACHES_CUSTOMER = 'Replies to this e-mail go to the customer.';
 
 /** A reminder that is sent later than this after it was due says why. */
 const LATE_MS = 30 * MINUTE_MS;
@@ -35,10 +35,10 @@ const LATE_MS = 30 * MINUTE_MS;
 function delayOf({ booking, now, parameters }: BookingContext): Part[] {
   const { hours = 0, missedHours } = parameters;
   const dueMs = Date.parse(booking.createdAt) + hours * HOUR_MS;
-  const away = 'the server or the mail server was away when it was due.';
-  if (now.getTime() - dueMs > LATE_MS) return [`This reminder comes late: ${away}`];
+  const away = 'the server or the mail server was unavailable when it was due.';
+  if (now.getTime() - dueMs > LATE_MS) return [`This reminder is late because ${away}`];
   if (missedHours === undefined) return [];
-  return [`The reminder after ${String(missedHours)} hours did not come: ${away}`];
+  return [`The reminder after ${String(missedHours)} hours was not sent because ${away}`];
 }
 
 /** "5 hours", "40 minutes" */
@@ -57,7 +57,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
     return {
       subject: `New request: ${fullName(booking)}, ${day}`,
       preview: `Answer by ${due}.`,
-      heading: `${fullName(booking)} would like an evening`,
+      heading: `${fullName(booking)} has sent a booking request`,
       parts: [
         `You have promised an answer within ${String(ANSWER_HOURS)} hours: by ${due}.`,
         ...contactParts(context),
@@ -79,7 +79,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
     const isOver = minutes <= 0;
     const left = isOver ? `${duration(-minutes)} late` : `${duration(minutes)} left`;
     return {
-      subject: `${left}: ${fullName(booking)} waits for an answer`,
+      subject: `${left}: ${fullName(booking)} is waiting for an answer`,
       preview: isOver ? `The answer was due on ${due}.` : `Answer by ${due}.`,
       heading: isOver ? 'The promised answer is late' : `${left} to answer`,
       parts: [

@@ -39,7 +39,7 @@ export const eventFacts = (context: BookingContext): Fact[] =>
   });
 
 export const callUs = ({ contactPhone }: BusinessSettings): string =>
-  `Simply answer this mail, or call us on ${contactPhone}.`;
+  `Simply reply to this e-mail, or call us on ${contactPhone}.`;
 
 /** "Thursday 3 June, 18:12 (London time)": the customer may be in another time zone. */
 export function dueOf({ answerDueAt }: Booking, { timeZone }: BusinessSettings): string {

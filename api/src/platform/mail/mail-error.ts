@@ -48,7 +48,7 @@ function sentenceFor({ code = '', originalCode, response = '' }: Failure): strin
     return `The mail server did not accept the user and password of SMTP_URL: ${redacted(response)}`;
   if (code === 'ETLS')
     return 'The mail server offers no encrypted connection, so nothing was sent.';
-  if (response !== '') return `The mail server wants it later: ${redacted(response)}`;
+  if (response !== '') return `The mail server asked to try again later: ${redacted(response)}`;
   const reason = originalCode ?? (code || 'ended');
   // OpenSSL's codes for a certificate that is expired, for another host, or not trusted.
   if (/CERT|SIGNATURE/.test(reason))

@@ -72,7 +72,7 @@ async function ownerOpens(link: string): Promise<void> {
   await title(owner, 'Amara Okafor');
 }
 
-const happened = () => owner.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+const happened = () => owner.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
 
 async function setStatus(status: string): Promise<void> {
   await owner.getByRole('combobox', { name: 'Status of Amara Okafor' }).selectOption(status);
@@ -97,7 +97,7 @@ it('booking on a phone, question, reply, undo, confirmation, reminder and cancel
   await book();
   const received = await site.mail.mailAbout(CUSTOMER, 'We have your request');
   const link = linkIn(received.text, '/request#');
-  expect(received.text?.replaceAll('\n', ' ')).toMatch(/you hear from us by [A-Z]\w+day/);
+  expect(received.text?.replaceAll('\n', ' ')).toMatch(/you will hear from us by [A-Z]\w+day/);
 
   await customer.goto(link);
   await title(customer, 'We have your request');

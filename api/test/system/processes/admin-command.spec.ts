@@ -120,7 +120,7 @@ describe('restore', { timeout: 120_000 }, () => {
     const { code, output } = await restore();
     expect([code, output]).toEqual([
       1,
-      `The backup has admins who are none now: ${SECOND.email}. Say --admins now to keep the admins as they are, or --admins backup to take the backup's with their passwords of then; nothing was restored.`,
+      `The backup contains admins who are no longer admins: ${SECOND.email}. Use --admins now to keep the current admins, or --admins backup to restore the backup's admins with the passwords they had then; nothing was restored.`,
     ]);
     expect(await list()).toEqual([ADMIN.email]);
     expect((await restore('--admins', 'now')).code).toBe(0);

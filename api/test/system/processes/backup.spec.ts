@@ -120,7 +120,7 @@ describe('backup and restore', () => {
     const before = await contents(config);
     await expect(
       restoreBackup(config, SCHEMA, folder, manifest!, { replace: false }),
-    ).rejects.toThrow(/is not empty; say --replace/);
+    ).rejects.toThrow(/is not empty; use --replace/);
     expect(await contents(config)).toEqual(before);
     const { unitOfWork, close } = await opened(config);
     await unitOfWork.write((manager) => manager.delete(BookingEntity, { status: 'pending' }));

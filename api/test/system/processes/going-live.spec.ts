@@ -160,7 +160,7 @@ describe('a trial put into production', { timeout: 120_000 }, () => {
     const { status, body } = await new Client(live.url).post('/api/auth/login', weak);
     expect([status, body.error]).toEqual([
       403,
-      'This password is too easy to guess to sign in with: it must not be one of the most common passwords, since those are guessed first. Whoever runs the site sets another one with `npm run admin -- password mara@elsewhere.example`',
+      'This password is too easy to guess to sign in with: it must not be one of the most common passwords, since those are guessed first. Ask whoever runs the site to set another one with `npm run admin -- password mara@elsewhere.example`',
     ]);
     expect(await signIn(live, { ...weak, password: 'Passw0rd?' })).toBe(401);
   });

@@ -64,7 +64,7 @@ describe.each([
     const { status, body } = await new Client(live.url).post('/api/auth/login', credentials);
     expect([status, body.error]).toEqual([
       403,
-      expect.stringMatching(new RegExp(`sets another one with \`${command}\`$`)),
+      expect.stringMatching(new RegExp(`set another one with \`${command}\`$`)),
     ]);
   });
 });

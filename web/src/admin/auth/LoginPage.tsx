@@ -25,7 +25,7 @@ export function LoginPage() {
         <h1 className="login-title">Admin Login</h1>
         {reason?.expired && (
           <p className="login-notice" role="status">
-            Your session has ended. Please sign in again, and you will be back where you were.
+            Your session has ended. Please sign in again to return to where you were.
           </p>
         )}
         <DroppedNote />

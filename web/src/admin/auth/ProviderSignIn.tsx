@@ -39,7 +39,7 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
 
   return (
     <div className="login-form">
-      <p className="login-way">Your sign-in provider asks who you are and leads you back here.</p>
+      <p className="login-way">You sign in with your sign-in provider and then return here.</p>
       {reason !== undefined && <p className="login-notice">{reason}</p>}
       <Button look="primary" aria-disabled={isLeaving} onClick={() => void signIn()}>
         {isLeaving ? 'Signing in...' : 'Sign In'}

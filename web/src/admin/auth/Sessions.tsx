@@ -78,7 +78,7 @@ function SignOutEverywhere() {
           </Button>
         }
         title="Sign Out Everywhere"
-        text={`Every session ends, on this device too. You will have to sign in again.${hasDrafts() ? ' What you typed in this tab and did not save is given up.' : ''}`}
+        text={`All sessions will end, including the one on this device. You will have to sign in again.${hasDrafts() ? ' Unsaved changes in this tab will be lost.' : ''}`}
         action="Sign out everywhere"
         onConfirm={() => void signOutEverywhere()}
       />

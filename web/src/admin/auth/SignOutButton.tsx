@@ -9,9 +9,9 @@ import { useSignOutMutation } from './authApi';
 import { SIGNED_OUT } from './texts';
 
 const NOT_SAVED =
-  'What you typed in this tab and did not save is given up when you sign out. To keep it, cancel and save it first.';
+  'If you sign out, unsaved changes in this tab will be lost. To keep them, cancel and save them first.';
 const NOT_SENT =
-  'What you did without a network is not sent yet, and is given up when you sign out: nothing stays on this device. To keep it, cancel and wait until it is sent.';
+  'Changes made offline have not been sent yet. If you sign out, they will be lost, because nothing stays on this device. To keep them, cancel and wait until they are sent.';
 
 /**
  * Signs out and leads to the login page (spec §4), via the provider's own sign-out where there is

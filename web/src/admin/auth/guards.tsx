@@ -25,7 +25,7 @@ export function SignedInOnly({ children }: { children: (user: SignedInUser) => R
       <main className="admin-screen">
         <FailureNote
           title="The dashboard can't be reached"
-          hint="The server did not say whether you are signed in. Please check your connection."
+          hint="We could not check whether you are signed in. Please check your connection."
           onRetry={() => void refetch()}
         />
       </main>

@@ -53,7 +53,7 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
     if (removal.isLoading) return;
     void changes.run(booking, {
       send: sendRemoval,
-      retryLabel: 'Delete all the same',
+      retryLabel: 'Delete anyway',
       successToast: () => ({
         title: 'Booking Deleted',
         description: 'Booking has been permanently deleted',

@@ -41,7 +41,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   return (
     <Dialog
       title="Booking Details"
-      intro="Everything the customer asked for."
+      intro="The customer’s request in full."
       open={booking !== undefined}
       onOpenChange={(open) => !open && onClose()}
       returnFocus={returnFocus}

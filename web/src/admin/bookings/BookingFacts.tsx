@@ -104,7 +104,7 @@ function ErasedFacts() {
     <DescriptionList title="Customer Information">
       <Description name="Name">{ERASED_NAME}</Description>
       <Description name="Contact" wide>
-        Who asked, where and with which wishes is no longer kept; the history says since when.
+        The customer’s details have been erased; the history shows when.
       </Description>
     </DescriptionList>
   );

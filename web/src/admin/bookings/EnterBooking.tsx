@@ -27,7 +27,7 @@ export function EnterBooking({ owner }: { owner: string }) {
   return (
     <Dialog
       title="Enter Booking"
-      intro="For whoever called or came by. It starts as a pending request."
+      intro="For a customer who called or visited. It starts as a pending request."
       open={dialog.open}
       onOpenChange={dialog.setOpen}
       confirmClose
@@ -111,7 +111,7 @@ function EntryForm({ draft, saveDraft, setOpen }: DraftDialog) {
             <ChoiceField
               {...state('source')}
               name="source"
-              label="How it came"
+              label="Source"
               type="radio"
               options={SOURCE_OPTIONS}
             />

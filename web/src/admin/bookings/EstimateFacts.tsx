@@ -17,13 +17,16 @@ export function EstimateFacts({ estimate }: { estimate: Estimate }) {
         {discount && <Row name={discountText(discount)} value={`−${amount(discount.amount)}`} />}
         <Row className="estimate-total" name="Total" value={amount(total)} />
         {tax && (
-          <Row name={`Of it ${tax.name}, ${String(tax.percent)}%`} value={amount(tax.amount)} />
+          <Row
+            name={`Including ${tax.name} (${String(tax.percent)}%)`}
+            value={amount(tax.amount)}
+          />
         )}
         <Row name="Deposit" value={amount(deposit)} />
       </dl>
       <p className="estimate-note">
-        As the price list had it when they asked.
-        {discount && ' Nobody has checked the membership yet.'}
+        Prices at the time of the request.
+        {discount && ' The membership has not been checked yet.'}
       </p>
     </section>
   );

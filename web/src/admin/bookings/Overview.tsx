@@ -36,7 +36,7 @@ function NextEvent() {
   if (!event) {
     return (
       <Entry to="?status=upcoming" name="Next event" value={next.data ? 'None' : '-'}>
-        {next.data && 'Confirm a request, and it shows up here'}
+        {next.data && 'Confirmed events appear here'}
       </Entry>
     );
   }

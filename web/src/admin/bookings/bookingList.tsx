@@ -50,14 +50,14 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
   empty: (status) => ({
     title: emptyText(status || 'all'),
     hint: status
-      ? 'Bookings with this status show up here.'
-      : 'A request made on the website shows up here; press Refresh to look again.',
+      ? 'Bookings with this status appear here.'
+      : 'Requests from the website appear here; press Refresh to check again.',
   }),
   filterTexts: {
     by: ['q', 'from', 'to', 'unanswered'],
     clear: 'Clear search and filters',
-    notFound: (q) => `Nothing here was found for “${q}”.`,
-    none: 'Nothing here fits these filters.',
+    notFound: (q) => `No bookings found for “${q}”.`,
+    none: 'No bookings match these filters.',
   },
   columns: [
     {

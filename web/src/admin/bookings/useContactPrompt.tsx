@@ -42,7 +42,7 @@ export function useContactPrompt(booking: Booking | undefined): ContactPrompt {
       return;
     }
     setReached(undefined);
-    toast({ title: 'Contact Recorded', description: 'It stands in the history', about });
+    toast({ title: 'Contact Recorded', description: 'Added to the history', about });
   }
 
   return {

@@ -29,7 +29,7 @@ export function CalendarFeedRow({ feed }: { feed: CalendarFeed }) {
         </p>
         <p className="entry-fact">{shows.filter(Boolean).join(', ')}</p>
         <p className="entry-fact">
-          Made on {dayOf(createdAt, timeZone)}. {read}
+          Created on {dayOf(createdAt, timeZone)}. {read}
         </p>
       </div>
       <ConfirmDialog
@@ -40,7 +40,7 @@ export function CalendarFeedRow({ feed }: { feed: CalendarFeed }) {
         }
         title="Revoke This Feed"
         about={name}
-        text="Its address stops working at once. The calendar that reads it keeps what it has until it asks again, or until you remove it there."
+        text="Its address stops working at once. Calendars that use it keep their events until they next refresh or you remove the feed there."
         action="Revoke"
         onConfirm={() => !isLoading && void revoke(id)}
       />

@@ -14,7 +14,7 @@ export function CalendarFeeds() {
   return (
     <Dialog
       title="Calendar Feeds"
-      intro="Your events in the calendar of a phone or computer. Calendars read a feed every few hours, by themselves."
+      intro="Show your events in the calendar on your phone or computer. Calendars refresh a feed automatically every few hours."
       trigger={
         <Button look="quiet" className="calendar-feeds-button">
           <Icon name="calendar" />

@@ -21,7 +21,7 @@ export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps)
     } catch {
       // The clipboard is not available over plain HTTP.
       field.current?.select();
-      setSaid('Please copy the marked address.');
+      setSaid('Please copy the selected address.');
     }
   }
 
@@ -31,8 +31,8 @@ export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps)
         <bdi>{name}</bdi> is ready
       </p>
       <p className="entry-fact">
-        This address is shown only now. Whoever has it can read your diary: keep it to yourself, and
-        revoke it when a device is lost.
+        This address is shown only once. Whoever has it can read your diary: keep it to yourself,
+        and revoke it when a device is lost.
       </p>
       <div className="calendar-feed-copy">
         <input

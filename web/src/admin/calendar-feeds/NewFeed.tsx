@@ -10,8 +10,8 @@ import '../../shared/form/check-row.scss';
 /** Checked by the server alone. */
 const RULES = { name: {}, tentative: {}, withoutNames: {} };
 const OPTIONS = {
-  tentative: 'Also requests and quotes, as tentative',
-  withoutNames: 'Without names, numbers and places, for a calendar that others see',
+  tentative: 'Include requests and quotes as tentative events',
+  withoutNames: 'Leave out names, phone numbers and places (for calendars that others can see)',
 } as const;
 
 /** Creates a feed and shows its address, which is shown only once. */
@@ -27,7 +27,10 @@ export function NewFeed() {
       withoutNames: withoutNames !== '',
     });
     if (error)
-      return { error, sentence: changeFailure(error, 'No answer came; please try again.') };
+      return {
+        error,
+        sentence: changeFailure(error, 'The server did not respond; please try again.'),
+      };
     setCreated(data);
     return undefined;
   }
@@ -48,9 +51,9 @@ export function NewFeed() {
   return (
     <Form
       className="calendar-feed-form"
-      label="Make a calendar feed"
+      label="Create a calendar feed"
       rules={RULES}
-      submitLabels={['Make a feed', 'Making...']}
+      submitLabels={['Create feed', 'Creating...']}
       busy={isLoading}
       onSend={send}
       rows={[

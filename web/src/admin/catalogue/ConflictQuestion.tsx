@@ -24,7 +24,7 @@ export function ConflictQuestion({ control, saving }: ConflictQuestionProps) {
     `${who} saved version ${String(change.version)} on ${dayAndTimeOf(change.createdAt, timeZone)}`,
     `and changed: ${titlesOf(theirs)}.`,
     both.length > 0
-      ? `You changed ${titlesOf(both)} too: “Keep mine” puts yours in its place, and keeps theirs elsewhere.`
+      ? `You changed ${titlesOf(both)} too: “Keep mine” replaces their changes there with yours and keeps the rest of theirs.`
       : '“Keep mine” adds your changes to theirs.',
     'Nothing was overwritten yet.',
   ].join(' ');

@@ -88,7 +88,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
           <div className="editor-form" ref={form}>
             {control.isRestored && isChanged && (
               <p className="form-kept" role="status">
-                What you had changed is still here. It is not public until you save it.
+                Your unsaved changes are still here. They are not public until you save them.
               </p>
             )}
             <h2 className="editor-title">{section?.title ?? 'Versions'}</h2>

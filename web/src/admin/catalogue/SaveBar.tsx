@@ -41,7 +41,7 @@ export function SaveBar({ control, saving, view, onView }: SaveBarProps) {
         <ConfirmDialog
           trigger={<Button look="quiet">Discard</Button>}
           title="Discard Changes?"
-          text="What you changed since it was last saved is given up."
+          text="Your changes since the last save will be lost."
           action="Discard"
           onConfirm={() => control.reset(base)}
         />

@@ -18,7 +18,8 @@ export const EQUIPMENT_SECTIONS: readonly Section[] = [
   listSection({
     id: 'equipment',
     title: 'Equipment',
-    intro: 'What you can count and take along, with how many you have. Visitors do not see it.',
+    intro:
+      'Equipment that you bring to events, and how many of each you own. Not shown to visitors.',
     item: {
       noun: 'piece of equipment',
       title: 'name',
@@ -33,15 +34,15 @@ export const EQUIPMENT_SECTIONS: readonly Section[] = [
   }),
   {
     id: 'uses',
-    title: 'What is taken along',
+    title: 'Equipment per item',
     intro:
-      'What of the equipment each package, each shisha of a rental and each add-on takes, and what goes along with each piece of it, such as hoses with a pipe.',
+      'The equipment that each package, rental shisha and add-on needs, and the accessories of each piece, such as hoses for a pipe.',
     fields: [{ kind: 'uses', name: 'uses', label: 'What is taken along' }],
   },
   listSection({
     id: 'consumables',
     title: 'Consumables',
-    intro: 'What is used up, and how much of it: the packing list is made from the rates.',
+    intro: 'Consumables and the amounts used. The packing list is calculated from these rates.',
     item: {
       noun: 'consumable',
       title: 'name',
@@ -63,7 +64,7 @@ export const EQUIPMENT_SECTIONS: readonly Section[] = [
   {
     id: 'buffers',
     title: 'Time around an event',
-    intro: 'How long the equipment is away before the guests come and after they have gone.',
+    intro: 'How long the equipment is in use before and after an event.',
     fields: [
       { kind: 'number', name: 'buffers.setUp', label: 'Set-up', unit: 'minutes' },
       { kind: 'number', name: 'buffers.breakdown', label: 'Breakdown', unit: 'minutes' },
@@ -74,13 +75,13 @@ export const EQUIPMENT_SECTIONS: readonly Section[] = [
     id: 'notice',
     title: 'Notice',
     intro:
-      'How much notice you like to have. The form says so kindly at an earlier date, and takes the request all the same.',
+      'How much notice you like. The form points out when a date is sooner, but still accepts the request.',
     fields: [
       {
         kind: 'number',
         name: 'leadDays',
         label: 'Days of notice',
-        hint: 'With 0 the form says nothing.',
+        hint: 'With 0 the form shows no note.',
       },
     ],
   },

@@ -19,7 +19,7 @@ export const MENU_SECTIONS: readonly Section[] = [
   listSection({
     id: 'blends',
     title: 'Blends',
-    intro: 'The premium blends of the house.',
+    intro: 'Your premium blends.',
     selector: '#flavours',
     item: {
       noun: 'blend',

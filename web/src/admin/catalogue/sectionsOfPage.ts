@@ -43,8 +43,7 @@ export const PAGE_SECTIONS: readonly Section[] = [
   listSection({
     id: 'gallery',
     title: 'Gallery',
-    intro:
-      'Pictures of evenings, in the order in which they are shown. Without one it is left out.',
+    intro: 'Pictures of evenings, in the order in which they are shown. Hidden while empty.',
     selector: '#gallery',
     label: 'Pictures',
     item: {
@@ -60,7 +59,7 @@ export const PAGE_SECTIONS: readonly Section[] = [
   listSection({
     id: 'steps',
     title: 'How it works',
-    intro: 'From the request to the evening, in a few steps. Without one it is left out.',
+    intro: 'From the request to the evening, in a few steps. Hidden while empty.',
     selector: '#how-it-works',
     label: 'Steps',
     item: {
@@ -102,17 +101,17 @@ export const PAGE_SECTIONS: readonly Section[] = [
   },
   listSection({
     id: 'guests-words',
-    title: 'Guests’ words',
+    title: 'Testimonials',
     intro: 'What guests said, with their names. Nothing is shown until there is one.',
     selector: '#guests-words',
     name: 'guestsWords',
-    label: 'Words of guests',
+    label: 'Testimonials',
     item: {
       noun: 'quotation',
       title: 'name',
       most: 24,
       fields: [
-        { kind: 'text', name: 'text', label: 'What was said', lines: 3 },
+        { kind: 'text', name: 'text', label: 'Quotation', lines: 3 },
         { kind: 'text', name: 'name', label: 'Name of the guest', isShort: true },
       ],
     },
@@ -145,7 +144,7 @@ export const PAGE_SECTIONS: readonly Section[] = [
   {
     id: 'area',
     title: 'Area served',
-    intro: 'Where you come to. Left empty, it is not shown.',
+    intro: 'Where you travel. Not shown if left empty.',
     selector: '#good-to-know',
     fields: [{ kind: 'text', name: 'area', label: 'Area served', lines: 2 }],
   },

@@ -48,8 +48,8 @@ export const PRICE_SECTIONS: readonly Section[] = [
         return tier && { tier };
       },
       fields: [
-        { kind: 'money', name: 'amount', label: 'Price a month' },
-        { kind: 'number', name: 'percentOff', label: 'Off packages', unit: 'per cent' },
+        { kind: 'money', name: 'amount', label: 'Price per month' },
+        { kind: 'number', name: 'percentOff', label: 'Discount on packages', unit: 'per cent' },
         FEATURES,
         POPULAR,
       ],
@@ -78,7 +78,7 @@ export const PRICE_SECTIONS: readonly Section[] = [
   listSection({
     id: 'add-ons',
     title: 'Add-ons',
-    intro: 'What can be had with a package or a rental.',
+    intro: 'Extras for a package or a rental.',
     selector: '#shisha-rentals',
     name: 'addOns',
     item: {

@@ -13,7 +13,7 @@ export const TERMS_SECTIONS: readonly Section[] = [
     intro: 'What secures a date, and how it is paid.',
     fields: [
       { kind: 'deposit', name: 'deposit', label: 'Deposit' },
-      { kind: 'number', name: 'quoteDays', label: 'A quote is good for', unit: 'days' },
+      { kind: 'number', name: 'quoteDays', label: 'Quotes are valid for', unit: 'days' },
       {
         kind: 'text',
         name: 'paymentInstructions',
@@ -26,7 +26,7 @@ export const TERMS_SECTIONS: readonly Section[] = [
   {
     id: 'tax',
     title: 'Tax',
-    intro: 'Inside every price. Without one, none is shown.',
+    intro: 'Included in every price. Not shown if there is none.',
     fields: [
       {
         kind: 'optional',

@@ -59,7 +59,7 @@ export function useLeaveQuestion(isChanged: boolean): ReactNode {
       open={target !== null}
       onOpenChange={(open) => !open && setTarget(null)}
       title="Leave Without Saving?"
-      text="What you changed is not public yet. It is kept in this tab, and is here again when you come back, until you sign out."
+      text="Your changes are not public yet. They stay in this tab until you save them or sign out."
       action="Leave"
       onConfirm={() => target !== null && void navigate(target)}
     />

@@ -7,7 +7,7 @@ import { changedRoots, contentOf, type DraftControl } from './draft/useDraft';
 import type { Draft } from './draft/paths';
 
 const SAVED = 'The public page shows it within ten seconds.';
-const FAILED = 'Nothing is lost: what you typed is still here. Please try again.';
+const FAILED = 'Your changes are still here. Please try again.';
 /** Why a catalogue that exceeds the limit cannot be saved. */
 export const tooLong = (excess: number): string =>
   `The catalogue is too long by ${String(Math.ceil(excess / 1024))} KB: please shorten some texts`;
@@ -77,8 +77,8 @@ export function useSave(control: DraftControl, focusFirstProblem: (problems: obj
       const saved = await send(contentOf(old), base.version);
       if (!saved) return;
       reset(saved);
-      const description = `It is version ${String(saved.version)} now. ${SAVED}`;
-      const sentence = `Bring version ${String(base.version)} back`;
+      const description = `Saved as version ${String(saved.version)}. ${SAVED}`;
+      const sentence = `Restore version ${String(base.version)}`;
       const title = `Version ${String(old.version)} Is Back`;
       toast(
         { title, description, link: LINK },

@@ -18,7 +18,7 @@ export function Shortcuts() {
   return (
     <Dialog
       title="Keyboard Shortcuts"
-      intro="They work while nothing else has the keyboard, and never while you type."
+      intro="They work on lists, and are switched off while you type."
       trigger={
         <Button look="quiet" className="shortcuts-button">
           <Icon name="keys" />

@@ -27,7 +27,9 @@ export function DayPage() {
   // The installed app's icon opens "today".
   if (date === 'today') return today ? <Navigate to={`/admin/diary/${today}`} replace /> : null;
   if (!isCalendarDate(date))
-    return <EmptyNote title="No such day" hint="The calendar has no day of this name." />;
+    return (
+      <EmptyNote title="This date does not exist" hint="Please check the date in the address." />
+    );
   return <OneDay key={date} date={date} />;
 }
 
@@ -45,7 +47,7 @@ function OneDay({ date }: { date: string }) {
           {data.day.events.length === 0 ? (
             <EmptyNote
               title="Nothing on this day"
-              hint="Confirmed events stand here, with their times and what to load."
+              hint="Confirmed events appear here, with their times and packing list."
             />
           ) : (
             <DaySheets day={data.day} />
@@ -63,8 +65,8 @@ function OneDay({ date }: { date: string }) {
 function Failure({ away, onRetry }: { away: boolean; onRetry: () => void }) {
   const [title, hint] = away
     ? [
-        'No network, and this day is not on this device',
-        'Today and tomorrow are kept once they were seen with a network.',
+        'You are offline, and this day is not stored on this device',
+        'Today and tomorrow are stored whenever you open the dashboard online.',
       ]
     : ['Error loading the day', 'Nothing is lost; please try again.'];
   return <FailureNote title={title} hint={hint} onRetry={onRetry} />;

@@ -29,7 +29,7 @@ export function EventActs({ event }: { event: DayEvent }) {
   const finish = () => {
     queue({ kind: 'finished' });
     const back = () => queue({ kind: 'finishTakenBack' }, { status: 'completed', arrivedAt });
-    const undo = { sentence: `Take back that the event of ${name} is finished`, run: back };
+    const undo = { sentence: `Undo: event of ${name} finished`, run: back };
     toast({ title: 'Event Finished', description: 'The booking is completed', about: name }, undo);
   };
   // Since the day of loading.
@@ -70,7 +70,7 @@ export function EventActs({ event }: { event: DayEvent }) {
       )}
       {isOpen && arrivedAt && (
         <Button look="quiet" onClick={() => queue({ kind: 'arrivalTakenBack' })}>
-          Take back the arrival
+          Undo arrival
         </Button>
       )}
     </section>

@@ -42,7 +42,7 @@ export function EventSheet({ event }: { event: DayEvent }) {
             {[event.eventType && EVENT_TYPE_LABELS[event.eventType], guests]
               .filter(Boolean)
               .join(', ')}
-            {schedule.isAssumed && '. Nobody has said how long it lasts: four hours are assumed'}
+            {schedule.isAssumed && '. No duration set: four hours are assumed'}
           </p>
         </header>
         <SheetTimes times={times} />
@@ -112,7 +112,7 @@ function EventMoney({ event: { balance, total, paid } }: { event: DayEvent }) {
     <section className="sheet-part">
       <h3>To collect</h3>
       {balance === null ? (
-        <p className="sheet-words">Nothing was quoted.</p>
+        <p className="sheet-words">No quote yet.</p>
       ) : (
         <p className="sheet-balance">
           <strong>{words(Math.max(0, balance))}</strong>{' '}
@@ -120,7 +120,7 @@ function EventMoney({ event: { balance, total, paid } }: { event: DayEvent }) {
             {balance < 0
               ? `${words(-balance)} too much came`
               : balance === 0
-                ? 'All is paid'
+                ? 'Fully paid'
                 : paid
                   ? `of ${words(total ?? 0)}; ${words(paid)} is paid`
                   : 'Nothing is paid yet'}

@@ -64,18 +64,20 @@ export function PackingList({ date, scope, packed }: PackingListProps) {
         <p className="packing-for">{scope ?? longDay(date)}</p>
         {items.length > 0 && (
           <p className="packing-left" role="status">
-            {left === 0 ? 'All is loaded' : `${String(left)} of ${String(items.length)} to load`}
+            {left === 0
+              ? 'Everything is loaded'
+              : `${String(left)} of ${String(items.length)} to load`}
           </p>
         )}
       </header>
       {items.length === 0 ? (
         <p className="packing-none">
-          No equipment is set up for what was ordered. The catalogue says what each package takes.
+          No equipment is set up for this order. Add it to the packages in the catalogue.
         </p>
       ) : (
         <>
           {list('Equipment', equipment)}
-          {list('To be used up', consumables)}
+          {list('Consumables', consumables)}
         </>
       )}
     </section>

@@ -32,7 +32,7 @@ export function StillRunning({ date }: { date: string }) {
         .
       </p>
       <Link className="btn btn-outline-light" to={`/admin/diary/${before}`}>
-        Open its day
+        Open that day
       </Link>
     </div>
   );

@@ -19,7 +19,7 @@ export function CloseDay({ day, onClosed }: { day: string; onClosed: (date: stri
   return (
     <FormDialog
       title="Close a Day"
-      intro="The form tells visitors kindly that you are away then, and takes their request all the same. Bookings that are there stay."
+      intro="The form tells visitors that you are closed on that day, but still accepts their requests. Existing bookings stay."
       trigger={
         <Button>
           <Icon name="close" />
@@ -33,8 +33,8 @@ export function CloseDay({ day, onClosed }: { day: string; onClosed: (date: stri
           { name: 'date', label: 'Day', type: 'date', max: '9999-12-31' },
           {
             name: 'note',
-            label: 'Note, for you',
-            placeholder: 'Such as: holiday',
+            label: 'Private note',
+            placeholder: 'For example, holiday',
             autoComplete: 'off',
             dir: 'auto',
           },

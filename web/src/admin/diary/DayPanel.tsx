@@ -46,7 +46,7 @@ function DayEvents({ day: { events, shortages } }: { day: DiaryDay }) {
   return (
     <>
       {shortages.length > 0 && (
-        <section className="diary-shortages" aria-label="Short on this day">
+        <section className="diary-shortages" aria-label="Shortages on this day">
           <ClashList
             clashes={shortages.map((shortage) => ({ ...shortage, bookings: [] }))}
             state="clashes"

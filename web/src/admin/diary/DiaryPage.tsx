@@ -132,9 +132,12 @@ interface FailureProps {
 function Failure({ away, ...note }: FailureProps) {
   if (!away) return <FailureNote {...note} hint="Nothing is lost; please try again." />;
   return (
-    <FailureNote {...note} hint="No answer came. What is on today opens without a network.">
+    <FailureNote
+      {...note}
+      hint="The server did not respond. Today’s run sheet is available offline."
+    >
       <Link className="diary-sheet" to="/admin/diary/today">
-        Run sheet of today
+        Today’s run sheet
       </Link>
     </FailureNote>
   );

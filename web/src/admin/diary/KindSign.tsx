@@ -19,7 +19,7 @@ export function KindSign({ kind }: { kind: Kind }) {
 
 export function Legend() {
   return (
-    <ul className="diary-legend" aria-label="What the signs say">
+    <ul className="diary-legend" aria-label="Key">
       {KINDS.map((kind) => (
         <li key={kind}>
           <KindSign kind={kind} />

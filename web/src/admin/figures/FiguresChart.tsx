@@ -16,7 +16,7 @@ export function FiguresChart({ months }: { months: readonly MonthFigures[] }) {
     <div className="figures-chart" aria-hidden="true">
       <ul className="figures-legend">
         <li className="figures-key-kept">{IN_TIME}</li>
-        <li className="figures-key-missed">Later, or not yet</li>
+        <li className="figures-key-missed">Late or unanswered</li>
         <li className="figures-key-confirmed">Confirmed</li>
       </ul>
       <ol className="figures-months">

@@ -34,7 +34,7 @@ export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">Total</th>
             {FIGURE_COLUMNS.map(({ label, value, text = String, isSummable = true }) => (
               <td key={label}>
                 {isSummable

@@ -27,7 +27,7 @@ export function EditMember({ member, onClose, onLost }: EditMemberProps) {
   return (
     <Dialog
       title="Edit Member"
-      intro={member ? `The record of ${nameOf(member)}; the status has its own control.` : ''}
+      intro={member ? `The record of ${nameOf(member)}; change the status in the list.` : ''}
       open={member !== undefined}
       onOpenChange={(open) => !open && onClose()}
       returnFocus={returnFocus}
@@ -56,7 +56,7 @@ function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
     const body = toMemberEdit(member, values, settings.timeZone);
     const { data, error } = await editMember({ seen: lastSeen.current, body });
     if (data) {
-      const description = 'The changes are stored';
+      const description = 'Your changes have been saved';
       toast({ title: 'Member Saved', description, about: nameOf(data) });
       onSaved();
       return undefined;
@@ -76,7 +76,7 @@ function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
       onSend={send}
       more={[
         {
-          label: 'Amount a month',
+          label: 'Amount per month',
           name: 'paymentAmount',
           inputMode: 'decimal',
           hint: 'The price of the membership, if left empty',

@@ -60,7 +60,9 @@ function MemberHistory({ member }: { member: Member }) {
     <Dialog
       title="Membership"
       intro={
-        isErased(member) ? 'What happened to it.' : `What happened to that of ${nameOf(member)}.`
+        isErased(member)
+          ? 'The history of this membership.'
+          : `The history of the membership of ${nameOf(member)}.`
       }
       trigger={<IconButton icon="clock" label={`History of ${nameOf(member)}`} />}
     >

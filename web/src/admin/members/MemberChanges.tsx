@@ -47,7 +47,7 @@ export function MemberChangesProvider({ children }: { children: ReactNode }) {
     if (renewal.isLoading) return;
     void changes.run(member, {
       send: sendRenewal,
-      retryLabel: 'Renew all the same',
+      retryLabel: 'Renew anyway',
       successToast: (renewed) => ({
         title: 'Membership Renewed',
         description: `Paid and active until ${dayOf(renewed.expiryDate, timeZone)}`,

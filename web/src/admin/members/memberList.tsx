@@ -31,8 +31,8 @@ export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> =
   filterTexts: {
     by: ['q', 'status'],
     clear: 'Clear search and filters',
-    notFound: (q) => `Nobody here was found for “${q}”.`,
-    none: 'Nobody has this status.',
+    notFound: (q) => `No members found for “${q}”.`,
+    none: 'No members have this status.',
   },
   columns: [
     {

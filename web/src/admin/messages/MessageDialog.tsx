@@ -70,7 +70,7 @@ function MessageStory({ message }: { message: Message }) {
   const { timeZone } = useSettings();
   const { state, createdAt, sentAt, nextAttemptAt, attempts, error } = message;
   return (
-    <DescriptionList title="What became of it">
+    <DescriptionList title="Delivery">
       <Description name="State">
         <StatusBadge {...MESSAGE_STATE_FACTS[state]} />
       </Description>
@@ -106,7 +106,7 @@ function MessageTexts({ message: { html, text } }: { message: Message }) {
         </h3>
         <iframe
           className="message-frame"
-          title="The mail as it is shown"
+          title="E-mail as displayed"
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           srcDoc={withLinksOutside(html)}

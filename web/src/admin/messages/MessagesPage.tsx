@@ -122,7 +122,7 @@ interface MessagesHeadProps {
 /** The page's title, Refresh, and the test mail with the mail server's answer. */
 function MessagesHead({ query }: MessagesHeadProps) {
   const [sendTestMail, { data, error, isLoading }] = useSendTestMailMutation();
-  const failed = error ? changeFailure(error, 'The test mail could not be asked for') : undefined;
+  const failed = error ? changeFailure(error, 'The test e-mail could not be sent') : undefined;
 
   return (
     <>

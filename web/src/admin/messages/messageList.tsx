@@ -20,7 +20,7 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
   orders: {},
   empty: () => ({
     title: 'No messages yet',
-    hint: 'What the site writes to you and your customers shows up here.',
+    hint: 'E-mails to you and your customers appear here.',
   }),
   filterTexts: {
     by: ['status'],

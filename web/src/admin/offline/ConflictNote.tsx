@@ -39,7 +39,7 @@ export function ConflictNote({ action, onDrop }: ConflictNoteProps) {
   }
 
   return (
-    <section className="waiting waiting-alarm" role="alert" aria-label={`In doubt: ${reference}`}>
+    <section className="waiting waiting-alarm" role="alert" aria-label={`Conflict: ${reference}`}>
       <h2>
         {reference}: {actionText(action, currency)}, {timeOf(Date.parse(madeAt), timeZone)}
       </h2>
@@ -51,7 +51,7 @@ export function ConflictNote({ action, onDrop }: ConflictNoteProps) {
             {label}
           </Button>
         )}
-        <Button onClick={drop}>Drop it</Button>
+        <Button onClick={drop}>Discard</Button>
         {now && (
           <Link className="btn btn-quiet" to={`/admin/bookings/${action.bookingId}`}>
             Open the booking

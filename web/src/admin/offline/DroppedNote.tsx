@@ -14,8 +14,8 @@ export function DroppedNote() {
     <section className="waiting waiting-alarm" role="alert" aria-label="Not recorded">
       <h2>Not recorded</h2>
       <p>
-        The session had ended before there was a network, so this was not sent and is not kept.
-        Please write it down, sign in, and record it on the page of the booking.
+        Your session ended before these changes could be sent, and they are not stored. Please note
+        them down, sign in and enter them on the booking’s page.
       </p>
       <ul>
         {dropped.map((one) => (

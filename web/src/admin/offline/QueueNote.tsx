@@ -29,7 +29,7 @@ export function QueueNote() {
       ))}
       {rest.length > 0 && (
         <section className="waiting" role="status" aria-label="Waiting for a network">
-          <h2>Waiting for a network</h2>
+          <h2>Waiting for a connection</h2>
           <ul>
             {rest.map((action) => (
               <li key={action.key}>
@@ -39,10 +39,10 @@ export function QueueNote() {
                 </span>
                 <Button
                   look="quiet"
-                  aria-label={`Take back: ${action.reference} ${actionText(action, currency)}`}
+                  aria-label={`Undo: ${action.reference} ${actionText(action, currency)}`}
                   onClick={() => void removeFromQueue(action)}
                 >
-                  Take back
+                  Undo
                 </Button>
               </li>
             ))}

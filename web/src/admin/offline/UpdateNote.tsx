@@ -9,9 +9,7 @@ export function UpdateNote() {
   if (!isReady) return null;
   return (
     <section className="waiting" role="status" aria-label="Newer version">
-      <p>
-        There is a newer version of the dashboard. This page goes on working until you reload it.
-      </p>
+      <p>There is a newer version of the dashboard. This page keeps working until you reload it.</p>
       <Button onClick={() => location.reload()}>Reload</Button>
     </section>
   );

@@ -57,17 +57,17 @@ export const nextToSend = (waiting: readonly QueuedAction[]): QueuedAction | und
     waiting.slice(0, at + 1).every((one) => one.bookingId !== action.bookingId || !one.conflict),
   );
 
-/** "Arrived", "Arrival taken back", "Finished", "Payment of $250 in cash". */
+/** "Arrived", "Arrival undone", "Finished", "Payment of $250 in cash". */
 export function actionText(action: EventAction, currency: string): string {
   switch (action.kind) {
     case 'arrived':
       return 'Arrived';
     case 'arrivalTakenBack':
-      return 'Arrival taken back';
+      return 'Arrival undone';
     case 'finished':
       return 'Finished';
     case 'finishTakenBack':
-      return 'Finished taken back';
+      return 'Finish undone';
     case 'payment': {
       const { amount, method } = action;
       return `Payment of ${price(amount, currency)} ${PAYMENT_METHOD_LABELS[method].phrase}`;

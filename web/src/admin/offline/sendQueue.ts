@@ -25,7 +25,7 @@ type Outcome = 'done' | 'later' | Conflict;
 const LOCK = 'finesse-owner-acts';
 /** The keys of what this tab has sent: `sendAction` has invalidated their data already. */
 const sentHere = new Set<string>();
-const GONE = 'This booking is not there any more';
+const GONE = 'This booking no longer exists';
 const CHANGED = 'This booking has changed since then';
 
 type About = Pick<QueuedAction, 'bookingId' | 'reference' | 'seen'>;

@@ -106,7 +106,7 @@ function AskStripe({ id }: { id: string }) {
     if (error) {
       const description = changeFailure(error, 'Stripe could not be asked. Please try again.');
       toast({ title: 'Error', description, variant: 'destructive' });
-    } else toast({ title: 'Stripe Asked', description: 'What was paid by card is up to date' });
+    } else toast({ title: 'Card Payments Checked', description: 'Card payments are up to date' });
   }
 
   return (

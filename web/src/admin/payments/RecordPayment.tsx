@@ -30,7 +30,7 @@ interface RecordPaymentProps {
 }
 
 const FAILED =
-  'No answer came. If the payment is not in the list below, press again: it is recorded once, however often you press.';
+  'The server did not respond. If the payment is not in the list below, press again: it will not be recorded twice.';
 const OTHER = { other: 'Another amount', refund: 'Refund' } as const;
 
 const NOTHING = { amount: '', day: '', note: '' };
@@ -146,7 +146,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
       />
       {isOther && (
         <TextField
-          label={`${choice === 'refund' ? 'Given back' : 'Received'} (${currency})`}
+          label={`${choice === 'refund' ? 'Refunded' : 'Received'} (${currency})`}
           inputMode="decimal"
           warning={excess}
           {...field('amount')}
@@ -163,10 +163,10 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
         onChange={corrected(setMethod)}
       />
       <details className="payment-more">
-        <summary>Another day, a note</summary>
+        <summary>Other date, note</summary>
         <div className="quote-fields">
           <TextField label="Day" type="date" max={today} hint="Empty: today." {...field('day')} />
-          <TextField label="Note, for you" dir="auto" {...field('note')} />
+          <TextField label="Private note" dir="auto" {...field('note')} />
         </div>
       </details>
       <div role="alert">

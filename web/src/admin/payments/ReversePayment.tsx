@@ -23,7 +23,7 @@ export function ReversePayment({ booking, payment, words }: ReversePaymentProps)
   return (
     <FormDialog
       title="Reverse the Payment"
-      intro={`${what}: it stays in the list, and another row takes it back. To give money back that did come, record a refund instead.`}
+      intro={`${what}: the payment stays in the list, and a reversal is added to it. To return money that you received, record a refund instead.`}
       trigger={<IconButton icon="restore" label={`Reverse: ${what}`} />}
       rules={REASON_RULES}
       rows={[
@@ -31,7 +31,7 @@ export function ReversePayment({ booking, payment, words }: ReversePaymentProps)
           {
             name: 'reason',
             label: 'Why',
-            placeholder: 'Such as: the wrong booking',
+            placeholder: 'For example, wrong booking',
             autoComplete: 'off',
           },
         ],

@@ -20,7 +20,7 @@ export function amountsOffered({ balance, depositDue }: PaymentsAnswer): AmountO
       ? [
           {
             id: 'balance',
-            label: deposit > 0 ? 'All of it' : 'Balance',
+            label: deposit > 0 ? 'Full balance' : 'Balance',
             amount: rest,
             kind: 'balance',
           } as const,

@@ -17,15 +17,15 @@ export function standingInWords(
 ): string {
   if (isCancelled)
     return paid > 0
-      ? `${price(paid)} came for an event that does not take place. Nothing is given back by itself: record a refund once you have.`
+      ? `${price(paid)} was paid for a cancelled event. Refunds are not automatic: make the refund, then record it here.`
       : 'It is cancelled: nothing is due.';
   if (total === null || balance === null)
     return paid === 0
-      ? 'Nothing is due before a quote was sent.'
-      : 'There is no quote that it is for.';
+      ? 'Nothing is due until a quote is sent.'
+      : 'These payments are not linked to a quote.';
   if (balance < 0)
-    return `${price(-balance)} too much came. Nothing is given back by itself: record a refund once you have.`;
-  if (balance === 0) return total === 0 ? 'Nothing is due.' : 'All is paid.';
-  if (depositDue) return `${price(depositDue)} of the deposit is missing.`;
-  return `${price(balance)} is still to come.`;
+    return `Overpaid by ${price(-balance)}. Refunds are not automatic: make the refund, then record it here.`;
+  if (balance === 0) return total === 0 ? 'Nothing is due.' : 'Fully paid.';
+  if (depositDue) return `${price(depositDue)} of the deposit is still due.`;
+  return `${price(balance)} is still due.`;
 }

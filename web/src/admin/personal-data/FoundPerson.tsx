@@ -37,7 +37,7 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
     download.reset();
     const { data } = await erasePerson({ email });
     if (!data) return;
-    const description = `Nobody can tell any more whose ${toText(data)} it was`;
+    const description = `The person has been erased from ${toText(data)}`;
     toast({ title: 'Personal Data Erased', description });
     onErased();
   }

@@ -14,7 +14,7 @@ export function PersonalData() {
   return (
     <Dialog
       title="Personal Data"
-      intro="Everything stored about one person, by e-mail address: to hand out, or to erase."
+      intro="Find everything stored about a person by e-mail address, to download or erase it."
       trigger={
         <Button look="quiet">
           <Icon name="user" />

@@ -19,7 +19,7 @@ export function toText({ bookings, spam, members }: ErasedPerson): string {
 export function openToText({ openBookings, openMembers }: PersonSummary): string {
   const open = toText({ bookings: openBookings, spam: 0, members: openMembers });
   if (open === 'nothing') return '';
-  return `Not over yet: ${open}. Nobody can be reached about that any more once it is erased.`;
+  return `Still open: ${open}. You will not be able to contact the person about this after erasing.`;
 }
 
 /** The question before a person is erased. */

@@ -59,7 +59,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
       return;
     }
     draft.discard();
-    const goes = hasMailServer ? `goes to ${booking.email}` : 'waits below for you to send it';
+    const goes = hasMailServer ? `goes to ${booking.email}` : 'is saved below for you to send';
     const description = `Quote ${String(version)} ${goes}`;
     toast({ title: 'Quote Sent', description, about: nameOf(booking) });
     onSent();
@@ -83,7 +83,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
       onBlur={({ target }) => setTouched((before) => new Set([...before, target.name]))}
     >
       <div className="quote-form-head">
-        <h3>Quote {version}, a draft</h3>
+        <h3>Quote {version} (draft)</h3>
         <SaveNote state={draft.state} problems={Object.keys(problems).length} />
       </div>
       <Lines draft={draft} offers={offers} {...fields} />
@@ -132,7 +132,7 @@ function saveStateText({ saving, failure }: SaveNoteProps['state'], problems: nu
     case 'unsaved':
       return `Not saved: ${problems === 1 ? 'one field is' : `${String(problems)} fields are`} not right yet`;
     case 'failed':
-      return 'Not saved: no connection. What you typed stays here and is tried again.';
+      return 'Not saved: no connection. Your changes are kept here and will be saved once you are online.';
     case 'refused':
       return `Not saved: ${failureSentence(failure ?? {}, 'the server refused it')}`;
   }

@@ -53,7 +53,7 @@ function Outcome({ quote }: { quote: Quote }) {
           {reason ? <span dir="auto">: “{reason}”</span> : ', without a reason'}
         </p>
       )}
-      {state === 'withdrawn' && <p>Taken back: the customer cannot accept it.</p>}
+      {state === 'withdrawn' && <p>Withdrawn: the customer cannot accept it.</p>}
     </div>
   );
 }

@@ -112,7 +112,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
             isEditing
               ? undefined
               : {
-                  words: start ? 'Go on with the draft' : 'Change the quote',
+                  words: start ? 'Continue the draft' : 'Change the quote',
                   onPress: () =>
                     edit(
                       start ? started : { texts: textsOfQuote(newest, offers, place), draft: null },
@@ -143,7 +143,7 @@ function OlderQuotes({ quotes, newest }: OlderQuotesProps) {
               Quote {quote.version}, {price(quote.total, quote.currency)}{' '}
               <StatusBadge {...stateFactsOf(quote)} />
             </summary>
-            <p className="quote-newer">There is a newer one: quote {newest} counts.</p>
+            <p className="quote-newer">Replaced by quote {newest}.</p>
             <QuoteFacts quote={quote} />
             <PrintLink quote={quote} />
           </details>

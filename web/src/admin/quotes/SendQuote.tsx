@@ -31,21 +31,21 @@ export function SendQuote(props: SendQuoteProps) {
     endOfDay(texts.validUntil, timeZone) ??
     goodUntil(now, quoteDays, start === null ? null : Date.parse(start));
   return (
-    <div className="quote-send" role="group" aria-label="What it comes to">
+    <div className="quote-send" role="group" aria-label="Total">
       <div className={state.saving === 'saved' ? 'quote-sum' : 'quote-sum quote-sum-old'}>
         {prices ? (
-          <Bill title="What the quote comes to" prices={{ ...prices, lines: [] }} />
+          <Bill title="Quote breakdown" prices={{ ...prices, lines: [] }} />
         ) : (
           <p className="booking-aside">
             {state.saving === 'unsaved'
-              ? 'What it comes to is shown once every field is right.'
-              : 'What it comes to is on its way.'}
+              ? 'The total appears once all fields are valid.'
+              : 'Calculating the total...'}
           </p>
         )}
       </div>
       <p>
-        Goes to <strong className="quote-to">{email}</strong>, good until {dayOf(until, timeZone)}.
-        {!hasMailServer && ' No mail server is set up: it waits below for you to send it.'}
+        Goes to <strong className="quote-to">{email}</strong>, valid until {dayOf(until, timeZone)}.
+        {!hasMailServer && ' No mail server is set up: it is saved below for you to send.'}
       </p>
       <Alert message={failure} />
       <div className="quote-actions">

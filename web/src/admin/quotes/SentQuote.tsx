@@ -79,7 +79,7 @@ function WithdrawButton(props: QuoteOf) {
       trigger={<Button look="quiet-danger">Withdraw</Button>}
       title="Withdraw the Quote"
       about={nameOf(props.booking)}
-      text="It stays readable on the customer’s page, but cannot be accepted any more. You can offer it again."
+      text="The customer can still read it, but can no longer accept it. You can offer it again."
       action="Withdraw"
       onConfirm={() => void act('withdraw', 'Quote Withdrawn')}
     />
@@ -99,7 +99,7 @@ function ReviveButton(props: QuoteOf & { quoteDays: number }) {
     <Button
       look="primary"
       aria-disabled={isLoading}
-      onClick={() => void act('revive', 'Quote Good Again', { validUntil: until(Date.now()) })}
+      onClick={() => void act('revive', 'Quote Renewed', { validUntil: until(Date.now()) })}
     >
       Offer it again until {day}
     </Button>

@@ -33,7 +33,7 @@ export function StartQuote({ booking, offers, place, onStart }: StartQuoteProps)
   ];
   return (
     <div className="quote-start">
-      <p>Nothing was offered yet. Begin with</p>
+      <p>No quote yet. Start with</p>
       <ul aria-label="Begin a quote with">
         {starts.map(({ words, amount, texts }) => (
           <li key={words}>

@@ -17,8 +17,13 @@ export function AcceptForCustomer(props: QuoteOf) {
       rules={ACCEPTANCE_RULES}
       defaultValues={{ name: nameOf(props.booking) }}
       fields={[
-        { name: 'name', label: 'In whose name', autoComplete: 'off' },
-        { name: 'reason', label: 'How they said so', placeholder: 'By phone', autoComplete: 'off' },
+        { name: 'name', label: 'Accepted in the name of', autoComplete: 'off' },
+        {
+          name: 'reason',
+          label: 'How they accepted',
+          placeholder: 'By phone',
+          autoComplete: 'off',
+        },
       ]}
       submitLabels={['Record the acceptance', 'Recording...']}
       done="Quote Accepted"
@@ -34,7 +39,7 @@ export function UndoAcceptance(props: QuoteOf) {
       {...props}
       action="undo"
       title="Undo the Acceptance"
-      intro="The quote is open again, as if nobody had answered; the history keeps the reason."
+      intro="The quote becomes open again. The reason is kept in the history."
       rules={REASON_RULES}
       fields={[{ name: 'reason', label: 'Why', autoComplete: 'off' }]}
       submitLabels={['Undo the acceptance', 'Undoing...']}

@@ -27,7 +27,7 @@ import {
 
 const FAILED = 'The times could not be saved. Nothing is lost; please try again.';
 const CHANGED =
-  'Somebody else has changed the booking since you opened it. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.';
+  'Somebody else has changed this booking since you opened it. Your changes have not been saved yet; save again to overwrite theirs.';
 
 /** The button "Change" and its dialog with the times of an event. */
 export function EditSchedule({ booking }: { booking: VersionedBooking }) {
@@ -36,7 +36,7 @@ export function EditSchedule({ booking }: { booking: VersionedBooking }) {
   return (
     <Dialog
       title="When It Takes Place"
-      intro="Whatever is left empty is as it was asked for, or as the catalogue has it."
+      intro="Empty fields use the request or the defaults of the catalogue."
       open={open}
       onOpenChange={setOpen}
       confirmClose
@@ -88,7 +88,11 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
     const { id, version } = booking;
     const { error } = await setSchedule({ id, version, body });
     if (error !== undefined) return error;
-    toast({ title: 'Times Saved', description: 'The times are stored', about: nameOf(booking) });
+    toast({
+      title: 'Times Saved',
+      description: 'Your changes have been saved',
+      about: nameOf(booking),
+    });
     onSaved();
     return undefined;
   }
@@ -155,7 +159,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
           />
         </div>
         <fieldset className="schedule-minutes">
-          <legend>Minutes around it</legend>
+          <legend>Minutes before and after</legend>
           <div>
             <TextField label="Travel one way" {...minutes('travelMinutes', buffers.travel)} />
             <TextField label="Set-up" {...minutes('setUpMinutes', buffers.setUp)} />
@@ -163,7 +167,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
           </div>
         </fieldset>
         <TextArea
-          label="How to get in"
+          label="Access notes"
           placeholder="Gate, floor, parking"
           rows={2}
           {...field('accessNotes')}

@@ -14,7 +14,7 @@ import { Stepper } from './Stepper';
 
 const FAILED = 'The equipment could not be saved. Nothing is lost; please try again.';
 const CHANGED =
-  'Somebody else has changed the booking since you opened it. Nothing was overwritten. Save again to store it all the same.';
+  'Somebody else has changed the booking since you opened it. Your changes have not been saved yet; save again to overwrite theirs.';
 
 interface EquipmentProps {
   booking: VersionedBooking;
@@ -63,7 +63,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
     const { error } = await setAllocations({ id: booking.id, version: booking.version, body });
     if (error !== undefined) return error;
     setTyped({});
-    const description = next ? 'Set by hand' : 'As the quote has it';
+    const description = next ? 'Set by hand' : 'Reset to the quote';
     toast({ title: 'Equipment Saved', description, about: nameOf(booking) });
     return undefined;
   }
@@ -98,7 +98,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
               </Link>
             </>
           ) : (
-            'Nothing is taken along yet.'
+            'No equipment allocated yet.'
           )}
         </p>
       ) : (
@@ -160,7 +160,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
             </>
           ) : (
             <Button aria-disabled={isLoading} onClick={() => void save(null)}>
-              Take it from the quote again
+              Reset to the quote
             </Button>
           )}
         </div>

@@ -27,7 +27,7 @@ export function WhenAndWhat({ booking }: { booking: VersionedBooking }) {
   return (
     <section className="booking-part schedule" aria-labelledby={`${id}-title`}>
       <div className="booking-part-head">
-        <h2 id={`${id}-title`}>When and with what</h2>
+        <h2 id={`${id}-title`}>Times and equipment</h2>
         {canChange && <EditSchedule booking={booking} />}
       </div>
       {state && (
@@ -43,13 +43,11 @@ export function WhenAndWhat({ booking }: { booking: VersionedBooking }) {
       <p className="schedule-day">
         {eventDayInWords(dateIn(Date.parse(schedule.start), timeZone))},{' '}
         {minutesInWords(lengthOf(schedule))}
-        {schedule.isAssumed && (
-          <span className="schedule-assumed"> assumed: nobody has said how long</span>
-        )}
+        {schedule.isAssumed && <span className="schedule-assumed"> assumed: no duration set</span>}
       </p>
       {requestedDate && requestedTime && (
         <p className="booking-aside">
-          Asked for {eventDayInWords(requestedDate)} at {requestedTime}
+          Originally requested: {eventDayInWords(requestedDate)} at {requestedTime}
         </p>
       )}
       <EveningLine schedule={schedule} />
@@ -70,7 +68,7 @@ function Around({ booking: { schedule } }: { booking: VersionedBooking }) {
       <Description name="Breakdown">{minutesInWords(breakdownMinutes)}</Description>
       {guests !== null && <Description name="Guests">{`${String(guests)} exactly`}</Description>}
       {accessNotes && (
-        <Description name="How to get in" wide>
+        <Description name="Access notes" wide>
           {accessNotes}
         </Description>
       )}

@@ -18,7 +18,7 @@ export function SpamDialog<Held>({ page, item }: SpamDialogProps<Held>) {
     <p className="spam-line">
       <Dialog
         title="Held as Spam"
-        intro="These look as if a robot had sent them. Keep the ones that a person did."
+        intro="These look as if a robot sent them. Keep any that came from a person."
         open={open}
         onOpenChange={setOpen}
         trigger={<Button look="quiet">Held as spam ({total})</Button>}

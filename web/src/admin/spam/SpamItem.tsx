@@ -8,8 +8,8 @@ import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 
 const REASONS: Readonly<Record<SpamReason, string>> = {
-  honeypot: 'It filled in a field that people do not see',
-  speed: 'It was filled in faster than anybody can',
+  honeypot: 'A field hidden from people was filled in',
+  speed: 'The form was filled in faster than a person can',
 };
 
 /** A mutation and its state, as RTK Query's hook returns them. */

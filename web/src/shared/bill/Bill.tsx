@@ -37,7 +37,7 @@ export function Bill({ title, prices, children }: BillProps) {
         <BillTotal name="Total" amount={price(total, currency)} isStrong />
         {tax && (
           <BillTotal
-            name={`Of it ${tax.name}, ${String(tax.percent)}%`}
+            name={`Including ${tax.name} (${String(tax.percent)}%)`}
             amount={price(tax.amount, currency)}
           />
         )}

@@ -22,7 +22,7 @@ interface PaymentsProps {
 const KINDS: Record<CustomerPayment['kind'], string> = {
   deposit: 'Deposit',
   balance: 'Payment',
-  refund: 'Paid back',
+  refund: 'Refund',
 };
 
 /** A booking's payments, oldest first, with their total and the balance. */
@@ -48,7 +48,7 @@ export function Payments({ title, payments, paid, balance, currency, timeZone }:
           <BillTotal name="Paid" amount={signed(paid, currency)} />
           {balance !== null && (
             <BillTotal
-              name={balance < 0 ? 'Paid too much' : 'Balance'}
+              name={balance < 0 ? 'Overpaid' : 'Balance'}
               amount={price(Math.abs(balance), currency)}
               isStrong
             />

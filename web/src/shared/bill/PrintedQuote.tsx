@@ -42,7 +42,7 @@ export function PrintedQuote(printed: Printed) {
           </div>
         ))}
       </dl>
-      <h2>{version === 1 ? 'What it comes to' : `What it comes to, version ${String(version)}`}</h2>
+      <h2>{version === 1 ? 'Price' : `Price, version ${String(version)}`}</h2>
       <Bill title="What the quote comes to" prices={quote} />
       {payments.length > 0 && (
         <>
@@ -97,13 +97,13 @@ function printedState(quote: CustomerQuote, timeZone: string): string {
     case 'declined':
       return `Declined on${when(answeredAt)}.`;
     case 'withdrawn':
-      return 'Withdrawn: this quote does not hold any more.';
+      return 'Withdrawn: this quote is no longer valid.';
     case 'superseded':
       return 'Superseded: a newer quote has taken the place of this one.';
     case 'draft':
       return 'A draft: it has not been sent.';
     case 'sent':
-      return isExpired ? `Expired on${when(validUntil)}.` : `Good until${when(validUntil)}.`;
+      return isExpired ? `Expired on${when(validUntil)}.` : `Valid until${when(validUntil)}.`;
   }
 }
 

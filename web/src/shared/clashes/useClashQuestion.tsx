@@ -75,7 +75,7 @@ function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
         <ClashList clashes={clashes} state="would-clash" />
         <Form
           rules={RULES}
-          submitLabels={[`${action} all the same`, 'One moment...']}
+          submitLabels={[`${action} anyway`, 'One moment...']}
           busy={isBusy}
           onSend={send}
           rows={[
@@ -83,8 +83,8 @@ function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
               <TextArea
                 {...state('override')}
                 name="override"
-                label="Why it is fine"
-                hint="The history keeps it."
+                label="Reason"
+                hint="Stored in the history."
                 placeholder="Such as: two more pipes are borrowed"
                 rows={2}
               />

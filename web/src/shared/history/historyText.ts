@@ -38,8 +38,8 @@ const WORDS: Readonly<
   quoteAccepted: ({ to, note }) => withReason(`Quote ${to ?? ''} accepted`, note),
   quoteDeclined: ({ to, note }) => withReason(`Quote ${to ?? ''} declined`, note),
   quoteWithdrawn: ({ to }) => `Quote ${to ?? ''} withdrawn`,
-  quoteRevived: ({ to }) => `Quote ${to ?? ''} good again`,
-  quoteReopened: ({ to, note }) => withReason(`Acceptance of quote ${to ?? ''} taken back`, note),
+  quoteRevived: ({ to }) => `Quote ${to ?? ''} renewed`,
+  quoteReopened: ({ to, note }) => withReason(`Acceptance of quote ${to ?? ''} undone`, note),
   paymentRecorded: ({ to }, { currency }) =>
     `${Number(to) < 0 ? 'Refund' : 'Payment'} of ${amountIn(to, currency)} recorded`,
   // A reversal has the opposite sign of the reversed payment.
@@ -50,14 +50,12 @@ const WORDS: Readonly<
     ),
   scheduleChanged: ({ from, to }) => `Schedule: ${from ? `${from} → ` : ''}${to ?? ''}`,
   allocationsChanged: ({ from, to }) => `Equipment: ${from ? `${from} → ` : ''}${to ?? ''}`,
-  clashOverridden: ({ from, to }) =>
-    withReason(`In spite of a clash: ${from ?? ''}`, to ?? undefined),
+  clashOverridden: ({ from, to }) => withReason(`Clash overridden: ${from ?? ''}`, to ?? undefined),
   arrived: ({ to }, { timeZone }) => `Arrived on ${dayAndTimeOf(to, timeZone)}`,
-  arrivalTakenBack: ({ from }, { timeZone }) =>
-    `Arrival on ${dayAndTimeOf(from, timeZone)} taken back`,
+  arrivalTakenBack: ({ from }, { timeZone }) => `Arrival on ${dayAndTimeOf(from, timeZone)} undone`,
   deleted: () => 'Deleted',
   erased: () => 'Personal data erased',
-  anonymised: () => 'Made anonymous, long after its end',
+  anonymised: () => 'Anonymised after the retention period',
 };
 
 export function changeInWords(
@@ -96,4 +94,4 @@ export const conflictSentence = (
   labels: HistoryLabels,
   settings: Settings,
 ): string =>
-  `Somebody was faster: ${changeInWords(change, labels, settings)}${changedBy(change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;
+  `Somebody else changed this first: ${changeInWords(change, labels, settings)}${changedBy(change)}. Your changes have not been saved yet; save again to overwrite theirs.`;

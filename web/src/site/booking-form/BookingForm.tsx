@@ -122,7 +122,7 @@ function SelectedPackage({ requirements, onRemove }: SelectedPackageProps) {
     <div role="status">
       {selectedPackage !== undefined && (
         <p className="booking-package">
-          <span>{selectedPackage} package noted</span>
+          <span>{selectedPackage} package selected</span>
           <button type="button" className="btn btn-link btn-sm" onClick={onRemove}>
             Remove
           </button>

@@ -16,15 +16,15 @@ function Chosen({ request }: { request: EstimateRequest }) {
     <div className="booking-package">
       <p>
         <strong>Your estimate</strong> {estimate ? inWords(estimate) : 'goes with your request.'}
-        {pricing === 'refused' && ' Our prices have changed since: please price it again.'}
+        {pricing === 'refused' && ' Our prices have changed: please price your evening again.'}
       </p>
       <button
         type="button"
         className="btn btn-link btn-sm"
-        aria-label="Take out your estimate"
+        aria-label="Remove your estimate"
         onClick={() => chooseEstimate(null)}
       >
-        Take out
+        Remove
       </button>
     </div>
   );

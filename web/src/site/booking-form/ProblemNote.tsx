@@ -26,14 +26,14 @@ export function ProblemNote({ problem, onSend, onSendAnother }: ProblemNoteProps
         {isOnline ? (
           button('Send it now', onSend)
         ) : (
-          <p>Once the network is back, you can send it from here.</p>
+          <p>You can send it from here once you are back online.</p>
         )}
       </>
     ),
     unconfirmed: (
       <>
         <p>We cannot tell whether your request reached us. Nothing you typed is lost.</p>
-        <p>Send it again: however often you do, it counts once.</p>
+        <p>Please send it again: we will count it only once.</p>
       </>
     ),
     rejected: (
@@ -45,20 +45,20 @@ export function ProblemNote({ problem, onSend, onSendAnother }: ProblemNoteProps
     duplicate: (
       <>
         <p>We already have this request. To change it, call or write to us.</p>
-        <p>If you meant another evening, send it separately.</p>
+        <p>If this is for a different evening, send it as a new request.</p>
         {button('Send as another request', onSendAnother)}
       </>
     ),
     deleted: (
       <>
-        <p>This request reached us before, and we no longer keep it.</p>
+        <p>We received this request earlier and have since deleted it.</p>
         <p>Nothing you typed is lost: you can send it as a new one.</p>
         {button('Send as another request', onSendAnother)}
       </>
     ),
     estimate: (
       <>
-        <p>Our prices have changed since, so we have taken your estimate out.</p>
+        <p>Our prices have changed, so we have removed your estimate.</p>
         <p>Nothing you typed is lost: send the request as it is, or price your evening again.</p>
       </>
     ),

@@ -14,7 +14,9 @@ describe('the note at a date', () => {
 
   it('says that it is in the past, closed, or on short notice', () => {
     expect(dateNote('2026-11-22', TODAY, AHEAD)).toBe('That date is in the past.');
-    expect(dateNote('2026-12-25', TODAY, AHEAD)).toMatch(/^We are closed on that day\. Do ask/);
+    expect(dateNote('2026-12-25', TODAY, AHEAD)).toMatch(
+      /^We are closed on that day\. You can still send/,
+    );
     expect(dateNote('2026-12-06', TODAY, AHEAD)).toMatch(/^That is soon: .* 14 days of notice/);
     expect(dateNote(TODAY, TODAY, { closed: [], leadDays: 1 })).toMatch(/a day of notice/);
   });

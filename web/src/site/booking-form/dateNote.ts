@@ -13,11 +13,11 @@ export function dateNote(date: string, today: string, ahead: DaysAhead | null): 
   if (date < today) return PAST;
   if (!ahead) return undefined;
   if (ahead.closed.includes(date))
-    return 'We are closed on that day. Do ask all the same: we will write to you about what can be done.';
+    return 'We are closed on that day. You can still send your request, and we will let you know what we can do.';
   const notice = (Date.parse(date) - Date.parse(today)) / DAY_MS;
   if (notice >= ahead.leadDays) return undefined;
   const days = ahead.leadDays === 1 ? 'a day' : `${String(ahead.leadDays)} days`;
-  return `That is soon: we like to have ${days} of notice. Do ask all the same, and we will see what we can do.`;
+  return `That is soon: we usually ask for ${days} of notice. You can still send your request, and we will see what we can do.`;
 }
 
 /**

@@ -18,12 +18,12 @@ export function Bill({ request }: { request: EstimateRequest | null }) {
       {estimate && <Lines estimate={estimate} />}
       <div role="status">
         {request === null && (
-          <p className="bill-empty">Choose a package or a rental: its price stands here.</p>
+          <p className="bill-empty">Choose a package or a rental to see its price here.</p>
         )}
         {pricing === 'failed' && (
           <p className="bill-problem">
-            We cannot reach our price list. What you chose is kept, and its price comes as soon as
-            there is a connection.
+            We cannot load our price list at the moment. Your choices are kept, and the price will
+            appear once the connection is back.
           </p>
         )}
         {pricing === 'refused' && (
@@ -36,7 +36,7 @@ export function Bill({ request }: { request: EstimateRequest | null }) {
       <p className="bill-note">Final pricing depends on requirements.</p>
       {request && (
         <a className="btn btn-ink" href="#contact" onClick={() => chooseEstimate(request)}>
-          Ask for this evening
+          Request this evening
         </a>
       )}
     </aside>
@@ -72,10 +72,12 @@ function Lines({ estimate: { currency, lines, discount, tax } }: { estimate: Est
         )}
       </ul>
       {isDiscounted && (
-        <p className="bill-note">{`What a ${discount.membership} member would pay, verified by us.`}</p>
+        <p className="bill-note">{`The price for ${discount.membership} members. We check memberships before we confirm.`}</p>
       )}
       {discount && !isDiscounted && (
-        <p className="bill-note">Memberships are for packages: there is none among these.</p>
+        <p className="bill-note">
+          Memberships apply to packages only, and you have not chosen one.
+        </p>
       )}
       {tax && (
         <p className="bill-note">{`Includes ${price(tax.amount, currency)} ${tax.name} (${String(tax.percent)}%).`}</p>

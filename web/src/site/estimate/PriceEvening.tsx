@@ -38,7 +38,7 @@ export default function PriceEvening() {
     >
       <div className="section-head">
         <h2 id="estimate-title">Price your evening</h2>
-        <p>Choose from the list, and see at once what it comes to.</p>
+        <p>Choose from the list and see the price at once.</p>
       </div>
       <div className="estimate-columns" id="price">
         <div className="estimate-choices">
@@ -74,7 +74,7 @@ export default function PriceEvening() {
           )}
           {addOns.length > 0 && (
             <fieldset className="choice">
-              <legend className="form-label">Anything with it</legend>
+              <legend className="form-label">Add-ons</legend>
               <ul className="estimate-add-ons">
                 {addOns.map((addOn) => (
                   <AddOnChoice
@@ -108,7 +108,7 @@ export default function PriceEvening() {
           )}
           {packages.length > 0 && (
             <p className="estimate-note">
-              {`More than ${String(mostGuests)} guests? We make you an offer of your own: `}
+              {`More than ${String(mostGuests)} guests? We will prepare a quote for you: `}
               <a href="#contact">tell us about your evening</a>.
             </p>
           )}

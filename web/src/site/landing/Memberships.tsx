@@ -31,7 +31,7 @@ function Introduction() {
     <>
       <h2 id="memberships-title">Memberships</h2>
       <p className="memberships-lead">
-        {`For those who entertain often. Members save ${savings} % on every package.`}
+        {`For those who entertain often. Members save ${savings}% on every package.`}
       </p>
     </>
   );

@@ -11,7 +11,7 @@ export function Packages() {
     <section className="packages" id="packages" aria-labelledby="packages-title">
       <div className="section-head">
         <h2 id="packages-title">Packages</h2>
-        <p>{`${inWords(hours)} hours of service: a glowing coal stands for each.`}</p>
+        <p>{`${inWords(hours)} hours of service: one glowing coal for each hour.`}</p>
       </div>
       <div className="package-list">
         {packages.map((offer) => (
@@ -19,7 +19,7 @@ export function Packages() {
         ))}
       </div>
       <a className="go packages-price" href="#price">
-        See what your evening comes to
+        See what your evening would cost
       </a>
     </section>
   );

@@ -19,7 +19,7 @@ export function Questions() {
             )}
             {area !== '' && (
               <p className="area">
-                <strong>Where we come</strong> {area}
+                <strong>Where we travel</strong> {area}
               </p>
             )}
           </div>

@@ -1,6 +1,9 @@
 import { offered, useCatalogue } from '../../shared/catalogue';
 import { Picture } from '../../shared/ui/Picture';
 
+/** By how many services there are. */
+const WAYS = ['', 'A way', 'Two ways', 'Three ways'];
+
 /** The service cards (spec §2); the booking form has its own, shorter wording. */
 export function Services() {
   const services = offered(useCatalogue().services);
@@ -8,8 +11,8 @@ export function Services() {
   return (
     <section className="services" id="services" aria-labelledby="services-title">
       <div className="section-head">
-        <h2 id="services-title">Three ways to host an evening</h2>
-        <p>Outdoors, at your own address. Book one, or combine all three.</p>
+        <h2 id="services-title">{WAYS[services.length] ?? 'Ways'} to host an evening</h2>
+        <p>Outdoors, at your own address.{services.length > 1 && ' Book one, or combine them.'}</p>
       </div>
       <ul className="service-list">
         {services.map(({ service, title, text, picture, alt, focus }, index) => (

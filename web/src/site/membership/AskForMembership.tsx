@@ -32,7 +32,7 @@ export function AskForMembership() {
         {open && !sent && <MembershipForm onSent={setSent} />}
         <p role="status" className="membership-sent">
           {sent &&
-            `Thank you. Your request for a ${sent} membership is with us: we are in touch about how to pay, and it begins with your first payment.`}
+            `Thank you. We have your request for a ${sent} membership. We will be in touch about how to pay; your membership begins with your first payment.`}
         </p>
       </div>
     </div>

@@ -15,17 +15,17 @@ export function PrivacyNotice() {
     <article className="notice">
       <h1>How we use your details</h1>
       <p className="notice-lead">
-        {`What ${businessName} stores about you when you ask for an evening or become a member, and for how long.`}
+        {`What ${businessName} stores about you when you request a booking or become a member, and for how long.`}
       </p>
 
       <Part title="What we keep">
         <ul>
           <li>
-            When you ask for an evening: your name, e-mail address and phone number, your Instagram
-            handle if you give it, the date, time and place of your event, how many guests come, and
-            whatever you tell us about the occasion, flavours, requirements and budget. We also
-            store when you asked, what became of it, the messages we exchange, your quotes and your
-            payments.
+            When you send a booking request: your name, e-mail address and phone number, your
+            Instagram handle if you give it, the date, time and place of your event, how many guests
+            come, and whatever you tell us about the occasion, flavours, requirements and budget. We
+            also store when you asked, what became of it, the messages we exchange, your quotes and
+            your payments.
           </li>
           <li>
             When you are a member, or ask to be one: your name and contact details, your membership,
@@ -43,11 +43,9 @@ export function PrivacyNotice() {
 
       <Part title="How long">
         <p>
-          {`Until ${months} after your event (or your request, if that was later) or the end of your membership; one that you asked for and never paid counts as ended with the month that it was for. A date more than ${YEARS_AHEAD_MAX} years after you asked counts as ${YEARS_AHEAD_MAX} years after. Then your name, contact details, address and everything you wrote are removed. What stays are dates, a status and what you picked from our lists, from which nobody can tell who you are.`}
+          {`Until ${months} after your event (or your request, if that was later) or the end of your membership; a membership that you requested but never paid for counts as ended after its first month. A date more than ${YEARS_AHEAD_MAX} years after you asked counts as ${YEARS_AHEAD_MAX} years after. Then your name, contact details, address and everything you wrote are removed. What remains is dates, a status and what you chose from our lists, none of which identifies you.`}
         </p>
-        <p>
-          Backups are overwritten in turn, so what was removed disappears from them a little later.
-        </p>
+        <p>Backups are replaced regularly, so removed data disappears from them a little later.</p>
       </Part>
 
       <Part title="Who sees it">
@@ -70,14 +68,14 @@ export function PrivacyNotice() {
         </ul>
         <p>
           While you fill in the booking form, your answers stay in that tab of your browser, so that
-          a reload loses nothing; they go when you send the form or close the tab. Once you have
-          sent it, the tab keeps what its confirmation shows (the reference, the link of your own
-          page, the date of your event and by when we answer) until you dismiss it or close the tab.
-          While you pay by card it keeps that link, until you are back.
+          a reload loses nothing; they are deleted when you send the form or close the tab. Once you
+          have sent it, the tab keeps what its confirmation shows (the reference, the link of your
+          own page, the date of your event and by when we answer) until you dismiss it or close the
+          tab. While you pay by card it keeps that link, until you are back.
         </p>
       </Part>
 
-      <Part title="What you can ask for">
+      <Part title="Your rights">
         <p>
           Write to {mail} or call <a href={callLink(contactPhone)}>{contactPhone}</a>, from the
           address or number that you gave us, and we
@@ -87,8 +85,8 @@ export function PrivacyNotice() {
           <li>erase it, at any time.</li>
         </ul>
         <p>
-          If our answer does not satisfy you, the data protection authority of your country is there
-          for you.
+          If our answer does not satisfy you, you can complain to the data protection authority of
+          your country.
         </p>
       </Part>
     </article>

@@ -12,7 +12,7 @@ export function LinkForm() {
   const [sentTo, setSentTo] = useState('');
   return (
     <section className="request-part" aria-labelledby="request-link">
-      <h2 id="request-link">Have your link sent again</h2>
+      <h2 id="request-link">Send me my link again</h2>
       <Form
         className="request-form"
         rules={RULES}
@@ -22,7 +22,7 @@ export function LinkForm() {
               name: 'reference',
               label: 'Reference',
               autoComplete: 'off',
-              hint: 'It stands in the subject of each of our mails, such as F-7K3M9Q.',
+              hint: 'You will find it in the subject line of our e-mails, for example F-7K3M9Q.',
             },
             {
               name: 'email',
@@ -45,8 +45,8 @@ export function LinkForm() {
       <div className="request-sent" role="status">
         {sentTo && (
           <p>
-            If {sentTo} is the address of that request, the link is on its way there. Look among
-            your spam, too.
+            If {sentTo} is the address of that request, the link is on its way there. Please check
+            your spam folder, too.
           </p>
         )}
       </div>

@@ -13,7 +13,7 @@ export function LinkedRequest({ token }: { token: string }) {
   });
   useRefetchOnReturn(() => void refetch());
   const status = (error as CallFailure | undefined)?.status;
-  if (status === 401) return <NoLink title="This link is not complete" />;
+  if (status === 401) return <NoLink title="This link is incomplete" />;
   if (status === 410) return <NoLink title="This link is no longer valid" />;
   // The page stays when a later call fails, and so does what was typed into it.
   if (data) return <RequestBody request={data} token={token} reload={refetch} />;
@@ -46,8 +46,8 @@ export function NoLink({ title }: { title: string }) {
       <header className="request-head">
         <h1>{title}</h1>
         <p className="request-lead">
-          Open the newest link that we sent you, or have it sent again below. You cannot find it?
-          Please <ContactWays />.
+          Please open the latest link that we sent you, or have it sent again below. If you cannot
+          find it, please <ContactWays />.
         </p>
       </header>
       <LinkForm />

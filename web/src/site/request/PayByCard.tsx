@@ -58,8 +58,8 @@ export function PayByCard({ request, token }: PayByCardProps) {
 }
 
 const WORDS: Record<Exclude<Return, 'none'>, string> = {
-  waiting: 'Thank you. We are waiting for word of your payment …',
-  late: 'We have no word of your payment yet. It may take some minutes; please do not pay again. If you did not finish paying, reload this page.',
+  waiting: 'Thank you. We are waiting for confirmation of your payment …',
+  late: 'Your payment has not been confirmed yet. This can take a few minutes; please do not pay again. If you did not finish paying, reload this page.',
   arrived: 'Thank you. Your payment has arrived.',
 };
 

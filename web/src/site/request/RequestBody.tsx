@@ -80,7 +80,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
         {status === 'confirmed' && <CalendarButton token={token} />}
         {isOver(status) && (
           <a className="btn btn-outline-light" href="/#contact">
-            Ask for another evening
+            Request another evening
           </a>
         )}
       </RequestFacts>

@@ -20,8 +20,8 @@ export function RequestPage() {
         <noscript>
           <h1>Your request</h1>
           <p className="request-lead">
-            This page needs JavaScript, since only your browser may read your link. Switch it on and
-            reload the page. Otherwise <ContactWays />.
+            This page needs JavaScript, because only your browser can read your private link. Please
+            switch it on and reload the page. Otherwise <ContactWays />.
           </p>
         </noscript>
         <Linked />

@@ -15,7 +15,7 @@ export function Withdraw({ token, reference, onAnswered }: WithdrawProps) {
   return (
     <section className="request-part" aria-labelledby="request-withdraw">
       <h2 id="request-withdraw">Changed your mind?</h2>
-      <p>You can take your request back until it is confirmed. It costs nothing.</p>
+      <p>You can withdraw your request free of charge until it is confirmed.</p>
       <ReasonDialog
         title="Withdraw your request?"
         maxLength={CUSTOMER_RULES.reason.maxLength}
@@ -30,8 +30,8 @@ export function Withdraw({ token, reference, onAnswered }: WithdrawProps) {
         failure="Your request could not be withdrawn."
         onAnswered={onAnswered}
       >
-        We stop planning the evening of request <span className="request-whole">{reference}</span>.
-        You can ask for another one at any time.
+        We will stop planning for request <span className="request-whole">{reference}</span>. You
+        can send a new request at any time.
       </ReasonDialog>
     </section>
   );

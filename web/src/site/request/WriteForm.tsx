@@ -21,11 +21,11 @@ type Answerable = Exclude<BookingStatus, CancelledStatus>;
 const WORDS: Record<Answerable | 'cancelled', { title: string; text: string }> = {
   pending: {
     title: 'Write to us',
-    text: 'Something to add or to change? We answer by phone or e-mail.',
+    text: 'Would you like to add or change anything? We will reply by phone or e-mail.',
   },
   confirmed: {
     title: 'Change or cancel',
-    text: 'Tell us what should be different, or that it cannot take place. We answer by phone or e-mail.',
+    text: 'Tell us what you would like to change, or that you need to cancel. We will reply by phone or e-mail.',
   },
   completed: {
     title: 'Write to us',
@@ -33,7 +33,7 @@ const WORDS: Record<Answerable | 'cancelled', { title: string; text: string }> =
   },
   cancelled: {
     title: 'Write to us',
-    text: 'A question, or would another day do? We answer by phone or e-mail.',
+    text: 'Do you have a question, or would another day suit you? We will reply by phone or e-mail.',
   },
 };
 

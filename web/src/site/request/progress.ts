@@ -42,7 +42,7 @@ export function stepsOf(request: Progress, timeZone: string): Step[] {
     ...(isAgreed
       ? []
       : [
-          { name: 'Quote', note: 'What it costs, for you to agree to' },
+          { name: 'Quote', note: 'The price, for you to accept' },
           { name: 'Deposit', note: 'It secures your date' },
         ]),
     { name: 'Confirmed', note: '' },
@@ -78,7 +78,10 @@ export function standing(request: Progress, now: number, today: string, zone: st
         text: eventDate < today ? `It was on ${day}.` : `We look forward to ${day}.`,
       };
     case 'completed':
-      return { title: 'Thank you for having us', text: `It was a pleasure, on ${day}.` };
+      return {
+        title: 'Thank you for having us',
+        text: `It was a pleasure to serve you on ${day}.`,
+      };
     case 'new':
       return Date.parse(answerDueAt) < now
         ? {
@@ -88,7 +91,7 @@ export function standing(request: Progress, now: number, today: string, zone: st
           }
         : {
             title: 'We have your request',
-            text: `You hear from us by ${longMoment(answerDueAt, zone)}.`,
+            text: `You will hear from us by ${longMoment(answerDueAt, zone)}.`,
           };
     case 'quoted':
       return quote?.isExpired
@@ -104,7 +107,7 @@ export function standing(request: Progress, now: number, today: string, zone: st
       };
     case 'deposit-paid':
       return {
-        title: 'Your deposit is here',
+        title: 'We have received your deposit',
         text: 'Thank you. We are about to confirm your evening.',
       };
     case 'answered':

@@ -92,7 +92,7 @@ function ContactActions({ booking, onContact }: BookingHeadProps) {
     { icon: 'pin', label: 'Map', name: location, href: map, away: true },
   ];
   return (
-    <ul className="booking-reach" aria-label="Reach the customer">
+    <ul className="booking-reach" aria-label="Contact the customer">
       {links.map(
         ({ icon, label, name: target, href, channel, away }) =>
           href && (

@@ -76,7 +76,7 @@ interface PageHeadProps {
 function backLabelOf(list: string): string {
   if (list.startsWith('/admin/messages')) return 'All messages';
   if (list.startsWith('/admin/diary')) return 'Diary';
-  return list.startsWith('/admin/bookings/') ? 'The booking before' : 'All bookings';
+  return list.startsWith('/admin/bookings/') ? 'Previous booking' : 'All bookings';
 }
 
 function PageHead({ query }: PageHeadProps) {
@@ -108,7 +108,7 @@ function BookingContent({
       <div className="booking-columns">
         <section className="booking-part booking-facts" aria-labelledby={`${id}-title`}>
           <div className="booking-part-head">
-            <h2 id={`${id}-title`}>What was asked for</h2>
+            <h2 id={`${id}-title`}>Request</h2>
             {canWrite && <EditBooking booking={booking} />}
           </div>
           <BookingFacts booking={booking} onContact={onContact} />

@@ -25,7 +25,7 @@ export function EditBooking({ booking }: { booking: VersionedBooking }) {
   return (
     <Dialog
       title="Edit Booking"
-      intro={`What ${nameOf(booking)} asked for; the history keeps what it was before.`}
+      intro={`Correct the request of ${nameOf(booking)}. The history keeps the previous values.`}
       confirmClose
       trigger={
         <Button>
@@ -56,7 +56,7 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
     if (Object.keys(edit).length === 0) return void onSaved();
     const { data, error } = await editBooking({ id: before.id, version: version.current, edit });
     if (data) {
-      const description = 'The changes are stored';
+      const description = 'Your changes have been saved';
       toast({ title: 'Booking Saved', description, about: nameOf(data) });
       onSaved();
       return undefined;

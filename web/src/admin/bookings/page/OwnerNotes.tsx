@@ -46,9 +46,9 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
   /** Shows somebody else's text; the next save replaces it. */
   function showConflict(text: string, theirs: string) {
     edit({ text, base: theirs });
-    const now = theirs ? `They say now: “${theirs}”.` : 'They were cleared.';
+    const now = theirs ? `They now read: “${theirs}”.` : 'They have been cleared.';
     setProblem(
-      `Somebody else has changed the notes since you opened them. ${now} Nothing was overwritten, and what you typed is still here. Save again to put it in their place.`,
+      `Somebody else has changed the notes since you opened them. ${now} Your changes have not been saved yet; save again to replace theirs.`,
     );
   }
 

@@ -20,7 +20,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
   const { hasMailServer } = useSettings();
   const newLink = hasMailServer
     ? `A new link is mailed to ${booking.email}.`
-    : 'A new link is made, and a message with it for you to send.';
+    : 'A new link is created, with a message for you to send.';
 
   async function change(send: typeof renew, title: string, description: string) {
     const { data, error } = await send({ id: booking.id });
@@ -37,7 +37,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
     <section className="booking-part" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>The customer’s page</h2>
       <p className="booking-aside">
-        A private link shows <bdi>{booking.firstName}</bdi> where the request stands.
+        <bdi>{booking.firstName}</bdi> can follow the request with a private link.
       </p>
       {link && (
         <>
@@ -58,17 +58,19 @@ export function PrivateLink({ booking }: { booking: Booking }) {
           trigger={<Button>Send a new link</Button>}
           title="Send a New Link"
           about={about}
-          text={`${newLink} The one before stops working at once.`}
+          text={`${newLink} The previous link stops working at once.`}
           action="Send a new link"
-          onConfirm={() => void change(renew, 'New Link Made', 'The one before has ended')}
+          onConfirm={() =>
+            void change(renew, 'New Link Created', 'The previous link no longer works')
+          }
         />
         <ConfirmDialog
           trigger={<Button look="quiet-danger">End the link</Button>}
           title="End the Link"
           about={about}
-          text="No link opens the booking any more, until you send a new one or the customer asks for one."
+          text="No link will open the booking until you send a new one or the customer requests one."
           action="End the link"
-          onConfirm={() => void change(end, 'Link Ended', 'Nobody sees the booking by it any more')}
+          onConfirm={() => void change(end, 'Link Ended', 'The link no longer works')}
         />
       </div>
     </section>

@@ -26,7 +26,7 @@ export function Timeline({ booking }: { booking: Booking }) {
 
   return (
     <section className="booking-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>What happened</h2>
+      <h2 id={`${id}-title`}>Timeline</h2>
       {failed.length > 0 && (
         <LoadFailure
           of="what happened"
@@ -36,7 +36,7 @@ export function Timeline({ booking }: { booking: Booking }) {
       {history.data && messages.data ? (
         <Items booking={booking} history={history.data} messages={messages.data} />
       ) : (
-        failed.length === 0 && <p role="status">Loading what happened...</p>
+        failed.length === 0 && <p role="status">Loading timeline...</p>
       )}
     </section>
   );

@@ -22,9 +22,7 @@ export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: s
   const { keyOf, renew } = useIdempotencyKey();
   const toast = useToast();
   const { hasMailServer } = useSettings();
-  const goes = hasMailServer
-    ? `Goes by e-mail to ${booking.email}`
-    : 'Waits here for you to send it';
+  const goes = hasMailServer ? `Goes by e-mail to ${booking.email}` : 'Saved here for you to send';
 
   async function send({ text }: { text: string }) {
     const { data, error } = await write({ id: booking.id, text, key: keyOf(text) });
@@ -35,7 +33,7 @@ export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: s
     const description =
       data.state === 'unsent'
         ? 'No mail server is set up: open it below in your own mail program'
-        : 'It is on its way';
+        : 'It will be sent in a moment';
     toast({ title: 'Message Written', description, about: nameOf(booking) });
     return undefined;
   }

@@ -39,7 +39,7 @@ const lineOf = (equipment: readonly [id: string, name: string][]): ItemSpec => {
   const options = Object.fromEntries(equipment);
   return {
     noun: 'equipment',
-    empty: 'Takes nothing along.',
+    empty: 'Needs no equipment.',
     title: (use) => options[textOf(use['equipment'])] ?? '',
     most: equipment.length,
     preset: (uses) => {

@@ -33,7 +33,7 @@ export function PictureField({ path }: { path: string }) {
   const upload = useUpload((picture) => {
     addPicture(picture);
     place(picture.hash, '');
-    announce('The picture is here. Please describe it.');
+    announce('The picture has been uploaded. Please describe it.');
     sent.current = picture.hash;
   });
   const own = defaultPicture(draft, base);
@@ -86,7 +86,8 @@ export function PictureField({ path }: { path: string }) {
             onChange={(focus) => set(join(base, 'focus'), focus)}
           />
           <p className="field-hint">
-            Tap what must stay in sight however the picture is cropped; arrow keys move the point.
+            Tap the part that must stay visible when the picture is cropped; arrow keys move the
+            point.
           </p>
         </>
       )}
@@ -132,7 +133,7 @@ export function PictureField({ path }: { path: string }) {
             onClick={() => set(base, { ...part, picture: null, alt: '', focus: undefined })}
           >
             <Icon name="trash" />
-            Take the picture out
+            Remove picture
           </Button>
         )}
       </div>
@@ -147,8 +148,8 @@ export function PictureField({ path }: { path: string }) {
 
 function AltText({ path, isOptional }: { path: string; isOptional: boolean }) {
   const hint = isOptional
-    ? 'For whoever cannot see it. May stay empty: the words beside it say it all.'
-    : 'For whoever cannot see it: what is in the picture, in a sentence.';
+    ? 'For visitors who cannot see the picture. Optional: the text beside it may be enough.'
+    : 'For visitors who cannot see the picture: describe it in a sentence.';
   return (
     <TextArea
       label="Description of the picture"

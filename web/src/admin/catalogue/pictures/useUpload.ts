@@ -7,7 +7,7 @@ import {
 import { failureSentence, fieldErrors } from '../../../shared/api/failure';
 import { useUploadPictureMutation } from '../catalogueApi';
 
-const FAILED = 'The picture could not be sent. Please check your connection and try again.';
+const FAILED = 'The picture could not be uploaded. Please check your connection and try again.';
 
 /** Uploads a picture; `error` says why one was refused. */
 export function useUpload(onSent: (picture: UploadedPicture) => void) {

@@ -53,7 +53,7 @@ export function Preview({ html, state, retry, isValid, selector, banner }: Previ
 }
 
 function noteOf(state: PreviewState, isValid: boolean): string {
-  if (!isValid) return 'As it was before: a field needs your attention.';
-  if (state === 'failed') return 'It could not be renewed.';
+  if (!isValid) return 'Showing the last valid version: a field needs your attention.';
+  if (state === 'failed') return 'The preview could not be updated.';
   return state === 'rendering' ? 'Rendering...' : '';
 }

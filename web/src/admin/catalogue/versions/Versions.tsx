@@ -80,7 +80,7 @@ function VersionRow(props: VersionRowProps) {
     <li className="version">
       <p className="version-words">
         <strong>Version {row.version}</strong>
-        {isCurrent && <span className="item-badge">On the page now</span>}
+        {isCurrent && <span className="item-badge">Live</span>}
         <span className="version-who">
           <time dateTime={row.createdAt}>{dayAndTimeOf(row.createdAt, timeZone)}</time>
           {`, ${row.createdBy ?? 'as the product came'}`}
@@ -92,11 +92,11 @@ function VersionRow(props: VersionRowProps) {
         </Button>
         {!isCurrent && (
           <ConfirmDialog
-            trigger={<Button aria-label={`Bring this back: ${name}`}>Bring this back</Button>}
-            title="Bring This Back?"
+            trigger={<Button aria-label={`Restore: ${name}`}>Restore</Button>}
+            title="Restore This Version?"
             about={`Version ${String(row.version)}`}
-            text={`It is saved as the newest version and public within ten seconds. The one that is there now stays in this list.${hasChanges ? ' What you changed and did not save is given up.' : ''}`}
-            action="Bring back"
+            text={`It becomes the newest version and is public within ten seconds. The current version stays in this list.${hasChanges ? ' Your unsaved changes will be lost.' : ''}`}
+            action="Restore"
             onConfirm={onRestore}
           />
         )}

@@ -24,7 +24,7 @@ export function DiscountFields(props: DiscountFieldsProps) {
         aria-label={`Discount on ${of}`}
         onClick={() => onChange(NO_DISCOUNT)}
       >
-        {name === 'discount' ? 'Discount on the whole' : 'Discount'}
+        {name === 'discount' ? 'Discount on the total' : 'Discount'}
       </Button>
     );
   }

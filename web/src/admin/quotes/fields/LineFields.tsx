@@ -50,7 +50,7 @@ export function LineFields(props: LineFieldsProps) {
             <TextField label="Price each" inputMode="decimal" {...field('price')} />
           )}
           <p className="quote-line-amount">
-            <span className="visually-hidden">Comes to </span>
+            <span className="visually-hidden">Amount </span>
             {amount === undefined ? '–' : price(amount, currency)}
           </p>
           <IconButton icon="trash" label={`Remove: ${title}`} isDangerous onClick={onRemove} />

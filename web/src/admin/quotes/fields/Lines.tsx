@@ -101,7 +101,7 @@ function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineTexts
       </Button>
       <Button onClick={() => onAdd(newLine())}>
         <Icon name="plus" />
-        Line in own words
+        Add custom line
       </Button>
     </div>
   );

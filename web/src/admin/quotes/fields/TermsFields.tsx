@@ -40,16 +40,16 @@ export function TermsFields(props: TermsFieldsProps) {
       </div>
       <div className="quote-fields">
         <TextField
-          label={`Own deposit (${currency})`}
+          label={`Custom deposit (${currency})`}
           inputMode="decimal"
-          hint={`Empty: by the rule, ${byRule}.`}
+          hint={`If left empty: ${byRule}.`}
           {...field('deposit')}
         />
         <TextField
-          label="Good until the end of"
+          label="Valid until the end of"
           type="date"
           min={today}
-          hint={`Empty: ${String(quoteDays)} days after it is sent, or when the event begins.`}
+          hint={`If left empty: ${String(quoteDays)} days after it is sent, or when the event begins, if sooner.`}
           {...field('validUntil')}
         />
       </div>

@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps) {
               open={isAsking}
               onOpenChange={setAsking}
               title="Close Without Saving?"
-              text="What you changed here is not saved, and is given up."
+              text="Your changes have not been saved and will be lost."
               action="Close"
               onConfirm={close}
             />

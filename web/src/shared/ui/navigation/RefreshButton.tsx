@@ -23,7 +23,7 @@ export function RefreshButton({ query, tags }: RefreshButtonProps) {
     <div className="refresh">
       {fulfilledTimeStamp !== undefined && (
         <p className={failed ? 'refresh-time refresh-failed' : 'refresh-time'} role="status">
-          {failed ? 'No answer; as of ' : <span className="refresh-word">Last looked at </span>}
+          {failed ? 'Not refreshed; as of ' : <span className="refresh-word">Updated at </span>}
           {timeOf(fulfilledTimeStamp, timeZone)}
         </p>
       )}

@@ -38,7 +38,7 @@ export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
     const broken = brokenTextRule(CUSTOMER_RULES.name, name.trim());
     setProblems({
       name: broken,
-      ...(!hasAgreed && { terms: 'Please tick that you agree' }),
+      ...(!hasAgreed && { terms: 'Please tick the box to agree' }),
     });
     setFailure('');
     if (broken !== undefined || !hasAgreed) return;

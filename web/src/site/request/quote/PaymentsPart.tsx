@@ -19,16 +19,13 @@ export function PaymentsPart({ request }: { request: CustomerView }) {
       <h2 id="request-payments">Payments</h2>
       {currency && payments.length > 0 && (
         <Payments
-          title="What was paid"
+          title="Payments received"
           {...{ payments, paid, currency, timeZone }}
           balance={isCancelled ? null : balance}
         />
       )}
       {currency && isCancelled && paid !== null && paid > 0 && (
-        <p>
-          You have paid {price(paid, currency)} for this event. Nothing is lost: we get in touch
-          with you about it.
-        </p>
+        <p>You have paid {price(paid, currency)} for this event. We will be in touch about it.</p>
       )}
       {currency && isAgreed && balance !== null && (
         <p>{dueText({ balance, depositDue, currency, hasPaid: payments.length > 0 })}</p>
@@ -54,11 +51,11 @@ interface Due {
 function dueText({ balance, depositDue, currency, hasPaid }: Due): string {
   const amount = (value: number) => price(value, currency);
   if (balance < 0)
-    return `You have paid ${amount(-balance)} more than is due. Nothing is lost: we get in touch with you about it.`;
-  if (balance === 0) return 'All of it is paid. Thank you.';
+    return `You have paid ${amount(-balance)} more than is due. We will be in touch about it.`;
+  if (balance === 0) return 'Everything is paid. Thank you.';
   if (depositDue !== null && depositDue > 0)
     return hasPaid
-      ? `Of the deposit ${amount(depositDue)} is still missing. It secures your date.`
-      : `Next comes the deposit of ${amount(depositDue)}. It secures your date.`;
+      ? `${amount(depositDue)} of the deposit is still due. The deposit secures your date.`
+      : `The next step is the deposit of ${amount(depositDue)}, which secures your date.`;
   return `${amount(balance)} is still to be paid.`;
 }

@@ -37,7 +37,7 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
         {version === 1 ? 'Our quote' : `Our quote, version ${String(version)}`}
       </h2>
       <p>{text}</p>
-      <Bill title="What the quote comes to" prices={quote} />
+      <Bill title="Quote breakdown" prices={quote} />
       {facts.length > 0 && <RequestDescriptionList facts={facts} />}
       {note && (
         <div className="quote-note" dir="auto">
@@ -68,7 +68,7 @@ function AskForQuote({ token, version }: { token: string; version: number }) {
     setFailure('');
     const text = `Please send me a new quote (instead of version ${String(version)}).`;
     const { error } = await write({ token, text, key: keyOf(text) });
-    const otherwise = 'We could not be told. Please try again, or call us.';
+    const otherwise = 'Your request could not be sent. Please try again, or call us.';
     if (error) setFailure(failureText(error as CallFailure, 'has changed', otherwise));
   }
 
@@ -80,7 +80,7 @@ function AskForQuote({ token, version }: { token: string; version: number }) {
           {isLoading ? 'Asking…' : 'Ask for a new quote'}
         </Button>
       )}
-      <p role="status">{isSuccess && 'We were told, and get in touch with you.'}</p>
+      <p role="status">{isSuccess && 'Thank you. We will send you a new quote or be in touch.'}</p>
     </div>
   );
 }

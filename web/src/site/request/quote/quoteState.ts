@@ -26,9 +26,9 @@ export function quoteState(quote: Standing, status: BookingStatus, timeZone: str
     case 'declined':
       return { text: `You declined this quote${when(answeredAt)}.`, offers: ask };
     case 'withdrawn':
-      return { text: 'We have taken this quote back. It does not hold any more.', offers: ask };
+      return { text: 'We have withdrawn this quote. It is no longer valid.', offers: ask };
     case 'superseded':
-      return { text: 'A newer quote has taken the place of this one.', offers: 'nothing' };
+      return { text: 'This quote has been replaced by a newer one.', offers: 'nothing' };
     case 'draft':
     case 'sent':
       if (isExpired)
@@ -37,9 +37,9 @@ export function quoteState(quote: Standing, status: BookingStatus, timeZone: str
           offers: ask,
         };
       return isClosed
-        ? { text: 'There is nothing to accept any more.', offers: 'nothing' }
+        ? { text: 'This quote can no longer be accepted.', offers: 'nothing' }
         : {
-            text: validUntil ? `Good until ${dayAndTime(validUntil, timeZone)}.` : '',
+            text: validUntil ? `Valid until ${dayAndTime(validUntil, timeZone)}.` : '',
             offers: 'answer',
           };
   }
