@@ -84,7 +84,7 @@ export async function createServer(
   // Until a later start succeeds, everything but the search works.
   await renewSearchTexts(app.get(UnitOfWork), PERSON_ENTITIES, config.callingCode).catch(
     (error: unknown) =>
-      server.log.error({ err: redactError(error) }, 'could not renew what searches look through'),
+      server.log.error({ err: redactError(error) }, 'could not rebuild the search texts'),
   );
   await app.init();
   return app;

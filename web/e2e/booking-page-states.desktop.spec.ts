@@ -42,7 +42,7 @@ test('booking page: an erased booking says so, and has no action that needs the 
   const { id, email } = await makeBooking(page.request);
   await page.request.post('/api/privacy/erase', { data: { email } });
   await page.goto(`/admin/bookings/${id}`);
-  await expect(page.getByText('no longer kept')).toBeVisible();
+  await expect(page.getByText('The customer’s details have been erased')).toBeVisible();
   for (const name of ['Edit', 'Save notes', 'Send message', 'Send a new link'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });

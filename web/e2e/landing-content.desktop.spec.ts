@@ -160,7 +160,7 @@ const RULES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('landing: it has what the specification requires', async ({ page }) => {
+test('landing: every content rule of the specification holds', async ({ page }) => {
   await page.goto('/');
   for (const [rule, holds] of Object.entries(RULES)) await test.step(rule, () => holds(page));
 });

@@ -35,7 +35,7 @@ test('personal data: a person’s data can be found and downloaded as a file', a
   await page.goto('/admin');
   await lookUp(page, ` ${email.toUpperCase()} `);
   await expect(dialog(page).getByRole('heading', { name: `Stored about ${email}` })).toBeVisible();
-  await expect(dialog(page).getByText('Not over yet: 1 booking and 1 membership.')).toBeVisible();
+  await expect(dialog(page).getByText('Still open: 1 booking and 1 membership.')).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -56,7 +56,7 @@ test('personal data: erasing asks first, and Cancel erases nothing', async ({ pa
   await dialog(page).getByRole('button', { name: 'Erase…' }).click();
   const question = page.getByRole('alertdialog', { name: 'Erase Personal Data' });
   await expect(question).toContainText(`2 bookings and 1 membership of ${email} will lose`);
-  await expect(question).toContainText('Not over yet: 1 booking and 1 membership.');
+  await expect(question).toContainText('Still open: 1 booking and 1 membership.');
   await expect(question).toContainText('This action cannot be undone.');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Cancel' }).click();

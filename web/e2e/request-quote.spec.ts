@@ -61,7 +61,7 @@ test('customer’s quote: all of it is readable, and opening it sends only GETs'
     /^2 × A fire pit\$39.98$/,
     /^Discount.*Good neighbours.*−\$10$/,
     /^Total\$434.98$/,
-    /^Of it VAT, 20%\$72.50$/,
+    /^Including VAT \(20%\)\$72.50$/,
     /^Deposit\$109$/,
   ]);
   const part = quotePart(page);

@@ -2,8 +2,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { loadPage, type PageData } from './app/page';
 
-// In a function: the pages' modules import what this one is built together with (vite.config.ts), and
-// would wait for it as long as it waited for one of them.
+// In a function, because a top-level await would deadlock: the pages’ modules import the chunk that
+// this module is bundled into (vite.config.ts).
 async function start() {
   const root = document.getElementById('root') as HTMLElement;
   const data = document.getElementById('page')?.textContent.trim() ?? '';

@@ -9,7 +9,7 @@ import { loadPage, PAGE_SOURCES, STATIC_PAGES, type PageData } from './app/page'
 import type { PageName } from './app/titles';
 import criticalStyles from './site/landing/critical.scss?inline';
 
-/** What the build left for the server: the page's template and which files each module became. */
+/** Build output for the server: the page template, and the files of each module. */
 interface BuiltClient {
   template: string;
   manifest: Manifest;
@@ -28,7 +28,7 @@ type Job = [
 process.on('message', (job: Job) => {
   void renderDocument(...job).then((html) => process.send?.(html));
 });
-// Whatever a module has opened: nobody waits for anything more.
+// Exit even if a module has left a handle open.
 process.on('disconnect', () => process.exit());
 
 /** One whole HTML document, ready to send. `path` is the address that it answers. */
@@ -61,7 +61,7 @@ async function renderDocument(...job: Job): Promise<string> {
 /** Scripts, the JSON block that they read, and what is asked for ahead of them. */
 const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
 
-/** What is for browsers without scripts: a preview has none, but shows what others have. */
+/** Removed from previews: they run no scripts, but show the page as browsers with scripts do. */
 const NO_SCRIPTS = /<noscript>.*?<\/noscript>/gs;
 
 /** The frame of a preview may open no window. */
@@ -74,8 +74,8 @@ const SCRIPT_TAGS =
   /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
 /**
- * The template with its scripts named to src/hydration/queue-clicks.js, the one that starts the page
- * first: nothing that is seen at first needs them, so they come after the first paint.
+ * Moves the scripts of the template into the list of src/hydration/queue-clicks.js, which loads
+ * them after the first paint.
  */
 const scriptsLater = (template: string, scripts: string[]) =>
   template
@@ -108,8 +108,8 @@ const LATE_STYLES = '<template data-late-styles=""></template>';
 
 /**
  * Where the style sheets stand, by the marks of the template: in the head, but on the public page,
- * whose first screen is styled from within the document. There the rest comes after it, so that the
- * first paint does not wait for it; what follows it does, with scripts or without.
+ * whose first screen is styled from within the document. There the other styles are loaded after
+ * the first screen, so that the first paint does not wait for them.
  */
 function styled(
   page: PageName,

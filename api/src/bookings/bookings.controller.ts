@@ -59,7 +59,7 @@ export class BookingsController {
   @OptionalSession()
   @UseGuards(VisitorRateLimit)
   @Post()
-  @ApiOperation({ summary: 'Ask for an evening' })
+  @ApiOperation({ summary: 'Create a booking request' })
   @Answers(201, CREATED_BOOKING_SCHEMA, 'The booking as it is stored')
   @ApiErrors(400, 403, 410, 413, 415, 422, 429)
   async create(

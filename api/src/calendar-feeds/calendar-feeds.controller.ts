@@ -29,7 +29,7 @@ export class CalendarFeedsController {
 
   @Post()
   @ApiOperation({
-    summary: 'Make an address that one calendar subscribes to',
+    summary: 'Create a calendar feed',
     description: 'Whoever has it reads the events, until it is revoked.',
   })
   @Answers(
@@ -47,7 +47,7 @@ export class CalendarFeedsController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Revoke a calendar feed' })
-  @Answers(200, DELETED_SCHEMA, 'Nobody reads it any more')
+  @Answers(200, DELETED_SCHEMA, 'The feed is revoked')
   @ApiErrors(400, 401, 403, 404, 413, 415)
   revoke(@Id() id: string): Promise<Deleted> {
     return this.feeds.revoke(id);

@@ -83,7 +83,7 @@ export class CatalogueController {
   @Post('preview')
   @ApiCookieAuth()
   @ApiOperation({
-    summary: 'Show the public page as it would be with a catalogue',
+    summary: 'Preview the public page with a catalogue',
     description: 'The whole document, as it would be saved. Nothing is.',
   })
   @Answers(200, CATALOGUE_PREVIEW_SCHEMA, 'The page')

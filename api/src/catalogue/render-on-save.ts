@@ -17,7 +17,7 @@ export function renderOnSave(
 ): void {
   let shown = rendered;
   const runNow = jobs.add({
-    name: 'render the public page anew',
+    name: 're-render the public page',
     firstInMs: POLL_EVERY_MS,
     everyMs: POLL_EVERY_MS,
     retryMs: POLL_EVERY_MS,

@@ -25,22 +25,25 @@ export const BOOKING_SCHEMA = record('Booking', () => ({
   reference: described(v.pipe(v.string(), v.regex(/^F-[0-9A-HJKMNP-TV-Z]{6}$/)), {
     example: 'F-7K3M9Q',
   }),
-  source: described(v.picklist(BOOKING_SOURCES), 'The form, or by which way the owner took it'),
+  source: described(v.picklist(BOOKING_SOURCES), 'How the request was received'),
   requestedDate: described(
     v.nullable(v.pipe(v.string(), v.isoDate())),
     'What was asked for, where it takes place at another date or time',
   ),
-  requestedTime: described(v.nullable(v.string()), 'Likewise'),
-  stage: described(v.picklist(BOOKING_STAGES), 'Where it stands'),
+  requestedTime: described(
+    v.nullable(v.string()),
+    'The requested time, if the event is at another one; else null',
+  ),
+  stage: described(v.picklist(BOOKING_STAGES), 'The stage of the booking'),
   answerDueAt: described(moment, 'Until when the owner has promised to answer'),
-  answeredAt: described(v.nullable(moment), 'When the owner first did something about it'),
+  answeredAt: described(v.nullable(moment), 'When the owner first responded'),
   answerState: described(
     v.picklist(ANSWER_STATES),
     'Waiting within the time or beyond it, answered within the time or beyond it',
   ),
   estimate: described(
     v.nullable(ESTIMATE_SCHEMA),
-    'What the visitor had priced, at the prices of then',
+    'The visitor’s estimate, at the prices of that time',
   ),
   total: quotedAmount(),
   paid: quotedAmount(),
@@ -105,7 +108,7 @@ export const BOOKING_DETAILS_SCHEMA = record('BookingDetails', () => ({
   notes: described(v.nullable(v.string()), 'The owner’s own'),
   paymentRemindersPaused: described(
     v.boolean(),
-    'Whether the customer is reminded of nothing that is due',
+    'Whether payment reminders are switched off for this booking',
   ),
   member: described(
     v.nullable(SIMILAR_MEMBER_SCHEMA),

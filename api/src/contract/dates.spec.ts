@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayAndTimeOf, dayOf, eventDay, timeOf } from './dates.js';
 
-describe('formatDate and formatMoment', () => {
+describe('eventDay, dayOf and dayAndTimeOf', () => {
   it('an event date stays the same day in every time zone', () => {
     expect(eventDay('2026-07-18')).toBe('18 Jul 2026');
     expect(eventDay('soon')).toBe('soon');

@@ -9,14 +9,20 @@ const MONTH_FIGURES_SCHEMA = record('MonthFigures', () => ({
   answeredInTime: described(integer, 'Of these, answered within the time promised'),
   /** Null where none was answered. */
   medianAnswerMinutes: described(v.nullable(integer), 'Of those that visitors sent'),
-  quoted: described(integer, 'That a quote was sent for in this month'),
+  quoted: described(integer, 'Bookings with a quote sent in this month'),
   declined: described(integer, 'Whose quote was declined in this month'),
   /** Oldest first. */
   declineReasons: described(v.array(v.string()), 'Why, where customers said so'),
   confirmed: described(integer, 'Set in this month, and not back to pending since'),
   completed: described(integer, 'Set in this month, and nothing else since'),
-  cancelledByOwner: described(integer, 'Likewise, by somebody who is signed in'),
-  cancelledByCustomer: described(integer, 'Likewise, by the customer'),
+  cancelledByOwner: described(
+    integer,
+    'Cancelled in this month by an admin, and not reopened since',
+  ),
+  cancelledByCustomer: described(
+    integer,
+    'Cancelled in this month by the customer, and not reopened since',
+  ),
   /** Less what went back. */
   earned: described(integer, 'Received in this month, in minor units'),
 }));

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { described, moment, record } from './record.js';
 
-/** What can happen to a booking or a member; `accepted`: a request held as spam is none. */
+/**
+ * What can happen to a booking or a member; `accepted`: a request held as spam became a booking or
+ * a member.
+ */
 const HISTORY_KINDS = [
   'created',
   'accepted',

@@ -1,6 +1,6 @@
 /**
- * Names a request, or a message about one, so that sending it again is not asking for a second evening
- * or writing a second mail.
+ * Identifies a request, or a message about one, so that a retry creates neither a second booking
+ * nor a second message.
  */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 

@@ -62,7 +62,9 @@ export const MEMBER_SCHEMA = record('Member', () => ({
 }));
 export type Member = v.InferOutput<typeof MEMBER_SCHEMA>;
 
-/** What `PUT /api/members/{id}` takes: the record as it shall be; its status has a call of its own. */
+/**
+ * What `PUT /api/members/{id}` takes: the whole record; the status is changed by a separate call.
+ */
 export type MemberEdit = Omit<NewMember, 'membershipStatus'>;
 
 /** What `POST /api/members/similar` takes: as much as has been typed of a member. */

@@ -83,7 +83,7 @@ export const TEST_MAIL_ANSWER_SCHEMA = record('TestMailAnswer', () => ({
 }));
 export type TestMailAnswer = v.InferOutput<typeof TEST_MAIL_ANSWER_SCHEMA>;
 
-/** What follows from a status is held so long, in seconds: a wrong press can be taken back. */
+/** Mails about a change of status are delayed by this many seconds, so that it can be undone. */
 export const STATUS_HOLD_SECONDS = 60;
 
 /** The owner is told so many hours after a request that has not been answered. */

@@ -19,7 +19,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 export const UPLOADED_PICTURE_SCHEMA = record('UploadedPicture', () => ({
   /** Of its content: the same picture has the same. */
-  hash: described(v.string(), 'What the catalogue calls it by'),
+  hash: described(v.string(), 'The name of the picture in the catalogue'),
   width: described(integer, 'Of the largest file'),
   height: integer,
   widths: described(

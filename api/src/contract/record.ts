@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What the API answers is described once, by a schema: its type is made of it, and so is its place in the
- * API's description. No answer is checked against it.
+ * Each response is described once, by a schema, from which its type and its part of the OpenAPI
+ * description are derived. Responses are not validated against it.
  */
 
 /** What the API's description says of a field. */

@@ -11,7 +11,7 @@ export interface SpamSignals {
   filledInMs?: number;
 }
 
-/** Nobody answers five questions faster, in milliseconds. */
+/** The shortest time in which a person can fill in the form, in milliseconds. */
 export const FASTEST_PERSON_MS = 3000;
 
 /** Why a request was held as spam: the honeypot was filled in, or all of it too fast. */
@@ -26,7 +26,7 @@ export const SPAM_REQUEST_SCHEMA = record('SpamRequest', () => ({
   ...answeredFields(),
   id: uuid,
   createdAt: moment,
-  reason: described(v.picklist(SPAM_REASONS), 'What gave the robot away'),
+  reason: described(v.picklist(SPAM_REASONS), 'Why it was held as spam'),
 }));
 export type SpamRequest = v.InferOutput<typeof SPAM_REQUEST_SCHEMA>;
 

@@ -23,7 +23,7 @@ export class DiaryController {
   @Get('diary')
   @ApiQuery({ name: 'from', ...DATE })
   @ApiQuery({ name: 'to', ...DATE, description: 'Included; at most 62 days in all' })
-  @ApiOperation({ summary: 'What is on from one day to another' })
+  @ApiOperation({ summary: 'List events, closed days and shortages of a period' })
   @Answers(200, DIARY_SCHEMA, 'Events, closed days and shortages')
   @ApiErrors(400, 401)
   between(@Query(new SchemaPipe(DIARY_QUERY_SCHEMA)) query: DiaryQuery): Promise<Diary> {
@@ -32,7 +32,7 @@ export class DiaryController {
 
   @Get('day/:date')
   @ApiParam({ name: 'date', ...DATE })
-  @ApiOperation({ summary: 'The whole of a day: the run sheet, and what is to be packed' })
+  @ApiOperation({ summary: 'Get the run sheet and packing list of a day' })
   @Answers(200, DAY_SCHEMA, 'The events that start on that day')
   @ApiErrors(400, 401)
   day(@Param(new SchemaPipe(DATE_SCHEMA)) { date }: { date: string }): Promise<Day> {

@@ -88,7 +88,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
         .catch((error: unknown) => {
           // The claim expires, and the message is tried again.
           const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
-          log.error({ err: redactError(error) }, 'could not write down what became of a message');
+          log.error({ err: redactError(error) }, 'could not store the outcome of a message');
         })
         .finally(() => {
           this.#sending.delete(sending);

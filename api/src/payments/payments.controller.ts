@@ -41,7 +41,7 @@ export class PaymentsController {
   }
 
   @Post('payments/:id/reverse')
-  @ApiOperation({ summary: 'Take a payment back by another row, which says why' })
+  @ApiOperation({ summary: 'Reverse a payment, with a reason' })
   @Answers(201, PAYMENTS_ANSWER_SCHEMA, 'All payments with the reversal')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   reverse(

@@ -51,7 +51,7 @@ export class RetentionJob implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const { retentionMonths: months, timeZone } = this.config.settings;
     this.jobs.add({
-      name: 'make anonymous what ended long ago',
+      name: 'anonymise expired records',
       firstInMs: (5 + Math.random() * 5) * MINUTE_MS,
       everyMs: 24 * HOUR_MS,
       retryMs: HOUR_MS,
@@ -59,7 +59,7 @@ export class RetentionJob implements OnApplicationBootstrap {
         const isOver = () => signal.aborted;
         const options = { months, timeZone, now: new Date(), isOver };
         const done = await expirePersonalData(this.database, this.holders, options);
-        log.info({ ...done, months }, 'made anonymous what ended long ago');
+        log.info({ ...done, months }, 'anonymised expired records');
       },
     });
   }

@@ -27,7 +27,7 @@ export class QuotesController {
   }
 
   @Put('bookings/:id/quotes/draft')
-  @ApiOperation({ summary: 'Keep what is being written, and price it' })
+  @ApiOperation({ summary: 'Save the draft quote and price it' })
   @Answers(200, QUOTE_SCHEMA, 'The draft with its prices')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   saveDraft(@Id() id: string, @SchemaBody(QUOTE_DRAFT_SCHEMA) draft: QuoteDraft): Promise<Quote> {
@@ -43,7 +43,7 @@ export class QuotesController {
   }
 
   @Post('quotes/:id/withdraw')
-  @ApiOperation({ summary: 'Take an offer back' })
+  @ApiOperation({ summary: 'Withdraw a quote' })
   @Answers(200, QUOTE_SCHEMA, 'The quote, withdrawn')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   withdraw(@Id() id: string, @Uid() uid: string): Promise<Quote> {
@@ -63,7 +63,7 @@ export class QuotesController {
   }
 
   @Post('quotes/:id/revive')
-  @ApiOperation({ summary: 'Make an expired or withdrawn quote good again' })
+  @ApiOperation({ summary: 'Renew an expired, withdrawn or declined quote' })
   @Answers(200, QUOTE_SCHEMA, 'The quote, open again')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   revive(
@@ -75,7 +75,7 @@ export class QuotesController {
   }
 
   @Post('quotes/:id/undo')
-  @ApiOperation({ summary: 'Take an acceptance back' })
+  @ApiOperation({ summary: 'Undo an acceptance' })
   @Answers(200, QUOTE_SCHEMA, 'The quote, open again')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   undo(

@@ -73,8 +73,8 @@ export class AllocationEntity {
 }
 
 /**
- * One row, written by a transaction that promises equipment before it looks whether there is enough: two
- * at once wait for each other, and on a Galera cluster one of them is refused and tries again.
+ * The single row that serialises transactions which promise equipment: each updates it before it
+ * checks the stock. On a Galera cluster one of two concurrent transactions fails and is retried.
  */
 @Entity('promise_lock')
 export class PromiseLockEntity {

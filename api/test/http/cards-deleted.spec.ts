@@ -38,7 +38,7 @@ const arrivals = async () =>
   );
 
 describe('a card payment for a deleted booking', () => {
-  it('§9 is one row of the ledger, in the figures and in the history, however often Stripe tells of it', async () => {
+  it('§9 is one row of the ledger, in the figures and in the history, however often Stripe reports it', async () => {
     const [event] = stripe.events.splice(0);
     if (!event) throw new Error('there is no event');
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(server, event)));

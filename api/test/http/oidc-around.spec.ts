@@ -216,7 +216,7 @@ describe('after a restart', () => {
     expect(await site.server.unitOfWork.reader.count(SessionEntity)).toBe(1);
   });
 
-  it('with own passwords instead, sessions of the provider end; and the other way round', async () => {
+  it('with AUTH_PROVIDER changed, the sessions of the other provider end', async () => {
     const start = await restarts();
     let site = await start();
     const browser = new Browser();

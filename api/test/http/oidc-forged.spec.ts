@@ -138,7 +138,7 @@ describe('an untrusted OIDC answer is refused', () => {
     expect(site.provider.asked('/token')).toBe(asked);
   });
 
-  it('for nine of ten concurrent callbacks', async () => {
+  it('for nine of ten concurrent callbacks with one code', async () => {
     const first = new Browser();
     const answer = await answerOf(site, first, OWNER);
     const flow = first.cookie(site.url, 'finesse-flow') ?? '';
@@ -162,7 +162,7 @@ describe('an untrusted OIDC answer is refused', () => {
     await expectFailed(browser, SIGN_IN_FAILURES.stale);
   });
 
-  it('for a start from another site, or one that could not return', async () => {
+  it('for a sign-in started from another site, or with a return address that is not allowed', async () => {
     const start = (headers: Record<string, string>) =>
       fetch(`${site.server.url}/api/auth/oidc/start`, { method: 'POST', headers });
     expect((await start({ origin: 'https://evil.example' })).status).toBe(403);

@@ -109,7 +109,7 @@ describe('a sign-in concurrent with a change of the password', () => {
     }
   });
 
-  it('that rehashes the password beside another one: both succeed', async () => {
+  it('that rehashes the password, concurrent with another sign-in: both succeed', async () => {
     const server = await runServer();
     servers.push(server);
     const { hash } = await import('@node-rs/argon2');

@@ -51,7 +51,7 @@ describe('a new password', () => {
     expect(body.fields?.['newPassword']).toMatch(/^The new password must not contain/);
   });
 
-  it('guessing the current one from a stolen session: 429 after ten', async () => {
+  it('cannot be set by guessing the current one in a stolen session: 429 after ten attempts', async () => {
     const server = await start({ RATE_LIMIT: 'on' });
     const statuses = [];
     for (let guess = 0; guess < 12; guess++)

@@ -25,7 +25,7 @@ export class CustomerController {
 
   @Post('withdraw')
   @RateLimit('request change')
-  @ApiOperation({ summary: 'Take a pending request back' })
+  @ApiOperation({ summary: 'Withdraw a pending request' })
   @Answers(200, CUSTOMER_VIEW_SCHEMA, 'The request, cancelled')
   @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
   withdraw(

@@ -40,7 +40,7 @@ export class BookingDetailsController {
 
   @Patch()
   @ApiOperation({
-    summary: 'Correct what was asked for',
+    summary: 'Correct a booking request',
     description:
       'What is left out stays as it is. Where another date or time would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.',
   })
@@ -131,7 +131,7 @@ export class BookingDetailsController {
 
   @Put('arrival')
   @ApiOperation({
-    summary: 'Note when the owner got there',
+    summary: 'Record or undo the arrival',
     description:
       'The same moment again changes nothing; another one is 409 with `arrivedAt`. ' +
       'With `at: null` and the recorded moment as `was` an arrival is taken back.',

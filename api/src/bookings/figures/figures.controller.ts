@@ -22,7 +22,7 @@ export class FiguresController {
 
   @Get()
   @ApiOperation({
-    summary: 'What was asked for, answered and done, month by month',
+    summary: 'Get the monthly figures',
     description: 'Months of the time zone of the business, oldest first, up to the running one.',
   })
   @Answers(200, FIGURES_SCHEMA, 'A row for each month')

@@ -37,7 +37,7 @@ export class SpamController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a request held as spam for good' })
-  @Answers(200, DELETED_SCHEMA, 'The id that is gone')
+  @Answers(200, DELETED_SCHEMA, 'The id of the deleted record')
   @ApiErrors(400, 401, 403, 404, 413, 415)
   delete(@Id() id: string, @Uid() uid: string): Promise<Deleted> {
     return this.spam.delete(id, uid);

@@ -27,7 +27,7 @@ export const CHECKOUT_ANSWER_SCHEMA = record('CheckoutAnswer', () => ({
 }));
 export type CheckoutAnswer = v.InferOutput<typeof CHECKOUT_ANSWER_SCHEMA>;
 
-/** How the customer's page knows that somebody comes from paying: `?paid`, which says nothing else. */
+/** The query parameter with which Stripe returns a customer who has paid; it carries no value. */
 export const PAID_QUERY = 'paid';
 
 export const CARD_ERRORS = {

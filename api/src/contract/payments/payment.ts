@@ -42,14 +42,14 @@ export type Reversal = v.InferOutput<typeof REVERSAL_SCHEMA>;
 /** A row of money that came, or went back (negative). */
 export const PAYMENT_SCHEMA = record('Payment', () => ({
   id: uuid,
-  amount: described(integer, 'Below 0 where it went back'),
+  amount: described(integer, 'Negative for a refund or a reversal'),
   kind: v.picklist(PAYMENT_KINDS),
   method: v.picklist(PAYMENT_METHODS),
   receivedAt: moment,
   note: described(v.nullable(v.string()), 'The owner’s own; of a reversal, why'),
   /** Null for what was recorded by hand. */
-  externalId: described(v.nullable(v.string()), 'What the card processor calls it by'),
-  reverses: described(v.nullable(v.string()), 'The id of the payment that it takes back'),
+  externalId: described(v.nullable(v.string()), 'The id at the card processor'),
+  reverses: described(v.nullable(v.string()), 'The id of the payment that this row reverses'),
   createdAt: moment,
 }));
 export type Payment = v.InferOutput<typeof PAYMENT_SCHEMA>;
@@ -69,7 +69,7 @@ export const PAYMENTS_ANSWER_SCHEMA = record('PaymentsAnswer', () => ({
   payments: described(v.array(PAYMENT_SCHEMA), 'Newest first'),
   total: described(v.nullable(money), 'Null without a quote'),
   paid: money,
-  balance: described(v.nullable(money), 'Below 0 where more came than was due'),
+  balance: described(v.nullable(money), 'Negative if overpaid'),
   depositDue: described(v.nullable(money), 'What is missing of the deposit'),
 }));
 export type PaymentsAnswer = v.InferOutput<typeof PAYMENTS_ANSWER_SCHEMA>;

@@ -22,7 +22,7 @@ const QUOTE_LINE_SCHEMA = record('QuoteLine', () => ({
   ...ESTIMATE_LINE_SCHEMA.entries,
   item: described(
     v.nullable(v.string()),
-    'The id of the item in the catalogue; null for a line in own words',
+    'The id of the item in the catalogue; null for a custom line',
   ),
   discount: described(v.nullable(DISCOUNT_SCHEMA), 'Inside amount already'),
 }));
@@ -52,7 +52,10 @@ export const QUOTE_SCHEMA = record('Quote', () => ({
   id: uuid,
   bookingId: uuid,
   version: described(integer, 'Counts up per booking'),
-  ownDeposit: described(v.nullable(integer), 'Null where it is by the rule'),
+  ownDeposit: described(
+    v.nullable(integer),
+    'Null if the deposit follows the rule of the catalogue',
+  ),
   state: v.picklist(QUOTE_STATES),
   isExpired: v.boolean(),
   validUntil: v.nullable(moment),

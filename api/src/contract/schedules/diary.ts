@@ -38,7 +38,7 @@ export const DIARY_SCHEMA = record('Diary', () => ({
   closedDays: described(v.array(CLOSED_DAY_SCHEMA), 'By date'),
   shortages: described(
     v.array(SHORTAGE_SCHEMA),
-    'Of what more is promised by confirmed bookings than the catalogue has',
+    'Equipment that confirmed bookings promise beyond the stock',
   ),
 }));
 export type Diary = v.InferOutput<typeof DIARY_SCHEMA>;
@@ -50,7 +50,10 @@ export const NEW_CLOSED_DAY_SCHEMA = part({
 });
 export type NewClosedDay = v.InferOutput<typeof NEW_CLOSED_DAY_SCHEMA>;
 
-/** What the form of the public page says kindly at a date: `GET /api/closed-days/ahead`. */
+/**
+ * The closed days and the preferred notice, shown under a date in the public form: `GET
+ * /api/closed-days/ahead`.
+ */
 export const DAYS_AHEAD_SCHEMA = record('DaysAhead', () => ({
   closed: described(
     v.array(v.string()),

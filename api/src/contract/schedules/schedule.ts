@@ -8,7 +8,7 @@ import { described, integer, moment, record, uuid } from '../record.js';
 export const SCHEDULE_SCHEMA = record('Schedule', () => ({
   start: moment,
   end: moment,
-  isAssumed: described(v.boolean(), 'Whether nobody has said how long it lasts'),
+  isAssumed: described(v.boolean(), 'Whether the duration is a default'),
   setUpMinutes: integer,
   breakdownMinutes: integer,
   travelMinutes: described(integer, 'One way'),
@@ -137,7 +137,7 @@ export const CLASH_REFUSAL_SCHEMA = record('ClashRefusal', () => ({
   clashes: v.optional(
     described(
       v.array(CLASH_SCHEMA),
-      'What would be promised though there is not enough of it; `override` allows it',
+      'The shortages that the change would cause; `override` accepts them',
     ),
   ),
 }));

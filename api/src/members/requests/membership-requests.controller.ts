@@ -53,7 +53,7 @@ export class MembershipRequestsController {
   @HttpCode(202)
   @RateLimit('membership request')
   @ApiOperation({
-    summary: 'Ask for a membership',
+    summary: 'Request a membership',
     description: 'The same answer whether or not somebody is a member.',
   })
   @ApiAcceptedResponse({

@@ -37,9 +37,9 @@ export class StripeEventsController {
 
   @Post()
   @RouteConfig(KEEP_TEXT)
-  @ApiOperation({ summary: 'Take an event of Stripe’s; again changes nothing' })
+  @ApiOperation({ summary: 'Receive an event from Stripe (idempotent)' })
   @ApiBody({ schema: { type: 'object' }, description: 'An event, as Stripe describes it' })
-  @Answers(200, RECEIVED_SCHEMA, 'Written down, or of no interest')
+  @Answers(200, RECEIVED_SCHEMA, 'Recorded or ignored')
   @ApiErrors(400, 403, 404, 413, 415)
   async receive(
     @Req() request: FastifyRequest,

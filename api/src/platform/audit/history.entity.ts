@@ -6,7 +6,7 @@ import { NumberedColumn, OptionalTextColumn, TextColumn, TimeColumn } from '../d
 /**
  * One change of a booking or a member. It outlives both, so it has ids, statuses and dates, and
  * texts only until the person is erased (`forgetTexts`). Rows are added in the transaction of the
- * change (record.ts), and otherwise never edited.
+ * change (history.ts) and never edited otherwise.
  */
 @Entity('history')
 @Index('ix_history_record', ['recordId', 'id'])

@@ -8,7 +8,7 @@ const MEANINGS: Record<number, string> = {
   403: 'The request came from another site',
   404: 'There is no such record',
   409: 'The record is in a state in which that cannot be done, or its personal data was erased',
-  410: 'The Idempotency-Key came before, with a request that is no longer kept',
+  410: 'The Idempotency-Key was used for a request that has since been deleted',
   412: 'The record is not what If-Match says any more; the answer says who changed it',
   413: 'The body is too large',
   415: 'The body is not JSON',

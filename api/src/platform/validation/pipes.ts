@@ -9,7 +9,7 @@ import { ApiError } from '../http/api-error.js';
 import { isUUID } from 'class-validator';
 
 /**
- * Makes of a body what a schema of the contract says; unknown names are dropped.
+ * Validates and transforms a body by a schema of the contract; unknown fields are dropped.
  * @throws ApiError 400 with the sentence of each field by its path (`lines.0.quantity`)
  */
 @Injectable()
@@ -41,7 +41,7 @@ export class UuidPipe implements PipeTransform<string, string> {
 }
 
 /**
- * Makes of bodies and queries what their classes say; what a class does not name is dropped.
+ * Validates and transforms bodies and queries by their classes; unknown fields are dropped.
  * @throws ApiError 400 with the sentence of each field that breaks a rule
  */
 export const validationPipe = (): ValidationPipe =>

@@ -112,8 +112,8 @@ async function startAgain(environment: Environment): Promise<Running> {
 const statusOf = async ({ url }: Running, credentials: typeof ADDED) =>
   (await new Client(url).post('/api/auth/login', credentials)).status;
 
-describe('a killed restore --replace', { timeout: 300_000 }, () => {
-  it('is refused by starts, commands and backups until repeated; then the admins are as before', async () => {
+describe('a restore --replace killed midway', { timeout: 300_000 }, () => {
+  it('makes starts, commands and backups refuse to run until it is repeated, and then the admins are as before', async () => {
     const environment = await siteWithBackup();
     const backups = readdirSync(folder);
     await cutOff(environment, 'the bookings were back, but no admin');

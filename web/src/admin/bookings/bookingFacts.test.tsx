@@ -80,7 +80,7 @@ describe('the estimate in the details of a booking', () => {
       'Estimate Premium package $450 2 × Premium flavour $30 Gold member, 10% off packages −$45.50 Total $434.50 Deposit $109',
     );
     const tax = { name: 'VAT', percent: 20, amount: 7242 };
-    expect(shown({ estimate: { ...estimate, tax } })).toContain('Of it VAT, 20% $72.42');
+    expect(shown({ estimate: { ...estimate, tax } })).toContain('Including VAT (20%) $72.42');
   });
 
   it.each([null, undefined])('has no section without an estimate (%s)', (none) => {

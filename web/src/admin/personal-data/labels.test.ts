@@ -16,7 +16,7 @@ describe('labels of a person’s stored data', () => {
     const found = { bookings: 3, openBookings: 0, spam: 0, members: 1, openMembers: 0 };
     expect(openToText(found)).toBe('');
     expect(openToText({ ...found, openBookings: 1, openMembers: 1 })).toMatch(
-      /^Not over yet: 1 booking and 1 membership\./,
+      /^Still open: 1 booking and 1 membership\./,
     );
   });
 });

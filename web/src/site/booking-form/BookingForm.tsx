@@ -36,7 +36,8 @@ export function BookingForm() {
       <form
         ref={form}
         className="booking-form"
-        // Without scripts it does nothing: neither is what was typed lost, nor does it get into the address.
+        // Without scripts, submitting does nothing: the input is kept, and does not get into the
+        // address.
         method="dialog"
         data-draft={DRAFT_KEY}
         noValidate

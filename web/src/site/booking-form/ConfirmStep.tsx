@@ -80,7 +80,7 @@ interface SummaryProps {
 
 /** All answers before they are sent, by step, each step a press away. */
 function Summary({ values, onChange }: SummaryProps) {
-  // What may stay empty and did says nothing; what must not is named, so that it is seen.
+  // Empty optional fields are hidden; empty required fields are shown.
   const isShown = (field: BookingField) =>
     field.label.endsWith('*') || answer(field.name, values) !== '';
   return (

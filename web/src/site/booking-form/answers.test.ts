@@ -4,7 +4,7 @@ import { EMPTY_VALUES, type BookingValues } from './fields';
 
 const said = (values: Partial<BookingValues>) => ({ ...EMPTY_VALUES, ...values });
 
-describe('answerText', () => {
+describe('answer', () => {
   it('is readable text', () => {
     expect(answer('eventDate', said({ eventDate: '2031-06-20' }))).toBe('20 Jun 2031');
     expect(answer('eventType', said({ eventType: 'housewarming' }))).toBe('Housewarming');
