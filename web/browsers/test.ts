@@ -44,12 +44,12 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Viewports of two phones, of one with its browser's bars in sight, and of two desks. */
-export const PHONES = [
+const PHONES = [
   [390, 844],
   [390, 664],
   [360, 640],
 ] as const;
-export const DESKS = [
+const DESKS = [
   [1440, 900],
   [1280, 720],
 ] as const;

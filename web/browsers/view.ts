@@ -7,7 +7,7 @@ const REST_MS = 300;
 const MOST_MS = 6000;
 
 /** Waits until scrolling has ended. */
-export async function atRest(page: Page): Promise<void> {
+async function atRest(page: Page): Promise<void> {
   const isAtRest = await page.tab.run(
     async (rest: number, most: number) => {
       const frame = () => new Promise(requestAnimationFrame);

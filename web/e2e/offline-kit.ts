@@ -11,7 +11,7 @@ import { serveFolder } from './serve-site';
 export { expect } from '@playwright/test';
 
 /** A server that can be stopped and started again on what it has stored. */
-export interface OwnServer {
+interface OwnServer {
   url: string;
   stop: () => Promise<void>;
   /** @param root of the program and the build to be served, if not of these */

@@ -96,7 +96,7 @@ export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
 /** The owner's messages about a booking in the outbox. */
-export async function toldOwner(
+export async function ownerMessages(
   owner: APIRequestContext,
   { id }: MadeRecord,
   template: string,

@@ -6,7 +6,7 @@ import {
   makeRequest,
   openRequest,
   test,
-  toldOwner,
+  ownerMessages,
 } from './request-kit';
 
 failingTest(
@@ -26,7 +26,7 @@ failingTest(
     await send.click();
     await expect(page.getByLabel('Reference')).toBeFocused();
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/valid email address/);
-    const sent = async () => (await toldOwner(owner, booking, 'request-link')).length;
+    const sent = async () => (await ownerMessages(owner, booking, 'request-link')).length;
     const before = await sent();
     for (const [email, more] of [
       ['stranger@example.com', 0],

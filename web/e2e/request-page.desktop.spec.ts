@@ -9,7 +9,7 @@ import {
   openRequest,
   setStatus,
   test,
-  toldOwner,
+  ownerMessages,
 } from './request-kit';
 
 const WRITE = '**/api/request/messages';
@@ -121,7 +121,7 @@ test('customer’s page: a message sent by a double press reaches the owner once
   await expect(page.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible();
   await expect(page.getByLabel('Your message')).toHaveValue('');
   expect(calls).toBe(1);
-  const told = await toldOwner(owner, booking, 'customer-wrote');
+  const told = await ownerMessages(owner, booking, 'customer-wrote');
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain('Is there room for a tent?\n“Big” one 🎪');
 });
@@ -145,7 +145,7 @@ failingTest(
     await page.unroute(WRITE);
     await send.click();
     await expect(page.getByText('Sent. We will be in touch.')).toBeVisible();
-    expect(await toldOwner(owner, booking, 'customer-wrote')).toHaveLength(1);
+    expect(await ownerMessages(owner, booking, 'customer-wrote')).toHaveLength(1);
   },
 );
 

@@ -10,7 +10,7 @@ import {
   recordPayment,
   sendQuote,
   setStatus,
-  toldOwner,
+  ownerMessages,
   type MadeRequest,
 } from './request-kit';
 
@@ -124,13 +124,13 @@ test('customer’s quote: declining asks for the reason, a new quote can be requ
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(quotePart(page)).toContainText('You declined this quote');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const [told] = await toldOwner(site.owner, booking, 'quote-answered');
+  const [told] = await ownerMessages(site.owner, booking, 'quote-answered');
   expect(told?.text).toContain('Too much for us');
   await page.getByRole('button', { name: 'Ask for a new quote' }).click();
   await expect(
     page.getByText('Thank you. We will send you a new quote or be in touch.'),
   ).toBeVisible();
-  const [asked] = await toldOwner(site.owner, booking, 'customer-wrote');
+  const [asked] = await ownerMessages(site.owner, booking, 'customer-wrote');
   expect(asked?.text).toContain('Please send me a new quote');
 });
 
@@ -174,7 +174,7 @@ test('customer’s quote: one that expires while open says so, stays readable, a
   await expect(acceptButton(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Ask for a new quote' }).click();
   await expect(page.getByText('We will send you a new quote or be in touch')).toBeVisible();
-  expect(await toldOwner(site.owner, booking, 'customer-wrote')).toHaveLength(1);
+  expect(await ownerMessages(site.owner, booking, 'customer-wrote')).toHaveLength(1);
   expect(await stateOf(site.owner, booking)).toEqual(['sent']);
 });
 

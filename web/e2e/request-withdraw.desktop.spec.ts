@@ -8,7 +8,7 @@ import {
   setStatus,
   statusOf,
   test,
-  toldOwner,
+  ownerMessages,
 } from './request-kit';
 
 test('customer’s page: withdrawing by keyboard asks twice', async ({ page, request, owner }) => {
@@ -39,7 +39,7 @@ test('customer’s page: withdrawing by keyboard asks twice', async ({ page, req
   await expect(heading(page, 'This request is cancelled')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toHaveCount(0);
   expect(await statusOf(owner, booking)).toBe('cancelled');
-  const told = await toldOwner(owner, booking, 'customer-withdrew');
+  const told = await ownerMessages(owner, booking, 'customer-withdrew');
   expect(told.map(({ text }) => text.includes('Another date'))).toEqual([true]);
 });
 

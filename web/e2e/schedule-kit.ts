@@ -3,7 +3,7 @@ import { saveCatalogue } from './catalogue-kit';
 import { expect, makeBooking, type MadeRecord } from './dashboard-kit';
 import { PREMIUM } from './quote-kit';
 
-export interface Scheduled extends MadeRecord {
+interface Scheduled extends MadeRecord {
   reference: string;
 }
 

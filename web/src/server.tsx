@@ -54,7 +54,10 @@ async function renderDocument(...job: Job): Promise<string> {
     scriptsLater(client.template, files.scripts),
   );
   if (isPreview)
-    return document.replace(SCRIPTS, '').replace(NO_SCRIPTS, '').replace('<head>', LINKS_NOWHERE);
+    return document
+      .replace(SCRIPTS, '')
+      .replace(NO_SCRIPTS, '')
+      .replace('<head>', BASE_TARGET_BLANK);
   return STATIC_PAGES.includes(page) ? document.replace(SCRIPTS, '') : document;
 }
 
@@ -65,7 +68,7 @@ const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs
 const NO_SCRIPTS = /<noscript>.*?<\/noscript>/gs;
 
 /** The frame of a preview may open no window. */
-const LINKS_NOWHERE = '<head><base target="_blank">';
+const BASE_TARGET_BLANK = '<head><base target="_blank">';
 
 /** JSON that cannot end the script element it stands in. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -3,7 +3,7 @@ import type { DriverRow } from '../platform/database/driver-values.js';
 import type { BookingEntity } from './booking.entity.js';
 
 /** The columns of the request that are answered (spec §3). */
-export const DETAILS_COLUMNS = ['id', ...BOOKING_FIELD_NAMES, 'createdAt'] as const;
+const DETAILS_COLUMNS = ['id', ...BOOKING_FIELD_NAMES, 'createdAt'] as const;
 
 /** The columns of a list. */
 export const BOOKING_COLUMNS = [

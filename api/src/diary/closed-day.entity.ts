@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, OptionalTextColumn, TextColumn } from '../platform/database/columns.js';
 
-/** A day on which the owner accepts nothing; visitors may send requests for it all the same. */
+/** A day on which the owner accepts nothing; visitors may still send requests for it. */
 @Entity('closed_days')
 @Index('ux_closed_days_date', ['date'], { unique: true })
 export class ClosedDayEntity {

@@ -24,7 +24,7 @@ export class ClosedDaysController {
   @Get('ahead')
   @ApiOperation({
     summary: 'Which days ahead are closed, and how much notice is welcome',
-    description: 'Requests for these days are taken all the same; the form says so.',
+    description: 'Requests for these days are still accepted; the form says so.',
   })
   @Answers(200, DAYS_AHEAD_SCHEMA, 'Dates only, and the days of notice')
   @ApiResponse({ status: 304, description: 'It is still what If-None-Match names' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { STATUS_HOLD_SECONDS } from '../contract/messages.js';
+import { STATUS_DELAY_SECONDS } from '../contract/messages.js';
 import { afterCommit } from '../platform/database/after-commit.js';
 import { insertRows } from '../platform/database/insert-row.js';
 import { MessageEntity } from './message.entity.js';
@@ -10,8 +10,8 @@ type Required = 'template' | 'recipient' | 'subjectId' | 'event';
 type Optional = 'id' | 'version' | 'parameters' | 'bookingId' | 'memberId';
 export type NewMessage = Pick<MessageEntity, Required> &
   Partial<Pick<MessageEntity, Optional>> & {
-    /** Held for STATUS_HOLD_SECONDS: a status that is set back by then is never announced. */
-    isHeld?: boolean;
+    /** Held for STATUS_DELAY_SECONDS: a status that is set back by then is never announced. */
+    isDelayed?: boolean;
     /** Why it is stored as stopped, and never sent. */
     stoppedBecause?: string;
   };
@@ -28,7 +28,7 @@ export async function enqueue(
   if (messages.length === 0) return;
   const { hasMailServer, wake } = outboxSettings(manager);
   const waiting = hasMailServer ? 'queued' : 'unsent';
-  const rows = messages.map(({ isHeld = false, stoppedBecause, ...message }): MessageEntity => ({
+  const rows = messages.map(({ isDelayed = false, stoppedBecause, ...message }): MessageEntity => ({
     id: randomUUID(),
     version: 1,
     parameters: {},
@@ -41,7 +41,7 @@ export async function enqueue(
     resends: 0,
     nextAttemptAt:
       hasMailServer && stoppedBecause === undefined
-        ? new Date(now.getTime() + (isHeld ? STATUS_HOLD_SECONDS * 1000 : 0))
+        ? new Date(now.getTime() + (isDelayed ? STATUS_DELAY_SECONDS * 1000 : 0))
         : null,
     error: stoppedBecause ?? null,
     createdAt: now,

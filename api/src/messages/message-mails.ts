@@ -15,7 +15,7 @@ import { snapshotOf, type MessageEntity, type MessageParameters } from './messag
 import { letterOf, mailOf, textOf, type Subject } from './message-text.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 
-export interface MailToSend {
+interface MailToSend {
   mail: Mail;
   /** To be stored with the message once the mail server has its text. */
   parameters: MessageParameters;

@@ -26,7 +26,7 @@ const SNAPSHOT_FIELDS = [
 ] as const satisfies readonly (keyof Booking)[];
 
 /** What a message says of a booking that may change after it was sent. */
-export type BookingSnapshot = Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]>;
+type BookingSnapshot = Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]>;
 
 export const snapshotOf = (booking: Booking): BookingSnapshot =>
   Object.fromEntries(

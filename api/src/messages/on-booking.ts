@@ -102,7 +102,7 @@ const enqueueStatusMessage = (
 ): Promise<void> => {
   const version = (earlier.at(-1)?.version ?? 0) + 1;
   const about = { event: STATUS_EVENT, version, recipient: email, ...aboutBooking(id) };
-  return enqueue(manager, [{ ...message, ...about, isHeld: true }]);
+  return enqueue(manager, [{ ...message, ...about, isDelayed: true }]);
 };
 
 /** Sends what waits to the corrected address: the old one may be somebody else's. */

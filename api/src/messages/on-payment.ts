@@ -30,9 +30,9 @@ export const onPaymentRecorded =
       parameters: { payment: { amount, kind, method, externalId } },
     };
     const [toCustomer, toOwner] = ['payment-received', 'payment-arrived'] as const;
-    const isHeld = uid !== null;
+    const isDelayed = uid !== null;
     await enqueue(manager, [
-      ...(booking ? [{ template: toCustomer, recipient: booking.email, isHeld, ...about }] : []),
+      ...(booking ? [{ template: toCustomer, recipient: booking.email, isDelayed, ...about }] : []),
       ...(uid === null ? await toOwners(manager, { template: toOwner, ...about }) : []),
     ]);
   };

@@ -33,11 +33,11 @@ export const onQuoteAnswered =
         ? { answer: 'accepted' as const, name: acceptedName ?? '' }
         : { answer: 'declined' as const }),
     };
-    const toldOwner = { ...parameters, ...(reason !== null && { text: reason }) };
+    const ownerParameters = { ...parameters, ...(reason !== null && { text: reason }) };
     // With the time, since a quote that is accepted again after an undo is a new event.
     const event = `quote-${state}-${String(answeredAt)}`;
-    const about = { ...aboutBooking(bookingId), event, version, isHeld: uid !== null };
-    const answered = { template: 'quote-answered', parameters: toldOwner, ...about } as const;
+    const about = { ...aboutBooking(bookingId), event, version, isDelayed: uid !== null };
+    const answered = { template: 'quote-answered', parameters: ownerParameters, ...about } as const;
     const accepted = { template: 'quote-accepted', recipient, parameters, ...about } as const;
     await enqueue(manager, [
       ...(await toOwners(manager, answered)),

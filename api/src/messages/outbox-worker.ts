@@ -28,7 +28,7 @@ import { MINUTE_MS } from '../contract/durations.js';
 const CONCURRENCY = 5;
 /** For what is due later, or was claimed by a server that has ended; every commit wakes it, too. */
 const POLL_EVERY_MS = 3000;
-const SET_ASIDE_EVERY_MS = 5 * MINUTE_MS;
+const MARK_UNSENT_EVERY_MS = 5 * MINUTE_MS;
 
 /** Sends what is in the outbox; several servers share the work. */
 @Injectable()
@@ -64,11 +64,11 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     const { smtp } = this.config.mail;
     const wake = this.jobs.add({
-      name: smtp ? 'send messages' : 'set messages aside',
-      firstInMs: smtp ? 100 : SET_ASIDE_EVERY_MS,
-      everyMs: smtp ? POLL_EVERY_MS : SET_ASIDE_EVERY_MS,
+      name: smtp ? 'send messages' : 'mark queued messages as unsent',
+      firstInMs: smtp ? 100 : MARK_UNSENT_EVERY_MS,
+      everyMs: smtp ? POLL_EVERY_MS : MARK_UNSENT_EVERY_MS,
       retryMs: POLL_EVERY_MS,
-      run: () => (smtp ? this.#sendDue(smtp) : this.#setAside()),
+      run: () => (smtp ? this.#sendDue(smtp) : this.#markUnsent()),
     });
     // Without a mail server nothing is queued here.
     if (smtp) this.#wake = wake;
@@ -148,7 +148,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Without a mail server, also what a command or another server has queued is sent by hand. */
-  async #setAside(): Promise<void> {
+  async #markUnsent(): Promise<void> {
     await this.database.write((manager) =>
       manager.update(MessageEntity, { state: 'queued' }, { state: 'unsent', nextAttemptAt: null }),
     );

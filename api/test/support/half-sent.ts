@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const HALF = `POST /api/members HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 65000\r\n\r\n${'x'.repeat(63_000)}`;
 
-export interface Halves {
+interface Halves {
   /** How many are still open: neither answered nor disconnected. */
   waiting: () => number;
   close: () => void;

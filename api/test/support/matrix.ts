@@ -21,7 +21,7 @@ import type { TestServer } from './server.js';
 import { Tables } from './tables.js';
 
 /** A server, and how an admin signs in there: gives the cookie of a new session. */
-export interface Tried {
+interface Tried {
   server: TestServer;
   signIn: () => Promise<string>;
   close: () => Promise<void>;

@@ -39,7 +39,7 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-export interface NginxOptions {
+interface NginxOptions {
   apiPort: number;
   /** Variables of the container: RATE_LIMIT, TRUSTED_PROXIES, SITE_URL. */
   variables?: Record<string, string>;

@@ -9,7 +9,7 @@ export interface RawAnswer {
   text: string;
 }
 
-export interface RawRequest {
+interface RawRequest {
   method?: string;
   /** Sent unchanged: no client normalises it. */
   target: string;

@@ -1,6 +1,6 @@
 import { Payments } from '../admin/payments/Payments';
 import { Quotes } from '../admin/quotes/Quotes';
-import { WhenAndWhat } from '../admin/schedules/WhenAndWhat';
+import { ScheduleSection } from '../admin/schedules/ScheduleSection';
 import type { VersionedBooking } from '../shared/api/versionedBooking';
 
 interface BookingMoneyProps {
@@ -12,7 +12,7 @@ interface BookingMoneyProps {
 export default function BookingMoney({ booking, owner }: BookingMoneyProps) {
   return (
     <>
-      <WhenAndWhat booking={booking} />
+      <ScheduleSection booking={booking} />
       <Quotes booking={booking} owner={owner} />
       <Payments booking={booking} />
     </>

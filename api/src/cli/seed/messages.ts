@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/booking.entity.js';
 import {
   ANSWER_DUE_HOURS,
-  STATUS_HOLD_SECONDS,
+  STATUS_DELAY_SECONDS,
   type MessageTemplate,
 } from '../../contract/messages.js';
 import { isCancelledStatus } from '../../contract/statuses.js';
@@ -71,7 +71,7 @@ function messagesOf(booking: BookingEntity, owner: string | null, today: number)
       event,
       recipient: email,
       createdAt: at,
-      after: isStatus ? STATUS_HOLD_SECONDS * SECOND_MS : 0,
+      after: isStatus ? STATUS_DELAY_SECONDS * SECOND_MS : 0,
     };
   };
   const toOwner = (template: MessageTemplate, at: Date, hours?: number): SeasonMessage[] =>

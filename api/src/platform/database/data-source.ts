@@ -16,7 +16,7 @@ export interface OpenDatabase extends Pick<Sources, 'writer' | 'reader' | 'close
   abortAll: () => void;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Refuses a second server on the same SQLite file; commands may run beside a server. */
   alone: boolean;
   migrate?: boolean;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 /** A number for the operator's monitoring. */
-export interface Figure {
+interface Figure {
   /** The name in the details of /api/health. */
   name: string;
   /** The name in /metrics, where `null` is 0. */

@@ -4,7 +4,7 @@ import type { SmtpServer } from '../config/mail.js';
 import type { Mail } from './mail.js';
 import { toMailError } from './mail-error.js';
 
-export interface SendOptions {
+interface SendOptions {
   /** Closes the connection; where the text was sent, a little later. */
   signal?: AbortSignal;
   /** Called when the server expects the text; if it throws, the text is not sent. */
@@ -13,7 +13,7 @@ export interface SendOptions {
 }
 
 /** In milliseconds: to connect, to receive the greeting, and without data from the server. */
-export interface Timeouts {
+interface Timeouts {
   connect: number;
   greeting: number;
   silence: number;

@@ -14,7 +14,7 @@ import {
 } from './state.js';
 
 const KEY = 'sk_test_stand_in';
-export const WEBHOOK_SECRET = 'whsec_of_the_stand_in';
+const WEBHOOK_SECRET = 'whsec_of_the_stand_in';
 
 class Refusal extends Error {
   constructor(

@@ -3,12 +3,12 @@ import type { NewSession } from './parameters.js';
 
 /** The state of Stripe, as far as we use it. */
 
-export interface Charge {
+interface Charge {
   id: string;
   object: 'charge';
   created: number;
 }
-export interface Intent {
+interface Intent {
   id: string;
   object: 'payment_intent';
   status: 'succeeded' | 'processing' | 'requires_payment_method';

@@ -11,7 +11,7 @@ const PYTHON = '/usr/bin/python3';
 const READ = new URL('read_calendar.py', import.meta.url).pathname;
 
 /** An event as icalendar of Python reads it. */
-export interface ReadByPython {
+interface ReadByPython {
   uid: string;
   status: string;
   sequence: number;

@@ -7,7 +7,7 @@ interface Pair {
 }
 
 /** What happens to a connection on which a certain text is sent. */
-export interface Cut {
+interface Cut {
   text: string;
   /** `before`: the server never sees it; `after`: the server has answered, the client never sees that. */
   when: 'before' | 'after';

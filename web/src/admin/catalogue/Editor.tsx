@@ -87,7 +87,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
           <SectionNav shown={shown} problems={problems} onShow={show} />
           <div className="editor-form" ref={form}>
             {control.isRestored && isChanged && (
-              <p className="form-kept" role="status">
+              <p className="form-restored" role="status">
                 Your unsaved changes are still here. They are not public until you save them.
               </p>
             )}

@@ -18,10 +18,10 @@ interface AgeNoteProps {
 }
 
 /** How old the day is, where it could not be refetched. */
-export function AgeNote({ seen: { seenAt, isKept }, isFailing, onRetry }: AgeNoteProps) {
+export function AgeNote({ seen: { seenAt, isStored }, isFailing, onRetry }: AgeNoteProps) {
   const { timeZone } = useSettings();
   const now = useNow();
-  const isOld = isKept || isFailing;
+  const isOld = isStored || isFailing;
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     if (!isOld) return;
@@ -33,7 +33,7 @@ export function AgeNote({ seen: { seenAt, isKept }, isFailing, onRetry }: AgeNot
     <div className="day-age" role="status">
       <p>
         <strong>As of {momentInWords(seenAt, now, timeZone)}</strong>, {ago(seenAt, now)};{' '}
-        {isKept ? 'no network' : 'the server could not say what is new'}.
+        {isStored ? 'no network' : 'the server could not say what is new'}.
       </p>
       <Button onClick={onRetry}>Try again</Button>
     </div>

@@ -13,7 +13,7 @@ import { StillRunning } from './StillRunning';
 import './day.scss';
 import './sheet.scss';
 import './sheet-times.scss';
-import './sheet-acts.scss';
+import './sheet-actions.scss';
 import './sheet-clashes.scss';
 import './packing.scss';
 import './day-print.scss';

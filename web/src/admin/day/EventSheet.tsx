@@ -12,8 +12,8 @@ import { ClashSign } from '../../shared/clashes/ClashSign';
 import { amountsInWords, CLASH_LABELS, spanInWords } from '../../shared/clashes/clashWords';
 import { useSettings } from '../../shared/settings';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
-import { EventActs } from './EventActs';
-import { Reach } from './Reach';
+import { EventActions } from './EventActions';
+import { PlaceAndContact } from './PlaceAndContact';
 import { SheetTimes } from './SheetTimes';
 
 /** The run sheet of one event, with its actions. */
@@ -47,9 +47,9 @@ export function EventSheet({ event }: { event: DayEvent }) {
         </header>
         <SheetTimes times={times} />
       </div>
-      <EventActs event={event} />
+      <EventActions event={event} />
       <SheetClashes clashes={clashes} />
-      <Reach event={event} />
+      <PlaceAndContact event={event} />
       <EventMoney event={event} />
       <section className="sheet-part">
         <h3>Ordered</h3>

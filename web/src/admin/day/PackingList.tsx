@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Day } from '@finesse/api/contract/schedules/day';
 import { longDay } from '../../shared/dates/longDates';
-import { setTick } from '../offline/keptDays';
+import { setTick } from '../offline/storedDays';
 import { useTicks } from '../offline/device';
 
 interface PackingListProps {

@@ -2,14 +2,14 @@ import type { Day } from '@finesse/api/contract/schedules/day';
 import { baseApi } from '../../shared/api/baseApi';
 import { isNoAnswer } from '../../shared/api/failure';
 import { aboutRecord } from '../../shared/api/recordEndpoints';
-import { readDevice, type KeptDay } from '../offline/device';
-import { keepDay } from '../offline/keptDays';
+import { readDevice, type StoredDay } from '../offline/device';
+import { storeDay } from '../offline/storedDays';
 import { withTimeout } from '../offline/withTimeout';
 
 /** A day with its age. */
-export interface SeenDay extends KeptDay {
+export interface SeenDay extends StoredDay {
   /** Without an answer: it is the copy on this device. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 export const dayApi = baseApi.injectEndpoints({
@@ -20,10 +20,10 @@ export const dayApi = baseApi.injectEndpoints({
         const kept = (await readDevice())?.days[date];
         const { data, error } = await (kept ? withTimeout(answer) : answer);
         if (error)
-          return kept && isNoAnswer(error) ? { data: { ...kept, isKept: true } } : { error };
+          return kept && isNoAnswer(error) ? { data: { ...kept, isStored: true } } : { error };
         const seen = { day: data as Day, seenAt: Date.now() };
-        await keepDay(seen);
-        return { data: { ...seen, isKept: false } };
+        await storeDay(seen);
+        return { data: { ...seen, isStored: false } };
       },
       providesTags: (seen) => [
         { type: 'Booking', id: 'LIST' },

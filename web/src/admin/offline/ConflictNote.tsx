@@ -70,7 +70,7 @@ function toRetry(
   const again: QueuedAction = {
     ...action,
     seen: { version, balance, arrivedAt },
-    isInsisted: true,
+    isConfirmed: true,
   };
   delete again.conflict;
   return again;

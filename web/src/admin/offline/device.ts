@@ -5,7 +5,7 @@ import type { Day } from '@finesse/api/contract/schedules/day';
 import type { QueuedAction } from './queue';
 
 /** A day as it was answered, and when: milliseconds since 1970. */
-export interface KeptDay {
+export interface StoredDay {
   day: Day;
   seenAt: number;
 }
@@ -17,7 +17,7 @@ export interface KeptDay {
 export interface Device {
   owner: SignedInUser;
   /** By date. */
-  days: Record<string, KeptDay>;
+  days: Record<string, StoredDay>;
   /** What was ticked on the packing list of a date. */
   ticks: Record<string, string[]>;
   /** In the order in which they were made. */

@@ -47,8 +47,8 @@ export type QueuedAction = EventAction & {
   seen: Seen;
   /** Waits for the owner's decision. */
   conflict?: Conflict;
-  /** The owner has seen the booking's current state, and wants it all the same. */
-  isInsisted?: boolean;
+  /** The owner has seen the booking's current state, and wants it anyway. */
+  isConfirmed?: boolean;
 };
 
 /** The next to send; after an action in conflict none of the same booking is sent. */

@@ -72,7 +72,7 @@ async function sendAll(dispatch: Dispatch): Promise<void> {
 }
 
 async function send(action: QueuedAction, dispatch: Dispatch): Promise<Outcome> {
-  if (action.kind === 'payment' && !action.isInsisted) {
+  if (action.kind === 'payment' && !action.isConfirmed) {
     const outcome = await checkPayment(action, dispatch);
     if (outcome) return outcome;
   }

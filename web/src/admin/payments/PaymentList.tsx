@@ -4,7 +4,7 @@ import { dayOf } from '@finesse/api/contract/dates';
 import { PAYMENT_METHOD_LABELS, type Payment } from '@finesse/api/contract/payments/payment';
 import { useSettings } from '../../shared/settings';
 import { ReversePayment } from './ReversePayment';
-import { kindOf } from './words';
+import { paymentKindLabel } from './labels';
 
 interface PaymentListProps {
   booking: BookingDetails;
@@ -26,7 +26,7 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
           <li key={id}>
             <div className="payment-what">
               <p>
-                {isReversed ? <s>{kindOf(payment)}</s> : kindOf(payment)}
+                {isReversed ? <s>{paymentKindLabel(payment)}</s> : paymentKindLabel(payment)}
                 {isReversed && ' (reversed)'}
               </p>
               <p className="booking-aside">

@@ -12,7 +12,7 @@ import { amountsOffered } from './offers';
 import { PaymentList } from './PaymentList';
 import { useAskStripeMutation, useGetPaymentsQuery } from './paymentsApi';
 import { RecordPayment } from './RecordPayment';
-import { standingInWords } from './words';
+import { balanceText } from './labels';
 import './payments.scss';
 
 /** The payments of one booking, what is due, and the form that records more. */
@@ -29,7 +29,7 @@ export function Payments({ booking }: { booking: BookingDetails }) {
       <h2 id={`${id}-title`}>Payments</h2>
       {data && answer ? (
         <>
-          <Standing answer={answer} isCancelled={isCancelled} />
+          <Balance answer={answer} isCancelled={isCancelled} />
           <Recording booking={booking} answer={answer} />
           <PaymentList booking={booking} payments={data.payments} />
           <AskStripe id={booking.id} />
@@ -54,7 +54,7 @@ function Recording(props: { booking: BookingDetails; answer: PaymentsAnswer }) {
   );
 }
 
-function Standing({ answer, isCancelled }: { answer: PaymentsAnswer; isCancelled: boolean }) {
+function Balance({ answer, isCancelled }: { answer: PaymentsAnswer; isCancelled: boolean }) {
   const { total, paid, balance, depositDue } = answer;
   const { currency } = useSettings();
   const words = (amount: number) => price(amount, currency);
@@ -87,7 +87,7 @@ function Standing({ answer, isCancelled }: { answer: PaymentsAnswer; isCancelled
         }
         role="status"
       >
-        {standingInWords(answer, isCancelled, words)}
+        {balanceText(answer, isCancelled, words)}
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import { nameOf } from '../../shared/people/nameOf';
 import { IconButton } from '../../shared/ui/records/IconButton';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useReversePaymentMutation } from './paymentsApi';
-import { kindOf } from './words';
+import { paymentKindLabel } from './labels';
 
 interface ReversePaymentProps {
   booking: BookingDetails;
@@ -19,7 +19,7 @@ interface ReversePaymentProps {
 export function ReversePayment({ booking, payment, words }: ReversePaymentProps) {
   const [reverse, { isLoading }] = useReversePaymentMutation();
   const toast = useToast();
-  const what = `${kindOf(payment)} of ${words}`;
+  const what = `${paymentKindLabel(payment)} of ${words}`;
   return (
     <FormDialog
       title="Reverse the Payment"

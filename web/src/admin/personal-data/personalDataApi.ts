@@ -1,6 +1,6 @@
 import type { ErasedPerson, PersonRequest, PersonSummary } from '@finesse/api/contract/privacy';
 import { baseApi } from '../../shared/api/baseApi';
-import { dropDays } from '../offline/keptDays';
+import { dropDays } from '../offline/storedDays';
 import { downloadAs } from '../../shared/api/downloadAs';
 
 // All are mutations, so that no personal data stays in the store.

@@ -13,7 +13,7 @@ interface FieldFrameProps extends FieldMessages {
   id: string;
   label: string;
   className?: string;
-  /** The control, with the attributes of `fieldTies`. */
+  /** The control, with the attributes of `fieldAria`. */
   children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 /** The attributes that connect a control with its label and messages. */
-export const fieldTies = (id: string, { hint, warning, error }: FieldMessages) => ({
+export const fieldAria = (id: string, { hint, warning, error }: FieldMessages) => ({
   id,
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby':

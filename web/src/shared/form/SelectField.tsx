@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { controlClass, FieldFrame, fieldTies } from './FieldFrame';
+import { controlClass, FieldFrame, fieldAria } from './FieldFrame';
 
 type SelectFieldProps<Value extends string> = Omit<ComponentProps<'select'>, 'onChange'> & {
   label: string;
@@ -16,7 +16,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <FieldFrame id={id} label={label} error={error}>
       <select
-        {...fieldTies(id, { error })}
+        {...fieldAria(id, { error })}
         className={controlClass(error, 'form-select')}
         {...select}
         onChange={onChange && ((event) => onChange(event.target.value as Value))}

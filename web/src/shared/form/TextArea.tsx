@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { controlClass, FieldFrame, fieldTies } from './FieldFrame';
+import { controlClass, FieldFrame, fieldAria } from './FieldFrame';
 
 type TextAreaProps = ComponentProps<'textarea'> & {
   label: string;
@@ -14,7 +14,7 @@ export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea
-        {...fieldTies(id, { hint, error })}
+        {...fieldAria(id, { hint, error })}
         className={controlClass(error)}
         dir="auto"
         {...area}

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
-import { controlClass, FieldFrame, fieldTies } from './FieldFrame';
+import { controlClass, FieldFrame, fieldAria } from './FieldFrame';
 
 export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
@@ -40,7 +40,7 @@ export function TextField({
     >
       <div className={end ? 'field-input field-input-ended' : 'field-input'} {...date}>
         <input
-          {...fieldTies(id, { hint, warning, error })}
+          {...fieldAria(id, { hint, warning, error })}
           className={controlClass(error)}
           {...input}
           onChange={(event) => {

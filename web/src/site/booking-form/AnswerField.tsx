@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { bookingField } from '@finesse/api/contract/booking-fields';
-import { FieldNotes, fieldTies } from './FieldNotes';
+import { FieldNotes, noteAria } from './FieldNotes';
 import { controlId, type StepProps, type TextName } from './fields';
 
 /** Without a last day, browsers let a year have six digits. */
@@ -51,7 +51,7 @@ function Control({ name, help = {}, note, min, values, errors, edit }: AnswerFie
   const control = {
     id,
     className: `${isSelect ? 'form-select' : 'form-control'}${error ? ' is-invalid' : ''}`,
-    ...fieldTies({ id, error, note }),
+    ...noteAria({ id, error, note }),
     name,
     value,
     'aria-required': facts.rule.required !== undefined || undefined,

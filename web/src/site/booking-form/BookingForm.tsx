@@ -10,8 +10,8 @@ import { DRAFT_KEY } from './storageKeys';
 import { Honeypot } from '../spam/Honeypot';
 import { useBooking } from './useBooking';
 import { useFocus } from './useFocus';
-import { useDropStray } from './useDropStray';
-import { useStableFocus } from './inSight';
+import { useIgnoreDoubleClick } from './useIgnoreDoubleClick';
+import { useStableFocus } from './scrollToView';
 import { selectedPackageIn } from './selectedPackage';
 
 /** The five-step booking form (spec §2, §4, §5, §8). */
@@ -22,7 +22,7 @@ export function BookingForm() {
   const current = STEPS[step - 1];
   useFocus(form, focus);
   const keepInPlace = useStableFocus();
-  const stray = useDropStray();
+  const stray = useIgnoreDoubleClick();
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();

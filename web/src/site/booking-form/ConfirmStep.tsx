@@ -1,4 +1,4 @@
-import { FieldNotes, fieldTies } from './FieldNotes';
+import { FieldNotes, noteAria } from './FieldNotes';
 import { useCatalogue } from '../../shared/catalogue';
 import {
   type BookingField,
@@ -48,7 +48,7 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
           checked={values.termsAccepted}
           onChange={(event) => edit({ termsAccepted: event.target.checked })}
           aria-required
-          {...fieldTies({ id, error })}
+          {...noteAria({ id, error })}
         />
         <label className="form-check-label" htmlFor={id}>
           {labelOf('termsAccepted')}

@@ -23,7 +23,7 @@ export function FieldNotes({ id, error, note }: FieldNotesProps) {
 }
 
 /** What ties a control to its `FieldNotes`, so that they are read out with it. */
-export const fieldTies = ({ id, error, note }: FieldNotesProps) => ({
+export const noteAria = ({ id, error, note }: FieldNotesProps) => ({
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby':
     [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ') || undefined,

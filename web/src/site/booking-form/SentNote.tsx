@@ -4,7 +4,7 @@ import { useCatalogue } from '../../shared/catalogue';
 import { useSettings } from '../../shared/settings';
 import { longDay, longMoment } from '../../shared/dates/longDates';
 import type { Confirmation } from './confirmation';
-import { bringIntoSight } from './inSight';
+import { scrollToView } from './scrollToView';
 
 interface SentNoteProps {
   confirmation: Confirmation;
@@ -83,7 +83,7 @@ function useRestoredSight(partRef: RefObject<HTMLElement | null>): void {
     const restore = () => {
       const { top, bottom } = part.getBoundingClientRect();
       const isPartlyInSight = bottom > 0 && top < window.innerHeight;
-      if (isPartlyInSight) bringIntoSight([{ from: part, to: part }]);
+      if (isPartlyInSight) scrollToView([{ from: part, to: part }]);
     };
     restore();
     if (document.readyState === 'complete') return;

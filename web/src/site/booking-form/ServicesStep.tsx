@@ -1,13 +1,13 @@
 import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
-import { FieldNotes, fieldTies } from './FieldNotes';
+import { FieldNotes, noteAria } from './FieldNotes';
 import { controlId, type StepProps } from './fields';
 
 /** The services as cards that are real checkboxes; at least one (spec §5). */
 export function ServicesStep({ values, errors, edit }: StepProps) {
   const groupId = controlId('services');
   const error = errors.services;
-  const ties = fieldTies({ id: groupId, error });
-  const messageId = ties['aria-describedby'];
+  const aria = noteAria({ id: groupId, error });
+  const messageId = aria['aria-describedby'];
   return (
     <fieldset className="choice-cards" aria-describedby={messageId}>
       <legend className="form-label">Services*</legend>
@@ -27,7 +27,7 @@ export function ServicesStep({ values, errors, edit }: StepProps) {
               onChange={(event) =>
                 edit({ services: event.target.checked ? [...others, id] : others })
               }
-              aria-invalid={ties['aria-invalid']}
+              aria-invalid={aria['aria-invalid']}
               aria-describedby={[`${inputId}-text`, messageId].filter(Boolean).join(' ')}
             />
             <label htmlFor={inputId}>{name}</label>

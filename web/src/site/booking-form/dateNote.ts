@@ -22,7 +22,7 @@ export function dateNote(date: string, today: string, ahead: DaysAhead | null): 
 
 /**
  * The closed days and the notice that is liked, loaded once `isNeeded`; null until then, and where they
- * could not be loaded: the form takes every request all the same.
+ * could not be loaded: the form accepts every request anyway.
  */
 export function useDaysAhead(isNeeded: boolean): DaysAhead | null {
   const [ahead, setAhead] = useState<DaysAhead | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { BookingState } from './bookingReducer';
 import { controlId, type FieldName } from './fields';
-import { bringIntoSight, type View } from './inSight';
+import { scrollToView, type View } from './scrollToView';
 
 interface Target {
   /** What gets the focus; missing where it stays on the button that was pressed. */
@@ -67,7 +67,7 @@ export function useFocus(
     const target = targetOf(formRef.current, focus.on);
     const show = () => {
       target.focus?.focus({ preventScroll: true });
-      bringIntoSight(target.views);
+      scrollToView(target.views);
     };
     show();
     // Again in the next frame: after a Back, browsers restore the scroll position, and move the focus

@@ -15,8 +15,8 @@ export function Memberships({ children }: { children: ReactNode }) {
         </StaticPart>
         {children}
       </div>
-      <StaticPart name="ledger">
-        {(import.meta.env.SSR || import.meta.env.DEV) && <Ledger />}
+      <StaticPart name="tier-table">
+        {(import.meta.env.SSR || import.meta.env.DEV) && <TierTable />}
       </StaticPart>
     </section>
   );
@@ -38,12 +38,12 @@ function Introduction() {
 }
 
 /** What the tiers cost and what they save on each package. */
-function Ledger() {
+function TierTable() {
   const catalogue = useCatalogue();
   const price = usePrice();
   const [packages, memberships] = [offered(catalogue.packages), offered(catalogue.memberships)];
   return (
-    <table className="ledger">
+    <table className="tier-table">
       <caption className="visually-hidden">What members pay for each package</caption>
       <thead>
         <tr>
@@ -51,13 +51,13 @@ function Ledger() {
           {memberships.map(({ tier, amount, features, popular }) => (
             <th scope="col" key={tier} data-popular={popular || undefined}>
               {popular && <span className="popular">Most Popular</span>}
-              <span className="ledger-tier">{tier}</span>
-              <span className="ledger-price">
+              <span className="tier-table-tier">{tier}</span>
+              <span className="tier-table-price">
                 {price(amount)}
                 <small>/month</small>
               </span>
               {features.map((feature) => (
-                <span className="ledger-feature" key={feature}>
+                <span className="tier-table-feature" key={feature}>
                   {feature}
                 </span>
               ))}

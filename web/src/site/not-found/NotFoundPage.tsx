@@ -5,16 +5,16 @@ import './not-found.scss';
 export default function NotFoundRoot() {
   const { businessName } = useSettings();
   return (
-    <div className="lost">
+    <div className="not-found">
       <header>
-        <a className="lost-brand" href="/">
+        <a className="not-found-brand" href="/">
           {businessName}
         </a>
       </header>
       <main>
         <h1>404 Page Not Found</h1>
         <p>Did you forget to add the page to the router?</p>
-        <p className="lost-ways">
+        <p className="not-found-links">
           <a className="btn btn-primary btn-lg" href="/">
             Back to Home
           </a>

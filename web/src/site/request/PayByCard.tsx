@@ -7,7 +7,12 @@ import { type CallFailure, errorField } from '../../shared/api/failure';
 import { Alert } from '../../shared/form/FieldError';
 import { Button } from '../../shared/ui/Button';
 import { useOnPageRestore } from '../../shared/useOnPageRestore';
-import { keepPayer, type Payer, payer, returnFromPaying } from './paying';
+import {
+  storePendingPayment,
+  pendingPayment,
+  type PendingPayment,
+  clearPendingPayment,
+} from './pendingPayment';
 import { useGetRequestQuery, useStartCheckoutMutation } from './requestApi';
 
 interface PayByCardProps {
@@ -32,7 +37,7 @@ export function PayByCard({ request, token }: PayByCardProps) {
     const { data, error } = await start({ token, version });
     if (!data) return setFailure(failureOf(error as CallFailure));
     setLeaving(true);
-    keepPayer({ token, balance: request.balance });
+    storePendingPayment({ token, balance: request.balance });
     location.assign(data.url);
   }
 
@@ -93,7 +98,7 @@ function useReturn({ balance }: Pick<CustomerView, 'balance'>, token: string): R
   useGetRequestQuery(token, { pollingInterval: isWaiting ? POLL_INTERVAL_MS : 0 });
 
   useEffect(() => {
-    if (payer()?.token === token) returnFromPaying(token);
+    if (pendingPayment()?.token === token) clearPendingPayment(token);
   }, [token]);
   useEffect(() => {
     if (!isWaiting) return;
@@ -106,9 +111,9 @@ function useReturn({ balance }: Pick<CustomerView, 'balance'>, token: string): R
   return paid ? 'waiting' : 'none';
 }
 
-/** Who returns from a finished payment; `null` after one that was given up, or without one. */
-function returningPayer(token: string): Payer | null {
-  const from = payer();
+/** Who returns from a finished payment; `null` after an abandoned one, or without one. */
+function returningPayer(token: string): PendingPayment | null {
+  const from = pendingPayment();
   const hasPaid = new URLSearchParams(location.search).has(PAID_QUERY);
   return hasPaid && from?.token === token ? from : null;
 }

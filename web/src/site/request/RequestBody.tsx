@@ -8,7 +8,7 @@ import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { ContactWays } from './ContactWays';
 import { PayByCard } from './PayByCard';
-import { standing, stepsOf } from './progress';
+import { requestSummary, stepsOf } from './progress';
 import { PaymentsPart } from './quote/PaymentsPart';
 import { PrintedRequest } from './quote/PrintQuote';
 import { QuotePart } from './quote/QuotePart';
@@ -33,7 +33,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
   const [, setAnswers] = useState(0);
   const [refusal, setRefusal] = useState('');
   const { reference, status, quote } = request;
-  const place = standing(request, useNow(), useToday(), timeZone);
+  const place = requestSummary(request, useNow(), useToday(), timeZone);
   const steps = stepsOf(request, timeZone);
 
   // The button that was pressed is gone, or is about another quote: the result is at the top of the page.

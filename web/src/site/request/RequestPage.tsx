@@ -4,7 +4,7 @@ import { Footer } from '../Footer';
 import { PageBar } from '../PageBar';
 import { ContactWays } from './ContactWays';
 import { LinkedRequest, Loading, NoLink } from './LinkedRequest';
-import { payer } from './paying';
+import { pendingPayment } from './pendingPayment';
 import './request.scss';
 
 /** What a customer sees of one booking, opened by a private link. */
@@ -42,7 +42,7 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed);
 }
 
-const read = () => location.hash.slice(1) || (payer()?.token ?? '');
+const read = () => location.hash.slice(1) || (pendingPayment()?.token ?? '');
 
 /**
  * The token of the private link, from behind the `#` of the address or, on the way back from paying,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BOOKING_STAGES } from '@finesse/api/contract/answers';
-import { standing, stepsOf } from './progress';
+import { requestSummary, stepsOf } from './progress';
 
 const ZONE = 'Europe/London';
 const booking = {
@@ -29,21 +29,21 @@ it('progress: a cancelled booking has no next steps', () => {
 
 it('progress: every stage has a title and a sentence', () => {
   for (const stage of BOOKING_STAGES) {
-    const { title, text } = standing({ ...booking, stage }, ...at('2031-06-01T11:00:00Z'));
+    const { title, text } = requestSummary({ ...booking, stage }, ...at('2031-06-01T11:00:00Z'));
     expect([stage, title !== '', text !== '']).toEqual([stage, true, true]);
   }
 });
 
 it('progress: an overdue answer is shown as such, from the minute after the deadline', () => {
   const request = { ...booking, stage: 'new' } as const;
-  const titleAt = (moment: string) => standing(request, ...at(moment)).title;
+  const titleAt = (moment: string) => requestSummary(request, ...at(moment)).title;
   expect(titleAt('2031-06-02T10:00:00Z')).toBe('We have your request');
   expect(titleAt('2031-06-02T10:01:00Z')).toBe('We owe you an answer');
 });
 
 it('progress: a confirmed event in the past is not announced', () => {
   const request = { ...booking, stage: 'confirmed' } as const;
-  const textAt = (moment: string) => standing(request, ...at(moment)).text;
+  const textAt = (moment: string) => requestSummary(request, ...at(moment)).text;
   expect(textAt('2031-07-18T20:00:00Z')).toBe('We look forward to Friday 18 July 2031.');
   expect(textAt('2031-07-19T20:00:00Z')).toBe('It was on Friday 18 July 2031.');
 });

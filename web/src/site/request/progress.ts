@@ -55,7 +55,7 @@ export function stepsOf(request: Progress, timeZone: string): Step[] {
   }));
 }
 
-interface Standing {
+interface RequestSummary {
   title: string;
   text: string;
   /** Whether to say how we are reached. */
@@ -63,7 +63,12 @@ interface Standing {
 }
 
 /** The sentence under which everything else stands. `today` is the day at the business. */
-export function standing(request: Progress, now: number, today: string, zone: string): Standing {
+export function requestSummary(
+  request: Progress,
+  now: number,
+  today: string,
+  zone: string,
+): RequestSummary {
   const { stage, eventDate, answerDueAt, quote } = request;
   const day = longDay(eventDate);
   if (isCancelledStatus(stage))

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fieldTies } from '../../../shared/form/FieldFrame';
+import { fieldAria } from '../../../shared/form/FieldFrame';
 import { controlledField } from '../../../shared/form/TextField';
 import { getAt } from '../draft/paths';
 import { useEditor } from '../EditorContext';
@@ -17,7 +17,7 @@ export function useField(path: string, hint?: string) {
     value: getAt(draft, path),
     set: (value: unknown) => set(path, value),
     place,
-    control: { ...fieldTies(id, { hint, error }), ...place },
+    control: { ...fieldAria(id, { hint, error }), ...place },
   };
 }
 

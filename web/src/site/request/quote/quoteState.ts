@@ -9,13 +9,17 @@ export interface QuoteState {
   offers: 'answer' | 'ask' | 'nothing';
 }
 
-type Standing = Pick<
+type QuoteFields = Pick<
   CustomerQuote,
   'state' | 'isExpired' | 'validUntil' | 'answeredAt' | 'acceptedName'
 >;
 
 /** Where a quote stands, and what comes next, for the customer of a booking with this status. */
-export function quoteState(quote: Standing, status: BookingStatus, timeZone: string): QuoteState {
+export function quoteState(
+  quote: QuoteFields,
+  status: BookingStatus,
+  timeZone: string,
+): QuoteState {
   const { state, isExpired, validUntil, answeredAt, acceptedName } = quote;
   const isClosed = isOver(status);
   const when = (moment: string | null) => (moment ? ` on ${dayAndTime(moment, timeZone)}` : '');

@@ -6,7 +6,7 @@ import { useRef, type MouseEvent } from 'react';
  * of the same place as a double click when an answer was given between them: those are not ignored.
  * @returns event handlers for the form
  */
-export function useDropStray() {
+export function useIgnoreDoubleClick() {
   const hasAnswered = useRef(false);
   return {
     onInputCapture: () => {

@@ -18,7 +18,7 @@ import './evening.scss';
 import './equipment.scss';
 
 /** The times and the equipment of a booking, with its clashes. */
-export function WhenAndWhat({ booking }: { booking: VersionedBooking }) {
+export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
   const id = useId();
   const { schedule, clashes, status, arrivedAt, requestedDate, requestedTime } = booking;
   const { timeZone } = useSettings();

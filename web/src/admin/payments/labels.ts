@@ -6,11 +6,11 @@ const KIND_LABELS: Readonly<Record<Payment['kind'], string>> = {
   refund: 'Refund',
 };
 
-export const kindOf = ({ kind, reverses }: Payment): string =>
+export const paymentKindLabel = ({ kind, reverses }: Payment): string =>
   reverses === null ? KIND_LABELS[kind] : `Reversal of a ${KIND_LABELS[kind].toLowerCase()}`;
 
 /** What is due or overpaid of a booking, in one sentence. */
-export function standingInWords(
+export function balanceText(
   { total, balance, paid, depositDue }: PaymentsAnswer,
   isCancelled: boolean,
   price: (amount: number) => string,

@@ -4,7 +4,11 @@ import { useSettings } from '../../shared/settings';
 import { Icon } from '../../shared/ui/Icon';
 
 /** The place and the contact, with links to map, call and chat. */
-export function Reach({ event: { location, phone, name, schedule } }: { event: DayEvent }) {
+export function PlaceAndContact({
+  event: { location, phone, name, schedule },
+}: {
+  event: DayEvent;
+}) {
   const { contactPhone } = useSettings();
   const chat = phone ? whatsAppLink(phone, contactPhone) : undefined;
   return (

@@ -13,7 +13,7 @@ import { useQueueAction } from '../offline/sendQueue';
 import { ReceivePayment } from './ReceivePayment';
 
 /** The actions at an event, each one press; without a network they are queued. */
-export function EventActs({ event }: { event: DayEvent }) {
+export function EventActions({ event }: { event: DayEvent }) {
   const { bookingId, reference, status, phone, balance, arrivedAt, name, times } = event;
   const { timeZone, currency } = useSettings();
   const now = useNow();
@@ -50,7 +50,7 @@ export function EventActs({ event }: { event: DayEvent }) {
       />
     );
   return (
-    <section className="sheet-acts" aria-label={`At the event of ${name}`}>
+    <section className="sheet-actions" aria-label={`At the event of ${name}`}>
       {arrivedAt && (
         <p className="sheet-arrived">
           <Icon name="check" />

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { updateDevice, type Device, type KeptDay } from './device';
+import { updateDevice, type Device, type StoredDay } from './device';
 
 /** An event may last beyond midnight, so yesterday is still needed. */
 const DAYS_BACK = 1;
@@ -7,7 +7,7 @@ const DAYS_BACK = 1;
 const DAYS_AHEAD = 1;
 
 /** Stores a day if it is near enough to today. */
-export const keepDay = (seen: KeptDay) =>
+export const storeDay = (seen: StoredDay) =>
   updateDevice((device) => pruned({ ...device, days: { ...device.days, [seen.day.date]: seen } }));
 
 /** After a person was erased: the days are fetched anew without them. */

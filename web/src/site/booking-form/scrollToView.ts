@@ -22,7 +22,7 @@ const coveredTop = () =>
  * none does, by its upper edge. At once and to a measured place: smooth scrolling, scroll anchoring
  * and the scrolling of `focus()` differ from browser to browser.
  */
-export function bringIntoSight(views: View[]): void {
+export function scrollToView(views: View[]): void {
   const top = coveredTop() + GAP_PX;
   const bottom = window.innerHeight - GAP_PX;
   const edges = views.map(({ from, to }) => ({

@@ -4,7 +4,7 @@ import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
 const KEY = 'finesse-paying';
 
 /** Who has gone to Stripe's page, and what the booking's balance was then. */
-export interface Payer extends Pick<CustomerView, 'balance'> {
+export interface PendingPayment extends Pick<CustomerView, 'balance'> {
   token: string;
 }
 
@@ -12,13 +12,13 @@ export interface Payer extends Pick<CustomerView, 'balance'> {
  * Stripe's page leads back to an address without the token of the private link, which Stripe must not
  * see: the tab's storage keeps it until then.
  */
-export const keepPayer = (payer: Payer): void => storeInTab(KEY, payer);
+export const storePendingPayment = (payment: PendingPayment): void => storeInTab(KEY, payment);
 
 /** Who has gone to pay from this tab; null if nobody has. */
-export const payer = (): Payer | null => readTab(KEY) as Payer | null;
+export const pendingPayment = (): PendingPayment | null => readTab(KEY) as PendingPayment | null;
 
 /** Puts the token back behind the `#` of the address, and removes what the tab has stored. */
-export function returnFromPaying(token: string): void {
+export function clearPendingPayment(token: string): void {
   history.replaceState(history.state, '', `${location.pathname}#${token}`);
   removeFromTab(KEY);
 }
