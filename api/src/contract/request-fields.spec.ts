@@ -8,7 +8,7 @@ const schema = part({
   item: optional(id),
 });
 const SENTENCES = {
-  start: 'Start must be a moment in ISO 8601 with its zone',
+  start: 'Start must be a time in ISO 8601 with its time zone',
   guests: 'Guests must be a whole number from 1 to 9',
   item: 'An id is made of lower-case letters, digits and single hyphens',
 };

@@ -60,7 +60,7 @@ const [FIRST_YEAR, LAST_YEAR] = [1, 9998];
 
 /** A moment, in UTC however it was written. */
 export const instant = (label: string) => {
-  const sentence = `${label} must be a moment in ISO 8601 with its zone`;
+  const sentence = `${label} must be a time in ISO 8601 with its time zone`;
   return v.pipe(
     v.string(sentence),
     v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/, sentence),

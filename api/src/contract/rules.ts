@@ -148,11 +148,11 @@ export const NEW_PASSWORD_RULES = {
 
 export const PROVIDER_SIGN_IN_RULES = {
   from: {
-    ...textRule('The way back', TEXT_LIMITS.returnPath),
+    ...textRule('The return address', TEXT_LIMITS.returnPath),
     format: 'dashboard',
-    invalid: 'The way back must be an address of the dashboard, such as /admin?tab=members',
+    invalid: 'The return address must be one of the dashboard, such as /admin?tab=members',
   },
-  again: { invalid: 'Whether to ask again must be true or false' },
+  again: { invalid: '“Again” must be true or false' },
 } as const satisfies Record<string, TextRule | ChoiceRule>;
 
 /** "a, b or c" */

@@ -9,7 +9,7 @@ export const ACCEPT_FOR_CUSTOMER = part({ name: text('Name', 200), reason: text(
 /** The body of `POST /api/quotes/{id}/undo`. */
 export const UNDO_ACCEPTANCE = part({ reason: text('Reason', 500) });
 /** The body of `POST /api/quotes/{id}/revive`. */
-export const REVIVE_QUOTE = part({ validUntil: instant('Until when the quote is good') });
+export const REVIVE_QUOTE = part({ validUntil: instant('The expiry of the quote') });
 
 /** The body of `POST /api/request/quote/accept`. */
 export const CUSTOMER_ACCEPT = part({

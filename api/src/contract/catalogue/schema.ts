@@ -76,8 +76,8 @@ const service = part({
 const equipment = part({
   id,
   name: text('Name of the equipment', 60),
-  count: count('How many there are', 0, 9999),
-  isPipe: v.boolean('Whether it is a pipe must be true or false'),
+  count: count('The quantity in stock', 0, 9999),
+  isPipe: v.boolean('“Is a pipe” must be true or false'),
 });
 
 const use = part({ equipment: id, quantity: count('Quantity', 1, 999) });
@@ -155,7 +155,7 @@ export const CATALOGUE_CONTENT_SCHEMA = part({
     ],
     'Deposit must be a percentage from 0 to 100 or an amount',
   ),
-  quoteDays: count('Days that a quote is good for', 1, 365),
+  quoteDays: count('The validity of quotes in days', 1, 365),
   /** Inside every price; `null`: none is shown. */
   tax: v.nullable(
     part({ name: text('Name of the tax', 30), percent: number('Tax in per cent', 0, 100) }),

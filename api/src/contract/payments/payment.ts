@@ -30,7 +30,7 @@ export const NEW_PAYMENT_SCHEMA = part({
   ),
   kind: oneOf('Kind', PAYMENT_KINDS),
   method: oneOf('Method', PAYMENT_METHODS),
-  receivedAt: instant('When it was received'),
+  receivedAt: instant('The time of receipt'),
   note: optional(text('Note', 500)),
 });
 export type NewPayment = v.InferOutput<typeof NEW_PAYMENT_SCHEMA>;

@@ -51,7 +51,7 @@ export const QUOTE_DRAFT_SCHEMA = part({
   discount: v.nullish(discount),
   /** Instead of what the catalogue's rule comes to. */
   deposit: optional(amount('Deposit')),
-  validUntil: optional(instant('Until when the quote is good')),
+  validUntil: optional(instant('The expiry of the quote')),
   start: optional(instant('Start')),
   durationMinutes: optional(count('Length in minutes', 15, 2880)),
   guests: optional(count('Guests', 1, 9999)),

@@ -125,7 +125,7 @@ export type ScheduleDetails = v.InferOutput<typeof SCHEDULE_DETAILS_SCHEMA>;
 /** The body of `PUT /api/bookings/{id}/arrival`. */
 export const ARRIVAL_SCHEMA = part({
   /** Null: not yet; the arrival was recorded by mistake. */
-  at: v.nullable(instant('When you arrived')),
+  at: v.nullable(instant('The time of arrival')),
   /** Where `at` is null: the moment that is taken back. */
   was: optional(instant('The recorded arrival')),
 });

@@ -1,6 +1,5 @@
 import type { Booking } from '../../contract/bookings.js';
 import { EVENT_TYPE_LABELS } from '../../contract/enumerations.js';
-import { guestsText } from '../../contract/labels.js';
 import { serviceNames } from '../../contract/offers.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { links, type BookingContext, type Fact, type Link, type Part } from './letter.js';
@@ -24,7 +23,7 @@ export const dear = ({ firstName }: Booking): Part => `Dear ${typed(firstName)},
 export const chosenFacts = ({ booking, day }: BookingContext): Fact[] => [
   { label: 'When', value: `${day}, ${booking.eventTime}` },
   { label: 'What', value: serviceNames(booking.services) },
-  { label: 'Guests', value: guestsText(booking.guestCount).replace(' guests', '') },
+  { label: 'Guests', value: booking.guestCount },
   ...(booking.eventType === null
     ? []
     : [{ label: 'Occasion', value: EVENT_TYPE_LABELS[booking.eventType] }]),

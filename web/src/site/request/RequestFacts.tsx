@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { guestsText } from '@finesse/api/contract/labels';
 import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { longDay } from '../../shared/dates/longDates';
@@ -20,7 +19,7 @@ export function RequestFacts({
         facts={[
           ['Evening', `${longDay(eventDate)} at ${eventTime}`],
           ['Place', <bdi>{location}</bdi>],
-          ['Guests', guestsText(guestCount).replace(' guests', '')],
+          ['Guests', guestCount],
           ['Services', namesOf(services)],
         ]}
       />
