@@ -79,7 +79,7 @@ describe('rule 2: sending', () => {
   it('a connection lost after the text: marked as perhaps sent, and retried once with its Message-ID', async () => {
     const booking = await ask('cuts off after');
     const message = await becomes(booking, 'uncertain');
-    expect(message.error).toContain('perhaps sent');
+    expect(message.error).toContain('may have been sent');
     expect(minutesUntil(message.nextAttemptAt)).toBe(1);
     await nextTry(message);
     await eventually(async () => {
@@ -105,7 +105,7 @@ describe('rule 2: sending', () => {
     const { id } = await becomes(booking, 'sending');
     await nextTry({ id }, 7);
     const { error } = await becomes(booking, 'uncertain');
-    expect(error).toContain('ended before the mail server had answered');
+    expect(error).toContain('stopped before the mail server had answered');
   });
 });
 
@@ -131,7 +131,7 @@ describe('rule 3: failures', () => {
       await nextTry(message);
     }
     expect(pauses).toEqual([1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 480]);
-    expect((await becomes(booking, 'failed')).error).toContain('wants it later: 450');
+    expect((await becomes(booking, 'failed')).error).toContain('asked to try again later: 450');
   });
 
   it('a hanging or disconnecting mail server delays no other message', async () => {

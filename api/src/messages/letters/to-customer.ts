@@ -11,7 +11,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       preview: `You will hear from us by ${due}.`,
       heading: 'Thank you, we have your request',
       parts: [
-        `We will look at it personally and reply by ${due}.`,
+        `We will look at it personally, and you will hear from us by ${due}.`,
         facts(chosenFacts(context)),
         ...customerPage(context),
         heading('What happens next'),

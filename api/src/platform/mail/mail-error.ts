@@ -32,7 +32,7 @@ export function toMailError(error: unknown, isTextSent: boolean): MailError {
   if (isTextSent && !(isAboutMail && response !== ''))
     return new MailError(
       'unanswered',
-      'The connection ended before the mail server had answered, so it was perhaps sent.',
+      'The connection ended before the mail server had answered, so the message may have been sent.',
     );
   const isRefusal = String(failure.responseCode).startsWith('5') || code === 'EMESSAGE';
   if (isAboutMail && isRefusal && !String(failure.responseCode).startsWith('4'))
