@@ -20,6 +20,8 @@ export type Schedule = v.InferOutput<typeof SCHEDULE_SCHEMA>;
 
 /** The longest event, in minutes: two days, as in a quote. */
 const LONGEST_EVENT_MINUTES = 2880;
+/** For a length that is typed in hours, here and on a quote. */
+export const HOURS_INVALID = 'Hours must be a number from 0.25 to 48';
 const END = 'The event must end after it starts, and within two days';
 
 const override = optional(text('The reason', TEXT_LIMITS.overrideReason));

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { Booking } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { SCHEDULE_CHANGE_SCHEMA, type Schedule } from '@finesse/api/contract/schedules/schedule';
+import {
+  HOURS_INVALID,
+  SCHEDULE_CHANGE_SCHEMA,
+  type Schedule,
+} from '@finesse/api/contract/schedules/schedule';
 import { localMinute, momentOf } from '../../shared/dates/localMoments';
 import { lengthOf } from './times';
 import { HOUR_MS } from '@finesse/api/contract/durations';
@@ -86,8 +90,6 @@ export function bodyOf(texts: ScheduleTexts, before: Schedule, defaults: Schedul
   };
 }
 
-const HOURS = 'Hours must be a number from 0.25 to 48';
-
 /** An error for each field that breaks a rule, in the words of the server. */
 export function validateSchedule(texts: ScheduleTexts, body: ReturnType<typeof bodyOf>) {
   const { issues = [] } = v.safeParse(SCHEDULE_CHANGE_SCHEMA, body);
@@ -95,7 +97,7 @@ export function validateSchedule(texts: ScheduleTexts, body: ReturnType<typeof b
     issues.map((issue) => [v.getDotPath(issue) ?? 'end', issue.message]),
   );
   const isNoNumber = texts.hours.trim() !== '' && hoursIn(texts.hours) === null;
-  return isNoNumber ? { ...broken, hours: HOURS } : broken;
+  return isNoNumber ? { ...broken, hours: HOURS_INVALID } : broken;
 }
 
 /** The start in milliseconds since 1970; null for no date. */

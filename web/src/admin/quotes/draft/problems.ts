@@ -1,10 +1,9 @@
 import { brokenDraftRules } from '@finesse/api/contract/quotes/draft';
+import { HOURS_INVALID } from '@finesse/api/contract/schedules/schedule';
 import { type DraftBody, type QuoteTexts, writtenLines } from './quoteTexts';
 
 /** A sentence per field, by its name in the form. */
 export type Problems = Readonly<Record<string, string>>;
-
-const HOURS = 'Hours must be a number from 0.25 to 48';
 
 /** The rules that a draft breaks, by the fields of the form. */
 export const problemsOf = (body: DraftBody, texts: QuoteTexts): Problems =>
@@ -21,7 +20,7 @@ export function atFields(broken: Record<string, string>, texts: QuoteTexts): Pro
       const [part = '', at = '', ...rest] = path.split('.');
       const key = part === 'lines' ? keys[Number(at)] : undefined;
       const name = key === undefined ? path : [part, key, ...rest].join('.');
-      return [nameOf(name), path === 'durationMinutes' ? HOURS : sentence];
+      return [nameOf(name), path === 'durationMinutes' ? HOURS_INVALID : sentence];
     }),
   );
 }
