@@ -37,7 +37,7 @@ test('booking page on a phone: a request is opened, called, noted, corrected and
   await expect(form).toHaveCount(0);
   await page.getByRole('combobox', { name: /^Status of Ada/ }).selectOption('confirmed');
   await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
-  const happened = page.getByRole('region', { name: 'What happened' });
+  const happened = page.getByRole('region', { name: 'Timeline' });
   for (const words of ['Pending → Confirmed', 'Number of Guests: 11-25 → 26-50', 'Customer called'])
     await expect(happened).toContainText(words);
   await page.goBack();

@@ -42,7 +42,7 @@ test('catalogue pictures: a 12 megapixel photograph replaces the opening picture
   page,
 }) => {
   // Twelve megapixels in five widths and two formats, and the public page thrice.
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await openEditor(page, 'hero', 'Opening picture');
   await page.getByLabel('Replace picture').setInputFiles(await photograph());
   const alt = page.getByLabel('Description of the picture');
@@ -51,7 +51,7 @@ test('catalogue pictures: a 12 megapixel photograph replaces the opening picture
   await expect(page.getByText('Description of the picture must not be empty')).toBeVisible();
   await expect(alt).toBeFocused();
   await alt.fill('A garden at night, laid for twelve');
-  const point = page.getByRole('slider', { name: 'What stays in sight' });
+  const point = page.getByRole('slider', { name: 'The part that stays visible' });
   await point.press('ArrowLeft');
   await point.press('ArrowUp');
   await expect(point).toHaveAttribute('aria-valuetext', '45 per cent across, 45 per cent down');

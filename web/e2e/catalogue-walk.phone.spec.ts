@@ -25,7 +25,7 @@ const photograph = async () => ({
 test('catalogue editor on a phone: the owner raises a price, replaces the opening picture, adds a blend, archives a service, and undoes it', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const first = await currentCatalogue(page);
   const section = page.getByLabel('Section', { exact: true });
   await openEditor(page, 'packages', 'Packages');
@@ -36,10 +36,10 @@ test('catalogue editor on a phone: the owner raises a price, replaces the openin
   await page.getByLabel('Replace picture').setInputFiles(await photograph());
   await expectInSight(page, { 'how far it is': page.getByRole('progressbar', { name: 'Upload' }) });
   const alt = page.getByLabel('Description of the picture');
-  await expect(alt).toBeFocused({ timeout: 25_000 });
+  await expect(alt).toBeFocused({ timeout: 60_000 });
   await expectInSight(page, { 'its description': alt });
   await alt.fill('A pipe on a lawn at dusk');
-  const picture = page.getByRole('slider', { name: 'What stays in sight' });
+  const picture = page.getByRole('slider', { name: 'The part that stays visible' });
   await picture.tap({ position: { x: 60, y: 60 } });
   await expect(picture).not.toHaveAttribute(
     'aria-valuetext',

@@ -40,7 +40,7 @@ test('rule 10 booking page: a clash is shown before confirming, refused, and acc
   await expect(plan(page).getByRole('region', { name: 'Clashes' })).toContainText(
     'Brass pipe: 6 promised, 5 in stock',
   );
-  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(WHY);
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(WHY);
 });
 
 test('rule 10 list: a clash is marked in words, and confirming there and in the details asks for a reason', async ({

@@ -28,7 +28,7 @@ export function QueueNote() {
         />
       ))}
       {rest.length > 0 && (
-        <section className="waiting" role="status" aria-label="Waiting for a network">
+        <section className="waiting" role="status" aria-label="Waiting for a connection">
           <h2>Waiting for a connection</h2>
           <ul>
             {rest.map((action) => (

@@ -89,7 +89,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
       <Lines draft={draft} offers={offers} {...fields} />
       <DiscountFields
         name="discount"
-        of="the whole"
+        of="the total"
         off={texts.off}
         onChange={(off) => change({ off })}
         {...fields}
