@@ -46,7 +46,7 @@ test('catalogue pictures: a 12 megapixel photograph replaces the opening picture
   await openEditor(page, 'hero', 'Opening picture');
   await page.getByLabel('Replace picture').setInputFiles(await photograph());
   const alt = page.getByLabel('Description of the picture');
-  await expect(alt).toBeFocused({ timeout: 20_000 });
+  await expect(alt).toBeFocused({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Description of the picture must not be empty')).toBeVisible();
   await expect(alt).toBeFocused();

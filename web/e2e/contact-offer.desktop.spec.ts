@@ -13,9 +13,7 @@ test('booking page: a call offers to record the contact, and one press answers t
   await offer.getByRole('button', { name: 'Record the call' }).click();
   await expectToast(page, 'Contact Recorded', 'Added to the history');
   await expect(offer).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
-    'Customer called',
-  );
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Customer called');
   await expect(page.getByText('Answered in time')).toBeVisible();
 });
 
