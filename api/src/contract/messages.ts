@@ -86,7 +86,7 @@ export type TestMailAnswer = v.InferOutput<typeof TEST_MAIL_ANSWER_SCHEMA>;
 /** Mails about a change of status are delayed by this many seconds, so that it can be undone. */
 export const STATUS_DELAY_SECONDS = 60;
 
-/** The owner is told so many hours after a request that has not been answered. */
+/** The owner is reminded so many hours after a request that has not been answered. */
 export const ANSWER_DUE_HOURS = [18, 23] as const;
 
 export const MESSAGE_ERRORS = {

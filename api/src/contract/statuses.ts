@@ -12,7 +12,7 @@ export interface StatusFacts {
 }
 
 interface RecordStatusFacts extends StatusFacts {
-  /** Not over yet: whoever erases the person is told so. */
+  /** Not over yet: the dashboard warns before the person is erased. */
   isOpen: boolean;
 }
 

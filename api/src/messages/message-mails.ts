@@ -22,7 +22,7 @@ interface MailToSend {
 }
 
 const withSnapshot = ({ parameters }: MessageEntity, { booking }: Subject): MessageParameters =>
-  booking ? { ...parameters, told: snapshotOf(booking) } : parameters;
+  booking ? { ...parameters, sentSnapshot: snapshotOf(booking) } : parameters;
 
 /** Renders messages. */
 @Injectable()

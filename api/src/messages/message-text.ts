@@ -79,7 +79,7 @@ export function letterOf(
 
 /** What was sent is shown as it was, also after the booking has changed. */
 const asSent = ({ state, parameters }: MessageEntity, booking: Booking): Booking =>
-  state === 'sent' || state === 'uncertain' ? { ...booking, ...parameters.told } : booking;
+  state === 'sent' || state === 'uncertain' ? { ...booking, ...parameters.sentSnapshot } : booking;
 
 export interface MessageText {
   subject: string;

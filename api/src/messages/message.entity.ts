@@ -2,6 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import { TEXT_LIMITS } from '../contract/limits.js';
 import type { MessageState, MessageTemplate } from '../contract/messages.js';
+import { valuesOf } from '../contract/record.js';
 import {
   CountColumn,
   IdColumn,
@@ -28,10 +29,7 @@ const SNAPSHOT_FIELDS = [
 /** What a message says of a booking that may change after it was sent. */
 type BookingSnapshot = Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]>;
 
-export const snapshotOf = (booking: Booking): BookingSnapshot =>
-  Object.fromEntries(
-    SNAPSHOT_FIELDS.map((name) => [name, booking[name]]),
-  ) as unknown as BookingSnapshot;
+export const snapshotOf = (booking: Booking): BookingSnapshot => valuesOf(booking, SNAPSHOT_FIELDS);
 
 /** What a message says beyond what is stored in the booking. */
 export interface MessageParameters {
@@ -55,7 +53,7 @@ export interface MessageParameters {
   /** Of `memberships-ending`: whose. */
   memberIds?: string[];
   /** Once its text was handed to the mail server: the booking at that time. */
-  told?: BookingSnapshot;
+  sentSnapshot?: BookingSnapshot;
 }
 
 /** The length of `error`; longer answers of a mail server are cut. */
@@ -64,7 +62,7 @@ export const ERROR_LENGTH = 300;
 /**
  * One e-mail to one person, and its delivery. It is inserted in the transaction of the change that it
  * is about. Its text is rendered from the template and the booking when it is sent and when it is
- * shown; once it was sent, from the booking as it was then (`told`).
+ * shown; once it was sent, from the booking as it was then (`sentSnapshot`).
  */
 @Entity('messages')
 @Index('ux_messages_event', ['subjectId', 'event', 'version', 'recipient'], { unique: true })

@@ -24,7 +24,7 @@ export function templateOf(status: BookingStatus): MessageTemplate | undefined {
 export const isAboutStatus = (template: MessageTemplate): boolean =>
   BOOKING_STATUSES.some((status) => templateOf(status) === template);
 
-/** Nobody is told of a booking that the owner has entered. */
+/** No mail is sent about a booking that the owner has entered. */
 export async function onBookingCreated(manager: EntityManager, booking: Booking): Promise<void> {
   if (booking.source !== 'website' || booking.status !== 'pending') return;
   await acknowledge(manager, booking.email, aboutBooking(booking.id));

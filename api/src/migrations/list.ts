@@ -27,6 +27,7 @@ import { CreateSchedules1796083200050 } from './1796083200050-create-schedules.j
 import { CreateClosedDays1796083200051 } from './1796083200051-create-closed-days.js';
 import { CreateCalendarFeeds1796083200052 } from './1796083200052-create-calendar-feeds.js';
 import { AddRequestedStartToBookings1796083200060 } from './1796083200060-add-requested-start-to-bookings.js';
+import { RenameSnapshotOfMessages1796083200061 } from './1796083200061-rename-snapshot-of-messages.js';
 
 /** All migrations, in the order in which they run. A released one is never changed. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   CreateClosedDays1796083200051,
   CreateCalendarFeeds1796083200052,
   AddRequestedStartToBookings1796083200060,
+  RenameSnapshotOfMessages1796083200061,
 ];

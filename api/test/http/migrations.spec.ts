@@ -3,6 +3,7 @@ import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
 import { MIGRATIONS } from '../../src/migrations/list.js';
 import { SCHEMA } from '../../src/entities.js';
+import { MessageEntity } from '../../src/messages/message.entity.js';
 import { newDatabase, type TestDatabase } from '../support/server.js';
 
 let database: TestDatabase;
@@ -12,6 +13,13 @@ const open = async () => {
   database = await newDatabase();
   const config = readConfig(database.environment);
   return { config, open: () => openDatabase(config.database, SCHEMA, { alone: false }) };
+};
+
+const message = {
+  id: '0b6d9f1e-6a5c-4c0e-9d53-0f4f4f3c2f10',
+  template: 'customer-wrote',
+  ...{ recipient: 'owner@example.com', subjectId: 'a', event: 'wrote', version: 1, state: 'sent' },
+  ...{ attempts: 1, unanswered: 0, resends: 0, createdAt: new Date(), sentAt: new Date() },
 };
 
 describe('migrations', () => {
@@ -25,6 +33,18 @@ describe('migrations', () => {
     for (const { tableName } of writer.entityMetadatas)
       expect([tableName, await runner.hasTable(tableName)]).toEqual([tableName, false]);
     await runner.release();
+    await close();
+  });
+
+  it('keep what a sent message was rendered from, under its new name', async () => {
+    const { writer, close } = await (await open()).open();
+    await writer.undoLastMigration();
+    const text = 'He said: "told": nothing';
+    const sent = { ...message, parameters: { text, told: { location: 'The old barn' } } };
+    await writer.getRepository(MessageEntity).insert(sent as object);
+    await writer.runMigrations();
+    const [stored] = await writer.getRepository(MessageEntity).find();
+    expect(stored?.parameters).toEqual({ text, sentSnapshot: { location: 'The old barn' } });
     await close();
   });
 

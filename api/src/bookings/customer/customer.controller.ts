@@ -38,12 +38,12 @@ export class CustomerController {
   @Post('messages')
   @RateLimit('request change')
   @ApiOperation({ summary: 'Write to the owner' })
-  @Answers(201, CUSTOMER_VIEW_SCHEMA, 'The owner is told')
+  @Answers(201, CUSTOMER_VIEW_SCHEMA, 'The message is stored for the owner')
   @ApiErrors(400, 401, 403, 410, 413, 415, 422, 429)
   write(
     @LinkedBooking() id: string,
     @Body() { text }: CustomerMessageRequest,
-    @IdempotencyKey('Of requests under the same key, the owner is told once')
+    @IdempotencyKey('Of requests under the same key, the owner gets one message')
     key: string | undefined,
   ): Promise<CustomerView> {
     return this.customer.write(id, text, key);

@@ -57,7 +57,7 @@ export class MembershipRequestsController {
     description: 'The same answer whether or not somebody is a member.',
   })
   @ApiAcceptedResponse({
-    description: 'A member awaits payment, and the owner is told',
+    description: 'A member awaits payment, and the owner gets a message',
     schema: { type: 'object' },
   })
   @ApiErrors(400, 403, 410, 413, 415, 422, 429)

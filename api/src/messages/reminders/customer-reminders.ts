@@ -15,7 +15,7 @@ const DAYS_BEFORE_EVENT = 2;
 
 /**
  * The confirmed events of the day after tomorrow, and those of tomorrow that a server which was
- * down has missed. A customer who was told of the confirmation within a day needs no reminder.
+ * down has missed. A customer whose booking was confirmed within a day needs no reminder.
  */
 export async function eventsSoon({ database, sources, now, timeZone }: Clock): Promise<Reminder[]> {
   const { date, time } = latestWallClock(now, timeZone);

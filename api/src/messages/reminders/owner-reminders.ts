@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
 /** No reminders of older requests, even if the server was down. */
 const OLDEST_REQUEST_MS = 7 * DAY_MS;
 
-/** The open requests that the owners have been told of, each with the last reminder that is due. */
+/** The open requests of which the owners have had a mail, each with the last reminder that is due. */
 export async function answersDue({ database, sources, now }: Clock): Promise<Reminder[]> {
   const before = (ms: number) => storedTime(new Date(now.getTime() - ms));
   const bookings = await sources.bookings(
