@@ -151,7 +151,7 @@ test('booking page: a text to the customer becomes a message that can be stopped
   await write.getByRole('button', { name: 'Send message' }).click();
   await expect(write.getByLabel('Your message to Ada')).toHaveValue('');
 
-  const item = happened(page).getByRole('listitem').filter({ hasText: 'Your own words' });
+  const item = happened(page).getByRole('listitem').filter({ hasText: 'Your message' });
   await expect(item).toContainText('Not sent');
   await item.getByText('Read it').click();
   await expect(item.getByText(words)).toBeVisible();

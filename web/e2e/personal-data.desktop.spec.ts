@@ -91,7 +91,7 @@ test('personal data: an erased person is gone from every list, and leaves no dea
   await page.goto('/admin');
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(row.getByRole('rowheader')).toContainText('Erased');
-  await expect(row).toContainText('No contact details any more');
+  await expect(row).toContainText('Contact details erased');
   await expect(row.getByRole('link')).toHaveCount(0);
   await row.getByRole('button', { name: 'View details' }).click();
   const details = page.getByRole('dialog', { name: 'Booking Details' });

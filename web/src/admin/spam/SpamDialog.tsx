@@ -24,7 +24,7 @@ export function SpamDialog<Held>({ page, item }: SpamDialogProps<Held>) {
         trigger={<Button look="quiet">Held as spam ({total})</Button>}
       >
         <div className="dialog-body">
-          {total === 0 && <p className="spam-none">No request is held as spam any more.</p>}
+          {total === 0 && <p className="spam-none">No requests are held as spam.</p>}
           <ul className="spam">{items.map(item)}</ul>
           {total > items.length && (
             <p className="spam-none">

@@ -43,7 +43,7 @@ export function PrintedQuote(printed: Printed) {
         ))}
       </dl>
       <h2>{version === 1 ? 'Price' : `Price, version ${String(version)}`}</h2>
-      <Bill title="What the quote comes to" prices={quote} />
+      <Bill title="Quote breakdown" prices={quote} />
       {payments.length > 0 && (
         <>
           <h2>Payments</h2>

@@ -85,7 +85,7 @@ function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
                 name="override"
                 label="Reason"
                 hint="Stored in the history."
-                placeholder="Such as: two more pipes are borrowed"
+                placeholder="For example, two more pipes are borrowed"
                 rows={2}
               />
             ),

@@ -20,7 +20,7 @@ export const MESSAGE_STATE_FACTS: Readonly<Record<MessageState, { label: string;
 export const TEMPLATE_LABELS: Readonly<Record<MessageTemplate, string>> = {
   'request-received': 'Request received',
   'request-link': 'Private link',
-  'owner-words': 'Your own words',
+  'owner-words': 'Your message',
   'booking-confirmed': 'Booking confirmed',
   'booking-changed': 'Booking changed',
   'booking-cancelled': 'Booking cancelled',

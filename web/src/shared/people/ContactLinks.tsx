@@ -17,7 +17,7 @@ interface ContactLinksProps {
 /** A person's contact links; an erased person has none. */
 export function ContactLinks({ email, phone, instagram, onContact }: ContactLinksProps) {
   const { contactPhone } = useSettings();
-  if (isErased({ email })) return <p className="list-note">No contact details any more</p>;
+  if (isErased({ email })) return <p className="list-note">Contact details erased</p>;
   const chat = whatsAppLink(phone, contactPhone);
   return (
     <ul className="contact-links">

@@ -14,7 +14,7 @@ export function RequestFacts({
   const { services, eventDate, eventTime, location, guestCount } = request;
   return (
     <section className="request-part" aria-labelledby="request-facts">
-      <h2 id="request-facts">What you asked for</h2>
+      <h2 id="request-facts">Details of your request</h2>
       <RequestDescriptionList
         facts={[
           ['Evening', `${longDay(eventDate)} at ${eventTime}`],

@@ -74,7 +74,7 @@ export function requestSummary(
   if (isCancelledStatus(stage))
     return {
       title: `This request is ${BOOKING_STATUS_LABELS[stage].toLowerCase()}`,
-      text: `Nothing is planned for ${day} any more.`,
+      text: `We are no longer planning for ${day}.`,
     };
   switch (stage) {
     case 'confirmed':

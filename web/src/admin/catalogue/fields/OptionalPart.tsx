@@ -23,7 +23,7 @@ export function OptionalPart(props: FieldProps<'optional'> & { children: ReactNo
           {children}
           <Button look="quiet-danger" className="editor-take-out" onClick={() => change(null)}>
             <Icon name="trash" />
-            Take out: {label.toLowerCase()}
+            Remove: {label.toLowerCase()}
           </Button>
         </>
       ) : (
