@@ -39,7 +39,9 @@ test('customer’s page: linked from the confirmation of a sent booking, a pendi
     'Your evening',
   ]);
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
-  const facts = main.getByRole('region', { name: 'Details of your request' }).getByRole('definition');
+  const facts = main
+    .getByRole('region', { name: 'Details of your request' })
+    .getByRole('definition');
   await expect(facts).toHaveText([
     'Friday 20 June 2031 at 19:30',
     '12 Orchard Lane, London N1 2AB, the garden',
