@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 test('catalogue editor: equipment, what a package needs, consumables and times are entered and saved', async ({
   page,
 }) => {
-  await openEditor(page, 'uses', 'What is taken along');
+  await openEditor(page, 'uses', 'Equipment per item');
   await expect(page.getByText('There is no equipment yet')).toBeVisible();
   await page.getByRole('button', { name: 'Equipment', exact: true }).click();
   await page.getByRole('button', { name: 'Add piece of equipment' }).click();
@@ -23,7 +23,7 @@ test('catalogue editor: equipment, what a package needs, consumables and times a
   await second.getByLabel('Name').fill('Mobile bar');
   await page.getByRole('group', { name: 'Mobile bar' }).getByLabel('How many').fill('1');
 
-  await page.getByRole('button', { name: 'What is taken along', exact: true }).click();
+  await page.getByRole('button', { name: 'Equipment per item', exact: true }).click();
   const premium = page.getByRole('region', { name: 'Premium package' });
   await premium.getByRole('button', { name: 'Add equipment' }).click();
   await expect(premium.getByLabel('Equipment')).toHaveValue('equipment-brass-pipe');
@@ -96,7 +96,7 @@ test('catalogue editor: an invalid quantity is reported at its field, and its se
   const equipment = [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }];
   const uses = { rental: [{ equipment: 'pipe', quantity: 1 }] };
   await saveCatalogue(page.request, { equipment, uses });
-  await openEditor(page, 'uses', 'What is taken along');
+  await openEditor(page, 'uses', 'Equipment per item');
   const quantity = page.getByRole('region', { name: 'Rental, each shisha' }).getByLabel('Quantity');
   await quantity.fill('0');
   await page.getByRole('button', { name: 'Blends', exact: true }).click();

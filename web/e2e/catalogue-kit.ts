@@ -38,12 +38,17 @@ export async function saveCatalogue(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Loads the public page until it shows this text. */
-export const expectShown = (page: Page, text: string) =>
-  expect(async () => {
-    await page.goto('/');
-    await expect(page.getByText(text).first()).toBeAttached({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+/**
+ * Waits until the public page has this text, and loads it. The promise of ten seconds is tested where no
+ * four browsers take the cores (catalogue-servers.spec.ts).
+ */
+export async function expectShown(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get('/')).text(), { timeout: 20_000 })
+    .toContain(text);
+  await page.goto('/');
+  await expect(page.getByText(text).first()).toBeAttached();
+}
 
 /** A catalogue in which the owner has filled in everything that is empty at first. */
 export const FILLED: Partial<Catalogue> = {

@@ -48,7 +48,7 @@ test('estimate: one to six shishas cost what the price list says', async ({ page
     await expectTotal(page, price);
   }
   await choose(page, 'Membership', /Platinum/);
-  await expect(bill(page)).toContainText('Memberships are for packages');
+  await expect(bill(page)).toContainText('Memberships apply to packages only');
   await expectTotal(page, '$300');
 });
 

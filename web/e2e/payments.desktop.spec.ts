@@ -46,13 +46,13 @@ test('payments: another amount, date and note; too high an amount is reported in
   await press(page);
   await expectToast(page, 'Payment Recorded', '$500 by bank transfer');
   await expect(rows(page)).toContainText(['2 Nov 2026, by bank transfer: From her office']);
-  await expect(payments(page)).toContainText('$50 too much came.');
+  await expect(payments(page)).toContainText('Overpaid by $50.');
 
   await page.getByRole('button', { name: 'Record a payment or a refund' }).click();
   await choose(page, 'Refund');
-  await payments(page).getByLabel('Given back (USD)').fill('600');
+  await payments(page).getByLabel('Refunded (USD)').fill('600');
   await expect(payments(page)).toContainText('$100 more than came.');
-  await payments(page).getByLabel('Given back (USD)').fill('50');
+  await payments(page).getByLabel('Refunded (USD)').fill('50');
   await choose(page, 'Bank transfer');
   await press(page);
   await expectToast(page, 'Refund Recorded', '$50 by bank transfer');
@@ -76,7 +76,7 @@ test('payments: for a cancelled event nothing is due, and what was paid is to be
   await expect(payments(page)).toContainText('$200 was paid for a cancelled event.');
   await page.getByRole('button', { name: 'Record a payment or a refund' }).click();
   await choose(page, 'Refund');
-  await payments(page).getByLabel('Given back (USD)').fill('200');
+  await payments(page).getByLabel('Refunded (USD)').fill('200');
   await choose(page, 'Cash');
   await press(page);
   await expectToast(page, 'Refund Recorded', '$200 in cash');
@@ -122,9 +122,7 @@ failingTest(
     await choose(page, /^Deposit/);
     await choose(page, 'Cash');
     await press(page);
-    await expect(payments(page).getByRole('alert')).toContainText(
-      'it is recorded once, however often',
-    );
+    await expect(payments(page).getByRole('alert')).toContainText('it will not be recorded twice');
     await expect(rows(page)).toHaveCount(1);
   },
 );

@@ -77,7 +77,7 @@ test('booking page: an event moved to another day is there on every screen, with
   await dialog.getByRole('button', { name: 'Save times' }).click();
   await expectToast(page, 'Times Saved', 'Your changes have been saved');
   await expect(plan(page)).toContainText('Sat 2 Aug 2031, 4 hours');
-  await expect(plan(page)).toContainText('Asked for Fri 18 Jul 2031 at 19:30');
+  await expect(plan(page)).toContainText('Originally requested: Fri 18 Jul 2031 at 19:30');
   await expect(page.getByRole('main')).toContainText('Sat 2 Aug 2031 at 20:00');
   await page.getByRole('link', { name: 'Bookings', exact: true }).click();
   await expect(row).toContainText('Sat 2 Aug 2031 at 20:00');
@@ -110,7 +110,7 @@ failingTest(
       (answer) => answer.request().method() === 'GET' && answer.url().endsWith(path),
     );
     await dialog.getByRole('button', { name: 'Save times' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Somebody else changed the booking');
+    await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this booking');
     await newest;
     await expect(dialog.getByLabel('Length in hours')).toHaveValue('6');
     await dialog.getByRole('button', { name: 'Save times' }).click();

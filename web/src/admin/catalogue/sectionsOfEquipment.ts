@@ -37,7 +37,7 @@ export const EQUIPMENT_SECTIONS: readonly Section[] = [
     title: 'Equipment per item',
     intro:
       'The equipment that each package, rental shisha and add-on needs, and the accessories of each piece, such as hoses for a pipe.',
-    fields: [{ kind: 'uses', name: 'uses', label: 'What is taken along' }],
+    fields: [{ kind: 'uses', name: 'uses', label: 'Equipment per item' }],
   },
   listSection({
     id: 'consumables',

@@ -58,8 +58,7 @@ export function useSave(control: DraftControl, focusFirstProblem: (problems: obj
     save: () => {
       if (isLoading) return;
       if (!control.isValid) focusFirstProblem(showProblems());
-      else if (control.excess > 0)
-        fail(`${tooLong(control.excess)}. What you typed is still here.`);
+      else if (control.excess > 0) fail(`${tooLong(control.excess)}. Your changes are still here.`);
       else void saveDraft(draft, base.version);
     },
     /** Applies the changes made here to the version that somebody else has saved. */

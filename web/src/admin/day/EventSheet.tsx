@@ -118,7 +118,7 @@ function EventMoney({ event: { balance, total, paid } }: { event: DayEvent }) {
           <strong>{words(Math.max(0, balance))}</strong>{' '}
           <span className="sheet-of">
             {balance < 0
-              ? `${words(-balance)} too much came`
+              ? `Overpaid by ${words(-balance)}`
               : balance === 0
                 ? 'Fully paid'
                 : paid

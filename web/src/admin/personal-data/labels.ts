@@ -25,7 +25,7 @@ export function openToText({ openBookings, openMembers }: PersonSummary): string
 /** The question before a person is erased. */
 export const confirmText = (found: FoundUnder): string =>
   [
-    `${toText(found)} of ${found.email} will lose the name, contact details, address and wishes.`,
+    `${toText(found)} of ${found.email} will lose the name, contact details, address and everything they wrote.`,
     openToText(found),
     'Dates and statuses stay for your figures. This action cannot be undone.',
   ]
