@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ON_MARIADB, ON_SERVERS_ONLY, ON_SQLITE_ONLY } from './test/by-database.js';
 
 const common = {
   setupFiles: ['reflect-metadata'],
@@ -17,58 +18,12 @@ const SETUP = {
   mariadb: ['test/support/on-mariadb.ts'],
 };
 
-/** Files whose rules do not depend on the database; the fault suite kills processes on MySQL. */
-const ON_SQLITE_ONLY = [
-  'admin-command',
-  'backup-folder',
-  'backup-schedule',
-  'booking-export-formulas',
-  'closed-by-default',
-  'data-folder',
-  'description',
-  'encoded-bodies',
-  'encoded-bodies-cost',
-  'errors',
-  'going-live',
-  'https',
-  'images',
-  'limits',
-  'link-leaks',
-  'matrix',
-  'matrix-oidc',
-  'messages-encrypted',
-  'oidc-around',
-  'oidc-forged',
-  'one-hour',
-  'pages',
-  'password',
-  'pictures-hostile',
-  'privacy-command',
-  'process',
-  'recommended-commands',
-  'rules-of-*',
-  'sign-in-budget',
-  'sign-in-settings',
-  'sign-in-throttle',
-  'spellings',
-  'trial-from-outside',
-  'unused-bodies',
-];
-
 const CALLS = 'test/http/*.spec.ts';
 /** The program and its commands as processes; backups, and pictures that could crash a process. */
 const PROCESSES = 'test/system/processes/*.spec.ts';
 
 const calls = (names: string[]) => `test/http/{${names.join(',')}}.spec.ts`;
 const processes = (names: string[]) => `test/system/processes/{${names.join(',')}}.spec.ts`;
-
-/** Files about the settings of a database server, or several servers on one database. */
-const ON_SERVERS_ONLY = [
-  'catalogue-servers',
-  'database-settings',
-  'messages-servers',
-  'schedules-servers',
-];
 
 /** Each file starts its own server and calls it over HTTP. */
 const callsOn = (database: Database, include: string[]) => ({
@@ -93,47 +48,6 @@ const fuzzOn = (database: Database) => {
   const { test } = callsOn(database, ['test/system/fuzz/*.spec.ts']);
   return { test: { ...test, name: `fuzz-${database}`, isolate: true } };
 };
-
-/** Files whose rules depend on statements that MariaDB may treat differently. */
-const ON_MARIADB = [
-  'allocations',
-  'backup',
-  'booking-estimate',
-  'booking-export',
-  'booking-stages',
-  'bookings-*',
-  'calendar-feeds*',
-  'cards*',
-  'catalogue*',
-  'clashes',
-  'closed-days',
-  'counters',
-  'counts',
-  'database*',
-  'day',
-  'diary',
-  'history',
-  'if-match',
-  'members',
-  'membership-requests',
-  'migrations',
-  'idempotency*',
-  'messages-{changed,outbox,sending,together}',
-  'payments',
-  'pictures',
-  'pictures-backup',
-  'privacy-{erase,export}',
-  'quotes*',
-  'request-{link,mails,page}',
-  'retention',
-  'schedules*',
-  'search*',
-  'seed',
-  'sessions',
-  'spam',
-  'statements',
-  'unit-of-work',
-];
 
 /** Files that hold through nginx and in containers, too. */
 const THROUGH_NGINX = ['auth', 'bookings-*', 'encoded-bodies', 'errors', 'members', 'rules-of-*'];
