@@ -107,7 +107,7 @@ test('quote: an expired one stays readable, and one press renews it', async ({ p
   await openQuote(page, booking);
   const quote = page.getByRole('article', article(1));
   await expect(quote).toContainText('Expired');
-  await expect(quote).toContainText('was good until');
+  await expect(quote).toContainText('was valid until');
   await expect(page.getByRole('button', { name: 'Accept for the customer' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Offer it again until / }).click();
   await expect(page.getByRole('button', { name: 'Accept for the customer' })).toBeVisible();

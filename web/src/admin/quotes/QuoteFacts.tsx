@@ -28,7 +28,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
   );
 }
 
-/** When a quote was sent, until when it is good, and how it was answered. */
+/** When a quote was sent, until when it is valid, and how it was answered. */
 function Outcome({ quote }: { quote: Quote }) {
   const { state, isExpired, sentAt, validUntil, answeredAt, acceptedName, acceptedBy, reason } =
     quote;
@@ -38,7 +38,7 @@ function Outcome({ quote }: { quote: Quote }) {
     <div className="quote-story">
       <p>
         Sent {at(sentAt)}
-        {state === 'sent' && `, ${isExpired ? 'was good' : 'good'} until ${at(validUntil)}`}
+        {state === 'sent' && `, ${isExpired ? 'was valid' : 'valid'} until ${at(validUntil)}`}
       </p>
       {acceptedName && (
         <p>

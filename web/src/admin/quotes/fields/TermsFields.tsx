@@ -16,7 +16,7 @@ interface TermsFieldsProps extends FieldContext {
   onChange: (texts: Partial<QuoteTexts>) => void;
 }
 
-/** When the event begins and for how many, the deposit, until when the quote is good, and a note. */
+/** When the event begins and for how many, the deposit, until when the quote is valid, and a note. */
 export function TermsFields(props: TermsFieldsProps) {
   const { texts, offers, booking, onChange, problemAt, currency } = props;
   const { timeZone } = useSettings();
