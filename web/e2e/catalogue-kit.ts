@@ -38,13 +38,10 @@ export async function saveCatalogue(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/**
- * Waits until the public page has this text, and loads it. The promise of ten seconds is tested where no
- * four browsers take the cores (catalogue-servers.spec.ts).
- */
+/** Waits until the public page has this text, at most the ten seconds that are specified, and loads it. */
 export async function expectShown(page: Page, text: string): Promise<void> {
   await expect
-    .poll(async () => (await page.request.get('/')).text(), { timeout: 20_000 })
+    .poll(async () => (await page.request.get('/')).text(), { timeout: 10_000 })
     .toContain(text);
   await page.goto('/');
   await expect(page.getByText(text).first()).toBeAttached();

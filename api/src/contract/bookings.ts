@@ -28,11 +28,11 @@ export const BOOKING_SCHEMA = record('Booking', () => ({
   source: described(v.picklist(BOOKING_SOURCES), 'How the request was received'),
   requestedDate: described(
     v.nullable(v.pipe(v.string(), v.isoDate())),
-    'What was asked for, where it takes place at another date or time',
+    'The requested date, if the event is at another date or time; else null',
   ),
   requestedTime: described(
     v.nullable(v.string()),
-    'The requested time, if the event is at another one; else null',
+    'The requested time, if the event is at another date or time; else null',
   ),
   stage: described(v.picklist(BOOKING_STAGES), 'The stage of the booking'),
   answerDueAt: described(moment, 'Until when the owner has promised to answer'),

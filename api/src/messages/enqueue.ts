@@ -10,7 +10,7 @@ type Required = 'template' | 'recipient' | 'subjectId' | 'event';
 type Optional = 'id' | 'version' | 'parameters' | 'bookingId' | 'memberId';
 export type NewMessage = Pick<MessageEntity, Required> &
   Partial<Pick<MessageEntity, Optional>> & {
-    /** Held for STATUS_DELAY_SECONDS: a status that is set back by then is never announced. */
+    /** Sent after STATUS_DELAY_SECONDS: a status that is set back by then is never announced. */
     isDelayed?: boolean;
     /** Why it is stored as stopped, and never sent. */
     stoppedBecause?: string;

@@ -21,13 +21,12 @@ import {
   validateSchedule,
   textsOfSchedule,
   withInput,
+  BOOKING_CHANGED,
   type ScheduleName,
   type ScheduleDefaults,
 } from './scheduleTexts';
 
 const FAILED = 'The times could not be saved. Nothing is lost; please try again.';
-const CHANGED =
-  'Somebody else has changed this booking since you opened it. Your changes have not been saved yet; save again to overwrite theirs.';
 
 /** The button "Change" and its dialog with the times of an event. */
 export function EditSchedule({ booking }: { booking: VersionedBooking }) {
@@ -114,7 +113,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
     });
     if (isAsked) return;
     const fields = fieldErrors(error);
-    if (conflictIn(error)) show({ all: CHANGED });
+    if (conflictIn(error)) show({ all: BOOKING_CHANGED });
     else if (Object.keys(fields).length > 0) show(fields);
     else show({ all: failureSentence(error, FAILED) });
   }

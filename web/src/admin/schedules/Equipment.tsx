@@ -10,11 +10,10 @@ import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { useSetAllocationsMutation } from './scheduleApi';
+import { BOOKING_CHANGED } from './scheduleTexts';
 import { Stepper } from './Stepper';
 
 const FAILED = 'The equipment could not be saved. Nothing is lost; please try again.';
-const CHANGED =
-  'Somebody else has changed the booking since you opened it. Your changes have not been saved yet; save again to overwrite theirs.';
 
 interface EquipmentProps {
   booking: VersionedBooking;
@@ -79,7 +78,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
       retryAnyway: (override) => store(next, override),
       failed: FAILED,
     });
-    if (!isAsked) setProblem(conflictIn(error) ? CHANGED : failureSentence(error, FAILED));
+    if (!isAsked) setProblem(conflictIn(error) ? BOOKING_CHANGED : failureSentence(error, FAILED));
   }
 
   const byHand = Object.entries(wanted)

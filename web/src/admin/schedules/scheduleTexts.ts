@@ -10,6 +10,10 @@ import { localMinute, momentOf } from '../../shared/dates/localMoments';
 import { lengthOf } from './times';
 import { HOUR_MS } from '@finesse/api/contract/durations';
 
+/** Why nothing was saved; the next save overwrites the other change. */
+export const BOOKING_CHANGED =
+  'Somebody else has changed this booking since you opened it. Your changes have not been saved yet; save again to overwrite theirs.';
+
 /** The times of the form where they are as requested and as the catalogue has them. */
 export const AS_REQUESTED = {
   start: '',

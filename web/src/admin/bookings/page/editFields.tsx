@@ -22,15 +22,17 @@ const INPUTS: Partial<Record<EditableField, Partial<TextFieldProps>>> = {
 const isWide = (name: EditableField) =>
   name === 'location' || ['note', 'services'].includes(bookingField(name).kind);
 
-const placeOf = (name: EditableField) =>
-  `${String(bookingField(name).step)} ${bookingField(name).kind}${isWide(name) ? ' wide' : ''}`;
+/** Whether a field stands in the row of the one before it. */
+function isBeside(before: EditableField, name: EditableField): boolean {
+  const [one, other] = [bookingField(before), bookingField(name)];
+  return one.step === other.step && one.kind === other.kind && !isWide(before) && !isWide(name);
+}
 
-/** Neighbours of one step and kind stand side by side; what takes a whole line stands alone. */
 function inRows(names: readonly EditableField[]): EditableField[][] {
   const rows: EditableField[][] = [];
   for (const name of names) {
     const row = rows.at(-1);
-    if (row?.[0] && !isWide(name) && placeOf(row[0]) === placeOf(name)) row.push(name);
+    if (row?.[0] && isBeside(row[0], name)) row.push(name);
     else rows.push([name]);
   }
   return rows;
