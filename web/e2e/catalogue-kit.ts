@@ -38,12 +38,17 @@ export async function saveCatalogue(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Waits until the public page has this text, at most the ten seconds that are specified, and loads it. */
-export async function expectShown(page: Page, text: string): Promise<void> {
+/** Opens the public page once it has the newest catalogue, at most the ten seconds that are specified. */
+export async function openPublished(page: Page): Promise<void> {
+  const { version } = (await (await page.request.get('/api/catalogue')).json()) as Catalogue;
   await expect
     .poll(async () => (await page.request.get('/')).text(), { timeout: 10_000 })
-    .toContain(text);
+    .toContain(`"catalogue":{"version":${String(version)},`);
   await page.goto('/');
+}
+
+export async function expectShown(page: Page, text: string): Promise<void> {
+  await openPublished(page);
   await expect(page.getByText(text).first()).toBeAttached();
 }
 
