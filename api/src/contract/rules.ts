@@ -152,7 +152,7 @@ export const PROVIDER_SIGN_IN_RULES = {
     format: 'dashboard',
     invalid: 'The return address must be one of the dashboard, such as /admin?tab=members',
   },
-  again: { invalid: '“Again” must be true or false' },
+  again: { invalid: 'again must be true or false' },
 } as const satisfies Record<string, TextRule | ChoiceRule>;
 
 /** "a, b or c" */

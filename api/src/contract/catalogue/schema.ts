@@ -77,7 +77,7 @@ const equipment = part({
   id,
   name: text('Name of the equipment', 60),
   count: count('The quantity in stock', 0, 9999),
-  isPipe: v.boolean('“Is a pipe” must be true or false'),
+  isPipe: v.boolean('Is a pipe must be true or false'),
 });
 
 const use = part({ equipment: id, quantity: count('Quantity', 1, 999) });

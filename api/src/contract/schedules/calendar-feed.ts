@@ -7,9 +7,9 @@ export const NEW_CALENDAR_FEED_SCHEMA = part({
   /** Of the device or the person that it is for. */
   name: text('Name', 60),
   /** For a calendar that others see: no names, numbers or places. */
-  withoutNames: v.nullish(v.boolean('“Without names” must be true or false'), false),
+  withoutNames: v.nullish(v.boolean('Without names must be true or false'), false),
   /** With what is quoted or asked for, as tentative; once it is cancelled, as cancelled. */
-  tentative: v.nullish(v.boolean('“Tentative” must be true or false'), false),
+  tentative: v.nullish(v.boolean('Tentative must be true or false'), false),
 });
 export type NewCalendarFeed = v.InferOutput<typeof NEW_CALENDAR_FEED_SCHEMA>;
 
