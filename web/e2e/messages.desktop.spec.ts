@@ -90,6 +90,8 @@ test('messages: one links from its row and its dialog to the page of its booking
   await row.getByRole('button', { name: /^Open “/ }).click();
   await dialog(page).getByRole('link', { name: 'Open page of the booking' }).click();
   await expect(page).toHaveURL(`/admin/bookings/${booking.id}`);
+  // Going back before the page has replaced the list would leave the dialog open.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace');
   await page.goBack();
   await expect(page).toHaveURL('/admin/messages?status=unsent');
   await expect(row).toBeVisible();
