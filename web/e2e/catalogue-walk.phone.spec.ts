@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect } from './dashboard-kit';
 import { currentCatalogue, expectPublic, openEditor, previewOf, save, test } from './own-site';
-import { expectInSight } from './in-sight';
+import { expectInView } from './in-view';
 
 test.describe.configure({ mode: 'default' });
 
@@ -34,10 +34,10 @@ test('catalogue editor on a phone: the owner raises a price, replaces the openin
 
   await section.selectOption('Opening picture');
   await page.getByLabel('Replace picture').setInputFiles(await photograph());
-  await expectInSight(page, { 'how far it is': page.getByRole('progressbar', { name: 'Upload' }) });
+  await expectInView(page, { 'how far it is': page.getByRole('progressbar', { name: 'Upload' }) });
   const alt = page.getByLabel('Description of the picture');
   await expect(alt).toBeFocused({ timeout: 60_000 });
-  await expectInSight(page, { 'its description': alt });
+  await expectInView(page, { 'its description': alt });
   await alt.fill('A pipe on a lawn at dusk');
   const picture = page.getByRole('slider', { name: 'The part that stays visible' });
   await picture.tap({ position: { x: 60, y: 60 } });
@@ -97,7 +97,7 @@ test('catalogue editor on a phone: the refusal of a picture is in view', async (
     mimeType: 'image/jpeg',
     buffer: Buffer.alloc(12_000_001),
   });
-  await expectInSight(page, { 'the sentence': page.getByText(/12 MB/).first() });
+  await expectInView(page, { 'the sentence': page.getByText(/12 MB/).first() });
 });
 
 test('catalogue editor on a phone: the message of a problem is in view above the bar', async ({
@@ -109,5 +109,5 @@ test('catalogue editor on a phone: the message of a problem is in view above the
   await page.getByLabel('Price (USD)').fill('12.505');
   await page.getByRole('button', { name: 'Save', exact: true }).tap();
   await expect(page.getByLabel('Price (USD)')).toBeFocused();
-  await expectInSight(page, { 'the sentence': page.getByText(/such as 250 or 12\.50/) });
+  await expectInView(page, { 'the sentence': page.getByText(/such as 250 or 12\.50/) });
 });

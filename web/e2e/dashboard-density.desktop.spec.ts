@@ -35,9 +35,9 @@ test('dashboard: the expected number of bookings is fully in view on arrival, by
     const ends = await rows.evaluateAll((all) =>
       all.map((row) => Math.round(row.getBoundingClientRect().bottom)),
     );
-    const inSight = ends.filter((end) => end <= height).length;
+    const inView = ends.filter((end) => end <= height).length;
     const where = `at ${String(width)}×${String(height)}, rows that end at ${ends.join(', ')}`;
-    expect(inSight, where).toBeGreaterThanOrEqual(bookings);
+    expect(inView, where).toBeGreaterThanOrEqual(bookings);
   }
 });
 

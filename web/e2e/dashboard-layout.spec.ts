@@ -5,14 +5,14 @@ import { thinWords } from './thin-words';
 const toast = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
-/** What the toast covers of the controls that are in sight, as their names. */
+/** What the toast covers of the controls that are in view, as their names. */
 const coveredControls = (page: Page) =>
   page.evaluate(() => {
     const card = document.querySelector('.toast-card')?.getBoundingClientRect();
     if (!card) return ['no toast'];
     const header = document.querySelector('.dashboard-header');
     const stays = header && getComputedStyle(header).position === 'sticky';
-    // What has gone under the header is not in sight.
+    // What has gone under the header is not in view.
     const hiddenTo = stays ? header.getBoundingClientRect().bottom : 0;
     const dialogs = document.querySelectorAll('[role="dialog"]');
     const part = [...dialogs].at(-1) ?? document.body;

@@ -18,7 +18,7 @@ import { useGetDiaryQuery } from './diaryApi';
 import { diaryDays, monthInWords } from './diaryDays';
 import { Legend } from './KindSign';
 import { MonthGrid } from './MonthGrid';
-import { daysOf, monthAfter, monthName, placeOf, weeksOf } from './months';
+import { daysOf, monthAfter, monthAndYear, placeOf, weeksOf } from './months';
 import './diary.scss';
 import './month-grid.scss';
 import './day-events.scss';
@@ -75,7 +75,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
       <div className="page-head diary-head">
         <h1 className="page-title">
           <span className="visually-hidden">Diary: </span>
-          {monthName(month)}
+          {monthAndYear(month)}
         </h1>
         <RefreshButton query={diary} tags={['Diary']} />
         <div className="diary-turn" role="group" aria-label="Month">
@@ -88,7 +88,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
       <p className="diary-sum" role="status">
         {currentData && (
           <>
-            <span className="visually-hidden">{monthName(month)}: </span>
+            <span className="visually-hidden">{monthAndYear(month)}: </span>
             {monthInWords(ofMonth)}
           </>
         )}
@@ -108,7 +108,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
             today={today}
             day={day}
             isBusy={isLoading}
-            label={monthName(month)}
+            label={monthAndYear(month)}
             onPick={pick}
             onOpen={openDay}
           />

@@ -43,7 +43,7 @@ const words = (date: string, options: Intl.DateTimeFormatOptions): string =>
     .replace(',', '');
 
 /** "December 2026". */
-export const monthName = (month: string): string =>
+export const monthAndYear = (month: string): string =>
   words(`${month}-01`, { month: 'long', year: 'numeric' });
 
 /** "Saturday 5 December". */

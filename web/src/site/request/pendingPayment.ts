@@ -1,7 +1,7 @@
 import type { CustomerView } from '@finesse/api/contract/request';
 import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
 
-const KEY = 'finesse-paying';
+const KEY = 'finesse-pending-payment';
 
 /** Who has gone to Stripe's page, and what the booking's balance was then. */
 export interface PendingPayment extends Pick<CustomerView, 'balance'> {

@@ -21,7 +21,7 @@ const hiddenBy = (part: Locator): Promise<string> =>
 const GLIDE_MS = 600;
 
 /** Expects each part to be in view, covered by neither bar nor toast, and to stay so. */
-export async function expectInSight(page: Page, parts: Record<string, Locator>): Promise<void> {
+export async function expectInView(page: Page, parts: Record<string, Locator>): Promise<void> {
   for (const [what, part] of Object.entries(parts)) {
     await expect(part, what).toBeVisible();
     await expect.poll(() => hiddenBy(part), `what hides ${what}`).toBe('');

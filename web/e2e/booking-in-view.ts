@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { fillAll, fillEvent, guest, openForm, stepButton, toast } from './booking-form';
-import { expectInSight, scrollTo } from './in-sight';
+import { expectInView, scrollTo } from './in-view';
 import { test } from './quiet';
 
 const STEPS = {
@@ -23,9 +23,9 @@ async function press(page: Page, name: string): Promise<void> {
   await button(page, name).click();
 }
 
-async function expectStepInSight(page: Page, name: string): Promise<void> {
+async function expectStepInView(page: Page, name: string): Promise<void> {
   const field = STEPS[name as keyof typeof STEPS];
-  await expectInSight(page, {
+  await expectInView(page, {
     'the step’s title': title(page, name),
     'the first field’s label': label(page, field),
     'the first field': page.getByLabel(field, { exact: true }),
@@ -50,21 +50,21 @@ export function stepTests(width: number, height: number): void {
       const names = Object.keys(STEPS);
       for (const name of names.slice(1)) {
         await press(page, 'Next Step');
-        await expectStepInSight(page, name);
+        await expectStepInView(page, name);
       }
       await press(page, 'Next Step');
-      await expectInSight(page, {
+      await expectInView(page, {
         'the step’s title': title(page, 'Confirmation'),
         'the first answers': page.getByRole('region', { name: 'Your answers: Personal' }),
       });
       for (const name of names.toReversed()) {
         await press(page, 'Previous');
-        await expectStepInSight(page, name);
+        await expectStepInView(page, name);
       }
       for (let step = 1; step < 4; step += 1) await press(page, 'Next Step');
       for (const name of names.slice(0, 3).toReversed()) {
         await page.goBack();
-        await expectStepInSight(page, name);
+        await expectStepInView(page, name);
       }
     });
   });
@@ -82,8 +82,8 @@ export function answerTests(width: number, height: number): void {
       await stepButton(page, 'Confirmation').click();
       await press(page, 'Submit Booking Request');
       await expect(toast(page, 'Error')).toBeVisible();
-      await expectStepInSight(page, 'Personal Information');
-      await expectInSight(page, { 'its message': page.getByText('Please enter your first name') });
+      await expectStepInView(page, 'Personal Information');
+      await expectInView(page, { 'its message': page.getByText('Please enter your first name') });
 
       await test.step('a field keeps its position while messages above it disappear', async () => {
         await stepButton(page, 'Event Details').click();
@@ -105,7 +105,7 @@ export function answerTests(width: number, height: number): void {
       await stepButton(page, 'Confirmation').click();
       await press(page, 'Submit Booking Request');
       await expect(page.getByLabel('Number of Guests*')).toBeFocused();
-      await expectInSight(page, {
+      await expectInView(page, {
         'the label': label(page, 'Number of Guests*'),
         'the field': page.getByLabel('Number of Guests*'),
         'the message': page.getByText('Please select the number of guests'),
@@ -135,20 +135,20 @@ export function answerTests(width: number, height: number): void {
         ),
       };
       await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
-      await expectInSight(page, said);
+      await expectInView(page, said);
       await expect(proof(page)).toBeFocused();
       await expect(page.getByText('Step 1 of 5', { exact: true })).toBeAttached();
       await expect(toast(page, 'Booking Request Submitted!')).toHaveCount(0);
-      await expectInSight(page, said);
+      await expectInView(page, said);
       for (const way of ['+44 20 7946 0123', 'WhatsApp', 'hello@finesse.example']) {
         await expect(proof(page).getByRole('link', { name: way })).toBeVisible();
       }
       await page.reload();
-      await expectInSight(page, said);
+      await expectInView(page, said);
 
       await proof(page).getByRole('button', { name: 'Request another evening' }).click();
       await expect(proof(page)).toHaveCount(0);
-      await expectStepInSight(page, 'Personal Information');
+      await expectStepInView(page, 'Personal Information');
       await page.reload();
       await expect(page.locator('[data-live] form')).toBeAttached();
       await expect(proof(page)).toHaveCount(0);

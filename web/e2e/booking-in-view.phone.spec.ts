@@ -1,4 +1,4 @@
-import { answerTests, stepTests } from './booking-sight';
+import { answerTests, stepTests } from './booking-in-view';
 
 for (const [width, height] of [
   [390, 844],

@@ -1,0 +1,4 @@
+import { answerTests, stepTests } from './booking-in-view';
+
+stepTests(1440, 900);
+answerTests(1440, 900);
