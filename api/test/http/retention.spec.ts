@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking, BookingStats } from '../../src/contract/bookings.js';
 import { HOUR_MS } from '../../src/contract/durations.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
@@ -237,6 +237,12 @@ describe('the retention job', () => {
 });
 
 describe('the daily job', () => {
+  afterEach(() => {
+    // Forgets the spy, too: Vitest restores what is left after each file, which would be the fake.
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
   it('starts minutes after the server, repeats daily, and ends with the server', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const timers = vi.spyOn(globalThis, 'setTimeout');
@@ -256,7 +262,7 @@ describe('the daily job', () => {
       vi.advanceTimersByTime(6 * 60_000);
       await vi.waitFor(async () => expect(await known()).toBe(0), { interval: 20, timeout: 9000 });
       // Of this job, which has then ended, and of the backfill of schedules.
-      await vi.waitFor(() => expect(setForADay()).toBe(2));
+      await vi.waitFor(() => expect(setForADay()).toBe(2), { timeout: 9000 });
       await ended();
       vi.advanceTimersByTime(23 * HOUR_MS);
       expect(await known()).toBe(1);
@@ -264,8 +270,6 @@ describe('the daily job', () => {
       await vi.waitFor(async () => expect(await known()).toBe(0), { interval: 20, timeout: 9000 });
     } finally {
       await own.close();
-      timers.mockRestore();
-      vi.useRealTimers();
     }
   });
 });
