@@ -32,6 +32,8 @@ const OPTIONS = [
   '--character-set-server=latin1',
   '--innodb-flush-log-at-trx-commit=2',
   '--innodb-flush-method=nosync',
+  '--innodb-doublewrite=OFF',
+  '--performance-schema=OFF',
 ];
 
 /** Provides a server of the suite's own, unless one is given. */
