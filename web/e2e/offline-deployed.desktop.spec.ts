@@ -53,7 +53,8 @@ test('rule 12 offline after two deployments: an open page still works, the newes
   other,
   server,
 }) => {
-  test.setTimeout(90_000);
+  // It copies the program twice and starts a server three times: 25 s alone, 90 on busy cores.
+  test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), 'finesse-builds-'));
   await makeEvent(other);
   await keepDays(page);
