@@ -71,6 +71,8 @@ test('run sheet: a second tap undoes nothing, a mark is announced, and "Finished
   await button(page, 'Finished').click();
   await expectToast(page, 'Event Finished', 'The booking is completed');
   await expect.poll(async () => (await booking()).status).toBe('completed');
+  // Until its answer has arrived, the change can be taken back, too.
+  await expect(waiting(page)).toBeHidden();
   await button(page, 'Undo').click();
   await expect.poll(async () => (await booking()).status).toBe('confirmed');
   // Not the one of what still waits to be sent, whose name says that it is taken back.
