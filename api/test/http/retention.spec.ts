@@ -247,6 +247,7 @@ describe('the daily job', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const setForADay = () => timers.mock.calls.filter(([, ms]) => ms === 24 * HOUR_MS).length;
+    const soon = { interval: 20, timeout: 9000 };
     const own = await startServer({ RETENTION_MONTHS: '1' });
     const ended = async () => {
       const { id } = await book(own.visitor, { eventDate: '2020-01-01' });
@@ -260,14 +261,14 @@ describe('the daily job', () => {
       vi.advanceTimersByTime(4 * 60_000);
       expect(await known()).toBe(1);
       vi.advanceTimersByTime(6 * 60_000);
-      await vi.waitFor(async () => expect(await known()).toBe(0), { interval: 20, timeout: 9000 });
+      await vi.waitFor(async () => expect(await known()).toBe(0), soon);
       // Of this job, which has then ended, and of the backfill of schedules.
-      await vi.waitFor(() => expect(setForADay()).toBe(2), { timeout: 9000 });
+      await vi.waitFor(() => expect(setForADay()).toBe(2), soon);
       await ended();
       vi.advanceTimersByTime(23 * HOUR_MS);
       expect(await known()).toBe(1);
       vi.advanceTimersByTime(HOUR_MS);
-      await vi.waitFor(async () => expect(await known()).toBe(0), { interval: 20, timeout: 9000 });
+      await vi.waitFor(async () => expect(await known()).toBe(0), soon);
     } finally {
       await own.close();
     }

@@ -23,7 +23,8 @@ type Start = (options: string[]) => Promise<{ url: string; stop: () => Promise<v
 /**
  * As contrary as an operator's server can be: nothing may depend on how it is set up, whether a
  * backslash is an escape, what a quote is, and what is stored at once, cut off or read too early.
- * What it acknowledges it may lose when the machine ends, which no test of calls is about.
+ * What it acknowledges it may lose when the machine ends, and it measures nothing of itself: no test
+ * of calls is about either.
  */
 const OPTIONS = [
   '--sql-mode=NO_BACKSLASH_ESCAPES,ANSI_QUOTES',
