@@ -1,6 +1,14 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
-import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
-import { button, expect, keepDays, makeEvent, sheet, test, waiting } from './offline-kit';
+import {
+  button,
+  expect,
+  keepDays,
+  makeEvent,
+  paymentsOf,
+  sheet,
+  test,
+  waiting,
+} from './offline-kit';
 
 const HOUR_MS = 3_600_000;
 
@@ -52,9 +60,7 @@ test('rule 12 offline changes: they wait, also while the page is closed, and are
   const arrived = Date.parse(booking.arrivedAt ?? '');
   expect(arrived).toBeGreaterThanOrEqual(before);
   expect(arrived).toBeLessThanOrEqual(after);
-  const { payments } = (await (
-    await other.get(`/api/bookings/${id}/payments`)
-  ).json()) as PaymentsAnswer;
+  const payments = await paymentsOf(other, id);
   expect(payments).toHaveLength(1);
   expect(Date.parse(payments[0]?.receivedAt ?? '')).toBeLessThanOrEqual(after);
 });
@@ -85,9 +91,7 @@ test('rule 12 offline changes: after a lost answer they are sent again and appli
   await button(page, 'Send now').click();
   await expect(sheet(page, /Ada/)).toContainText('Completed');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const { payments } = (await (
-    await other.get(`/api/bookings/${id}/payments`)
-  ).json()) as PaymentsAnswer;
+  const payments = await paymentsOf(other, id);
   expect(payments).toHaveLength(1);
 });
 
@@ -141,19 +145,15 @@ test('rule 12 offline changes: a conflict shows the current state, and the owner
   await doubt.getByRole('button', { name: 'Discard' }).click();
   await expect(doubt).toContainText('Payment of $450 in cash');
   await expect(doubt).toContainText('$250 to collect');
-  expect(await rows()).toBe(1);
+  expect(await paymentsOf(other, id)).toHaveLength(1);
   await doubt.getByRole('button', { name: 'Record it anyway' }).click();
   await expect(doubt).toContainText('Finished');
   await expect(doubt).toContainText('Now: cancelled');
-  expect(await rows()).toBe(2);
+  expect(await paymentsOf(other, id)).toHaveLength(2);
   await doubt.getByRole('button', { name: 'Discard' }).click();
   await expect(doubt).toHaveCount(0);
   const { status, balance } = (await (await other.get(path)).json()) as BookingDetails;
   expect([status, balance]).toEqual(['cancelled', -20_000]);
-
-  async function rows() {
-    return ((await (await other.get(`${path}/payments`)).json()) as PaymentsAnswer).payments.length;
-  }
 });
 
 test('rule 12 offline changes: an arrival recorded by mistake is undone, also offline, and never a later one', async ({

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { lastingPort } from '../../api/test/support/lasting-port';
 import { OWNER, signInByCall } from './dashboard-kit';
@@ -76,6 +77,10 @@ export async function makeEvent(owner: APIRequestContext, own: Record<string, un
   expect(answer.status(), await answer.text()).toBe(200);
   return booking as typeof booking & { reference: string };
 }
+
+export const paymentsOf = async (owner: APIRequestContext, bookingId: string) =>
+  ((await (await owner.get(`/api/bookings/${bookingId}/payments`)).json()) as PaymentsAnswer)
+    .payments;
 
 export const sheet = (page: Page, name: RegExp) => page.getByRole('article', { name });
 

@@ -2,18 +2,17 @@ import { useDispatch } from 'react-redux';
 import { timeOf } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import { actionText, type QueuedAction } from './queue';
+import { actionText, withoutAction, type QueuedAction } from './queue';
 import { ConflictNote } from './ConflictNote';
 import { updateQueue, useQueue } from './device';
 import { sendQueue, type Dispatch } from './sendQueue';
 import './waiting.scss';
 
-const removeFromQueue = (action: QueuedAction) =>
-  updateQueue((waiting) => waiting.filter(({ key }) => key !== action.key));
+const removeFromQueue = ({ key }: QueuedAction) =>
+  updateQueue((waiting) => withoutAction(waiting, key));
 
 /** The queue on every page of the dashboard: actions that wait for a network, and conflicts. */
 export function QueueNote() {
-  const { currency, timeZone } = useSettings();
   const dispatch = useDispatch<Dispatch>();
   const waiting = useQueue();
   const conflicts = waiting.filter(({ conflict }) => conflict);
@@ -32,24 +31,36 @@ export function QueueNote() {
           <h2>Waiting for a connection</h2>
           <ul>
             {rest.map((action) => (
-              <li key={action.key}>
-                <span>
-                  <strong>{action.reference}</strong> {actionText(action, currency)},{' '}
-                  {timeOf(Date.parse(action.madeAt), timeZone)}
-                </span>
-                <Button
-                  look="quiet"
-                  aria-label={`Undo: ${action.reference} ${actionText(action, currency)}`}
-                  onClick={() => void removeFromQueue(action)}
-                >
-                  Undo
-                </Button>
-              </li>
+              <WaitingAction key={action.key} action={action} />
             ))}
           </ul>
           <Button onClick={() => void sendQueue(dispatch)}>Send now</Button>
         </section>
       )}
     </>
+  );
+}
+
+/** An action can be undone until it is being sent. */
+function WaitingAction({ action }: { action: QueuedAction }) {
+  const { currency, timeZone } = useSettings();
+  const { reference, madeAt, isBeingSent, isUnanswered } = action;
+  const text = `${reference} ${actionText(action, currency)}`;
+  return (
+    <li>
+      <span>
+        <strong>{reference}</strong> {actionText(action, currency)},{' '}
+        {timeOf(Date.parse(madeAt), timeZone)}
+        {isUnanswered && <small>Sent without an answer: it may be recorded already.</small>}
+      </span>
+      <Button
+        look="quiet"
+        aria-label={isBeingSent ? `Being sent: ${text}` : `Undo: ${text}`}
+        aria-disabled={isBeingSent}
+        onClick={() => void removeFromQueue(action)}
+      >
+        {isBeingSent ? 'Being sent…' : 'Undo'}
+      </Button>
+    </li>
   );
 }

@@ -84,12 +84,13 @@ export async function claimDevice(owner: SignedInUser): Promise<Device | null> {
 
 /** Returns the changed record; null, and stores nothing, where nobody is signed in any more. */
 export function updateDevice(change: (device: Device) => Device): Promise<Device | null> {
+  const before = current;
   // Shown at once, since a ticked box must not lag; what the database then holds replaces it.
-  if (current) publish(change(current));
+  if (before) publish(change(before));
   return write((stored) => {
     if (!stored) throw new NotSignedIn();
     return change(stored);
-  });
+  }, before);
 }
 
 export const updateQueue = (change: (waiting: QueuedAction[]) => QueuedAction[]) =>
@@ -104,7 +105,11 @@ export async function clearDevice(): Promise<Device | null> {
   return before;
 }
 
-async function write(change: (stored: Device | null) => Device): Promise<Device | null> {
+/** @param own what is changed without a database */
+async function write(
+  change: (stored: Device | null) => Device,
+  own = current,
+): Promise<Device | null> {
   let next: Device | null = null;
   try {
     await update<Device>(
@@ -116,16 +121,19 @@ async function write(change: (stored: Device | null) => Device): Promise<Device 
       database(),
     );
   } catch (error) {
-    if (!(error instanceof NotSignedIn)) next = withoutDatabase(change);
+    if (!(error instanceof NotSignedIn)) next = withoutDatabase(change, own);
   }
   publish(next);
   otherTabs?.postMessage('changed');
   return next;
 }
 
-function withoutDatabase(change: (stored: Device | null) => Device): Device | null {
+function withoutDatabase(
+  change: (stored: Device | null) => Device,
+  own: Device | null,
+): Device | null {
   try {
-    return change(current);
+    return change(own);
   } catch {
     return null;
   }

@@ -49,6 +49,10 @@ export type QueuedAction = EventAction & {
   conflict?: Conflict;
   /** The owner has seen the booking's current state, and wants it anyway. */
   isConfirmed?: boolean;
+  /** A tab is sending it, so it cannot be undone any more. */
+  isBeingSent?: boolean;
+  /** A call of it ended without an answer: the server may have it. */
+  isUnanswered?: boolean;
 };
 
 /** The next to send; after an action in conflict none of the same booking is sent. */
@@ -56,6 +60,23 @@ export const nextToSend = (waiting: readonly QueuedAction[]): QueuedAction | und
   waiting.find((action, at) =>
     waiting.slice(0, at + 1).every((one) => one.bookingId !== action.bookingId || !one.conflict),
   );
+
+/**
+ * Marks the next action as being sent. One tab alone sends, so what was marked before was left by a
+ * tab that was closed during a call.
+ */
+export function beginNext(waiting: readonly QueuedAction[]): QueuedAction[] {
+  const next = nextToSend(waiting);
+  return waiting.map((action) => ({
+    ...action,
+    isBeingSent: action.key === next?.key,
+    isUnanswered: action.isUnanswered === true || action.isBeingSent === true,
+  }));
+}
+
+/** Without this action, unless it is being sent. */
+export const withoutAction = (waiting: readonly QueuedAction[], key: string): QueuedAction[] =>
+  waiting.filter((action) => action.key !== key || action.isBeingSent);
 
 /** "Arrived", "Arrival undone", "Finished", "Payment of $250 in cash". */
 export function actionText(action: EventAction, currency: string): string {

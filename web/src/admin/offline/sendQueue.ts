@@ -8,6 +8,7 @@ import { errorField, isNoAnswer, type CallFailure } from '../../shared/api/failu
 import { newKey } from '../../shared/api/idempotencyKey';
 import { readDevice, updateQueue } from './device';
 import {
+  beginNext,
   nextToSend,
   type BookingState,
   type Conflict,
@@ -19,8 +20,11 @@ import { withTimeout } from './withTimeout';
 
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** `later`: the outcome is unknown; `done`: the server has it, by this attempt or an earlier one. */
-type Outcome = 'done' | 'later' | Conflict;
+/**
+ * `done`: the server has it, by this attempt or an earlier one; `later`: it does not have it yet;
+ * `unanswered`: it may have it.
+ */
+type Outcome = 'done' | 'later' | 'unanswered' | Conflict;
 
 const LOCK = 'finesse-owner-acts';
 /** The keys of what this tab has sent: `sendAction` has invalidated their data already. */
@@ -56,19 +60,28 @@ export function refetchSent(gone: readonly QueuedAction[], dispatch: Dispatch): 
 
 async function sendAll(dispatch: Dispatch): Promise<void> {
   for (;;) {
-    const action = nextToSend((await readDevice())?.waiting ?? []);
+    if (!nextToSend((await readDevice())?.waiting ?? [])) return;
+    const marked = await updateQueue(beginNext);
+    const action = marked?.waiting.find(({ isBeingSent }) => isBeingSent);
     if (!action) return;
     const outcome = await send(action, dispatch);
-    if (outcome === 'later') return;
+    const isSettled = outcome !== 'later' && outcome !== 'unanswered';
     // Refetched before it leaves the queue: its button would come back until then.
-    await withTimeout(Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk())));
+    if (isSettled)
+      await withTimeout(Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk())));
     await updateQueue((waiting) =>
-      waiting.flatMap((one) => {
-        if (one.key !== action.key) return [one];
-        return outcome === 'done' ? [] : [{ ...one, conflict: outcome }];
-      }),
+      waiting.flatMap((one) => (one.key === action.key ? afterAttempt(one, outcome) : [one])),
     );
+    if (!isSettled) return;
   }
+}
+
+function afterAttempt(action: QueuedAction, outcome: Outcome): QueuedAction[] {
+  const ended = { ...action, isBeingSent: false };
+  if (outcome === 'done') return [];
+  if (outcome === 'later') return [ended];
+  if (outcome === 'unanswered') return [{ ...ended, isUnanswered: true }];
+  return [{ ...ended, conflict: outcome }];
 }
 
 async function send(action: QueuedAction, dispatch: Dispatch): Promise<Outcome> {
@@ -84,7 +97,7 @@ async function send(action: QueuedAction, dispatch: Dispatch): Promise<Outcome> 
     return 'done';
   }
   const failure = error as CallFailure;
-  if (isTransient(failure)) return 'later';
+  if (isTransient(failure)) return mayHaveArrived(failure) ? 'unanswered' : 'later';
   const booking = await fetchBooking(action, dispatch);
   if (booking === 'later') return 'later';
   // The answer to an earlier attempt was lost.
@@ -137,6 +150,10 @@ const isDone = (action: QueuedAction, { status, arrivedAt }: BookingDetails): bo
 /** After a 401 nothing more is sent: the end of the session drops the queue. */
 const isTransient = (failure: CallFailure): boolean =>
   isNoAnswer(failure) || [401, 408, 429].includes(failure.status) || failure.status >= 500;
+
+/** A device that knows it has no network has sent nothing. */
+const mayHaveArrived = ({ status }: CallFailure): boolean =>
+  navigator.onLine && (status === 0 || status >= 500);
 
 const stateOf = (booking: BookingDetails): BookingState => ({
   version: bookingVersion(booking),
