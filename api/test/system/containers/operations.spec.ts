@@ -174,7 +174,10 @@ describe('operation', () => {
       / is good: \d+ rows, 0 hours old/,
     );
 
-    const [volume = ''] = docker('volume', 'ls', '-q').match(/^finesse.*_database$/m) ?? [];
+    const volume = inspect(
+      await one('mysql'),
+      '{{range .Mounts}}{{if eq .Destination "/var/lib/mysql"}}{{.Name}}{{end}}{{end}}',
+    );
     await compose(['stop', 'nginx', 'api', 'mysql']);
     await compose(['rm', '-f', 'nginx', 'api', 'mysql']);
     docker('volume', 'rm', volume);
