@@ -1,6 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,6 +26,7 @@ const AS_MYSQL = ['--reuid=mysql', '--regid=mysql', '--clear-groups'];
 export class GaleraNode {
   readonly #data: string;
   readonly #log: string;
+  readonly #options: string;
   #process: ChildProcess | undefined;
   #isWanted = false;
 
@@ -28,6 +37,10 @@ export class GaleraNode {
   ) {
     this.#data = join(folder, address);
     this.#log = join(folder, `${address}.log`);
+    this.#options = join(folder, `${address}.cnf`);
+    // Else the copy is received at all addresses of this machine: of two servers that join at the same
+    // time, one would find the port in use.
+    writeFileSync(this.#options, `[sst]\nsockopt=bind=${address}\n`);
     mkdirSync(this.#data);
     execFileSync('chown', ['mysql:mysql', this.#data]);
   }
@@ -52,7 +65,7 @@ export class GaleraNode {
   #spawn(): ChildProcess {
     const log = openSync(this.#log, 'a');
     const socket = join(this.#data, 'socket');
-    const command = ['mariadbd', '--no-defaults', `--socket=${socket}`];
+    const command = ['mariadbd', `--defaults-file=${this.#options}`, `--socket=${socket}`];
     return spawn('setpriv', [...AS_MYSQL, 'sh', join(CLUSTER, 'node.sh'), ...command], {
       cwd: this.#data,
       env: {
@@ -70,14 +83,22 @@ export class GaleraNode {
   /** Waits until it has the cluster's data and takes part. */
   async synced(within = 60_000): Promise<void> {
     const end = Date.now() + within;
+    let state = '';
     while (Date.now() < end) {
-      const state = await this.status('wsrep_local_state_comment').catch(() => '');
+      state = await this.status('wsrep_local_state_comment').catch(String);
       if (state === 'Synced') return;
       await sleep(200);
     }
-    throw new Error(
-      `${this.address} did not join: ${readFileSync(this.#log, 'utf8').slice(-3000)}`,
-    );
+    throw new Error(`${this.address} did not join (${state}): ${this.#newestLog()}`);
+  }
+
+  /** Without the connections of the tests, of which there is one each time they look. */
+  #newestLog(): string {
+    const lines = readFileSync(this.#log, 'utf8').split('\n');
+    return lines
+      .filter((line) => !line.includes('Aborted connection'))
+      .slice(-60)
+      .join('\n');
   }
 
   /** Tells it to stop, or kills it with all that it has started. */
