@@ -9,7 +9,10 @@ import { isRootOnDebian, setUpMachine } from './machine.mjs';
 import { ROOT } from './prepare.mjs';
 
 const WORK = join(tmpdir(), 'finesse-docker');
-const COMPOSE = ['docker', 'compose', '--project-name', 'finesse-test'];
+const PROJECT = 'finesse-test';
+/** The page for operators is followed in a project of its own, at the same ports. */
+const OPERATOR = 'finesse-operator';
+const COMPOSE = ['docker', 'compose', '--project-name'];
 
 const hasDocker = () =>
   ['info', 'compose version'].every(
@@ -41,11 +44,17 @@ export async function openDocker() {
 /** The stack of the compose file, with the variables of an .env file. */
 export function composeStack(file) {
   process.env.COMPOSE_ENV_FILES = file;
-  const run = (...args) =>
-    execFileSync(COMPOSE[0], [...COMPOSE.slice(1), ...args], { cwd: ROOT, stdio: 'inherit' });
+  const run = (project, ...args) =>
+    execFileSync(COMPOSE[0], [...COMPOSE.slice(1), project, ...args], {
+      cwd: ROOT,
+      stdio: 'inherit',
+    });
   return {
-    command: [...COMPOSE, '-f', 'docker-compose.yml'],
-    bringUp: () => run('up', '--detach', '--build', '--wait', '--quiet-pull'),
-    takeDown: () => run('--profile', '*', 'down', '--volumes', '--remove-orphans'),
+    command: [...COMPOSE, PROJECT, '-f', 'docker-compose.yml'],
+    bringUp: () => run(PROJECT, 'up', '--detach', '--build', '--wait', '--quiet-pull'),
+    takeDown: () => {
+      for (const project of [PROJECT, OPERATOR])
+        run(project, '--profile', '*', 'down', '--volumes', '--remove-orphans');
+    },
   };
 }
