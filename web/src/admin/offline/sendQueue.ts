@@ -81,7 +81,8 @@ function afterAttempt(action: QueuedAction, outcome: Outcome): QueuedAction[] {
   if (outcome === 'done') return [];
   if (outcome === 'later') return [ended];
   if (outcome === 'unanswered') return [{ ...ended, isUnanswered: true }];
-  return [{ ...ended, conflict: outcome }];
+  // A refusal is an answer.
+  return [{ ...ended, isUnanswered: false, conflict: outcome }];
 }
 
 async function send(action: QueuedAction, dispatch: Dispatch): Promise<Outcome> {
