@@ -1,7 +1,7 @@
 import { SIGN_IN_FAILURES } from '../../api/src/contract/auth';
 import { resigned, signedByAnother } from '../../api/test/support/forge';
 import { expectFlawless } from './axe';
-import { expectToast } from './dashboard-kit';
+import { expectToast, gate } from './dashboard-kit';
 import { holdCode } from './hold-code';
 import { answerProvider, OWNER, signIn, signInButton, test } from './provider-kit';
 import { expect, type Page } from '@playwright/test';
@@ -130,6 +130,21 @@ test('§8 provider sign-in failure: the provider’s or our reason is shown, and
     await expectFailed(page, SIGN_IN_FAILURES.stale);
     await expect(page.getByText('0900')).toHaveCount(0);
   });
+});
+
+test('provider sign-in: after a rejection the account is asked for again, also before the page knows who is signed in', async ({
+  page,
+}) => {
+  await signIn(page, `unverified:${OWNER}`);
+  await expectFailed(page, SIGN_IN_FAILURES.notVerified);
+  const { open, opened } = gate();
+  await page.route('**/api/auth/me', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await signIn(page);
+  open();
+  await expect(heading(page)).toBeVisible();
 });
 
 test('provider sign-in: expired and forged tokens are refused', async ({

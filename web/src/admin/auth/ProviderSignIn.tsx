@@ -26,8 +26,9 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
     if (isLeaving) return;
     setLeaving(true);
     const from = (state?.from ?? '').length <= TEXT_LIMITS.returnPath ? state?.from : undefined;
-    // After a rejection the provider is told to ask for the account again.
-    const again = failed !== undefined;
+    // After a rejection the provider is told to ask for the account again, also before `failed` is
+    // shown: it would send back the rejected account at once.
+    const again = state?.failed !== undefined;
     const { data, error } = await begin({ ...(from !== undefined && { from }), again });
     if (data) location.assign(data.url);
     else {
