@@ -12,7 +12,6 @@ const WORK = join(tmpdir(), 'finesse-docker');
 const PROJECT = 'finesse-test';
 /** The page for operators is followed in a project of its own, at the same ports. */
 const OPERATOR = 'finesse-operator';
-const COMPOSE = ['docker', 'compose', '--project-name'];
 
 const hasDocker = () =>
   ['info', 'compose version'].every(
@@ -45,12 +44,12 @@ export async function openDocker() {
 export function composeStack(file) {
   process.env.COMPOSE_ENV_FILES = file;
   const run = (project, ...args) =>
-    execFileSync(COMPOSE[0], [...COMPOSE.slice(1), project, ...args], {
+    execFileSync('docker', ['compose', '--project-name', project, ...args], {
       cwd: ROOT,
       stdio: 'inherit',
     });
   return {
-    command: [...COMPOSE, PROJECT, '-f', 'docker-compose.yml'],
+    command: ['docker', 'compose', '--project-name', PROJECT, '-f', 'docker-compose.yml'],
     bringUp: () => run(PROJECT, 'up', '--detach', '--build', '--wait', '--quiet-pull'),
     takeDown: () => {
       for (const project of [PROJECT, OPERATOR])

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { gate } from './dashboard-kit';
 import {
   button,
   expect,
@@ -9,6 +11,18 @@ import {
   waiting,
 } from './offline-kit';
 
+/** The server stores a payment of $450 in cash; its answer is held back until `answered`. */
+async function payWithoutAnswer(page: Page, answered: Promise<void>): Promise<void> {
+  await page.route('**/api/bookings/*/payments', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    await answered;
+    return route.fulfill({ response });
+  });
+  await button(page, 'Payment received').click();
+  await button(page, '$450 in cash').click();
+}
+
 test('rule 12 offline changes: one that is being sent cannot be undone, in any tab', async ({
   page,
   context,
@@ -18,20 +32,9 @@ test('rule 12 offline changes: one that is being sent cannot be undone, in any t
   const second = await context.newPage();
   await second.goto('/admin');
   await page.goto('/admin/diary/today');
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/bookings/*/payments', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    const response = await route.fetch();
-    await isAnswered;
-    return route.fulfill({ response });
-  });
-  const stored = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/payments'),
-  );
-  await button(page, 'Payment received').click();
-  await button(page, '$450 in cash').click();
-  await stored;
+  const { open: answer, opened: answered } = gate();
+  await payWithoutAnswer(page, answered);
+  await expect.poll(() => paymentsOf(other, id)).toHaveLength(1);
   const beingSent = `Being sent: ${reference} Payment of $450 in cash`;
   for (const tab of [page, second]) {
     await expect(button(tab, /^Undo: /)).toHaveCount(0);
@@ -78,18 +81,34 @@ test('rule 12 offline changes: one that a closed tab was sending is sent again, 
 }) => {
   const { id } = await makeEvent(other);
   await page.goto('/admin/diary/today');
-  await page.route('**/api/bookings/*/payments', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    return new Promise(() => {});
-  });
-  await button(page, 'Payment received').click();
-  await button(page, '$450 in cash').click();
+  await payWithoutAnswer(page, new Promise(() => {}));
   await expect.poll(() => paymentsOf(other, id)).toHaveLength(1);
   await page.close();
   const again = await context.newPage();
   await again.goto('/admin/diary/today');
   await expect(waiting(again)).toBeHidden();
   await expect(sheet(again, /Ada/)).toContainText('Fully paid');
+  expect(await paymentsOf(other, id)).toHaveLength(1);
+});
+
+test('rule 12 offline changes: without IndexedDB an action waits once, and is recorded once', async ({
+  page,
+  context,
+  other,
+}) => {
+  const { id } = await makeEvent(other);
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('There is no database', 'InvalidStateError');
+    };
+  });
+  await page.goto('/admin/diary/today');
+  await expect(button(page, 'Payment received')).toBeVisible();
+  await context.setOffline(true);
+  await button(page, 'Payment received').click();
+  await button(page, '$450 in cash').click();
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(waiting(page)).toBeHidden();
   expect(await paymentsOf(other, id)).toHaveLength(1);
 });

@@ -132,7 +132,7 @@ test('§8 provider sign-in failure: the provider’s or our reason is shown, and
   });
 });
 
-test('provider sign-in: after a rejection the account is asked for again, also before the page knows who is signed in', async ({
+test('provider sign-in: after a rejection another account can be used, also while the session is loading', async ({
   page,
 }) => {
   await signIn(page, `unverified:${OWNER}`);

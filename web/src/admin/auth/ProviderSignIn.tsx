@@ -26,8 +26,8 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
     if (isLeaving) return;
     setLeaving(true);
     const from = (state?.from ?? '').length <= TEXT_LIMITS.returnPath ? state?.from : undefined;
-    // After a rejection the provider is told to ask for the account again, also before `failed` is
-    // shown: it would send back the rejected account at once.
+    // After a rejection the provider must show its login form: its own session would return the
+    // rejected account. Not from `failed`, which is not set while the session is loading.
     const again = state?.failed !== undefined;
     const { data, error } = await begin({ ...(from !== undefined && { from }), again });
     if (data) location.assign(data.url);

@@ -65,7 +65,7 @@ export const nextToSend = (waiting: readonly QueuedAction[]): QueuedAction | und
  * Marks the next action as being sent. One tab alone sends, so what was marked before was left by a
  * tab that was closed during a call.
  */
-export function beginNext(waiting: readonly QueuedAction[]): QueuedAction[] {
+export function markNextBeingSent(waiting: readonly QueuedAction[]): QueuedAction[] {
   const next = nextToSend(waiting);
   return waiting.map((action) => ({
     ...action,

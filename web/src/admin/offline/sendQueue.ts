@@ -8,7 +8,7 @@ import { errorField, isNoAnswer, type CallFailure } from '../../shared/api/failu
 import { newKey } from '../../shared/api/idempotencyKey';
 import { readDevice, updateQueue } from './device';
 import {
-  beginNext,
+  markNextBeingSent,
   nextToSend,
   type BookingState,
   type Conflict,
@@ -61,7 +61,7 @@ export function refetchSent(gone: readonly QueuedAction[], dispatch: Dispatch): 
 async function sendAll(dispatch: Dispatch): Promise<void> {
   for (;;) {
     if (!nextToSend((await readDevice())?.waiting ?? [])) return;
-    const marked = await updateQueue(beginNext);
+    const marked = await updateQueue(markNextBeingSent);
     const action = marked?.waiting.find(({ isBeingSent }) => isBeingSent);
     if (!action) return;
     const outcome = await send(action, dispatch);
