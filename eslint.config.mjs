@@ -205,7 +205,7 @@ export default tseslint.config(
   },
   {
     // Playwright and Vitest read from a fixture's first parameter which other fixtures it needs: `{}`, none.
-    files: ['web/e2e/*-kit.ts', 'web/e2e/own-site.ts', 'web/browsers/test.ts'],
+    files: ['web/e2e/*/*-kit.ts', 'web/e2e/kit/*.ts', 'web/browsers/test.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },

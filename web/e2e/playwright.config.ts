@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadless } from '../../scripts/lib/machine.mjs';
-import { launchWith } from './launch';
+import { launchWith } from './kit/launch';
 
 const port = process.env['E2E_PORT'] ?? '8123';
 /** A running site, such as the one in containers. */
@@ -35,19 +35,19 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '*.phone.spec.ts',
+      testIgnore: '**/*.phone.spec.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      // Rules that do not depend on the width.
-      testIgnore: '*.desktop.spec.ts',
+      // All others hold rules that do not depend on the width.
+      testMatch: '**/*.{phone,both}.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
   ...(given === undefined && {
     webServer: {
-      command: 'node e2e/serve.mjs',
+      command: 'node e2e/kit/serve.mjs',
       cwd: '..',
       url: `http://127.0.0.1:${port}/api/health`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

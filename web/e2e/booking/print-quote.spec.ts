@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { saveCatalogue, test } from '../catalogue/catalogue-kit';
+import { signInByCall } from '../kit/dashboard-kit';
+import {
+  actOnQuote,
+  DRAFT,
+  expect,
+  heading,
+  makeRequest,
+  openRequest,
+  recordPayment,
+  sendQuote,
+} from '../customer/request-kit';
+
+test.beforeAll(({ site }) => saveCatalogue(site.owner, { terms: 'Nothing is paid back.' }));
+
+/** The pages of what a browser prints, its own header and footer among it, as Debian's reader has them. */
+async function printed(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
+  const pdf = await page.pdf({ format, displayHeaderFooter: true });
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+  return text.split('\f').slice(0, -1);
+}
+
+const LINES = Array.from({ length: 45 }, (_, at) => ({
+  description: `Line ${String(at + 1)} of a large garden party, put up and taken away`,
+  quantity: 1,
+  unitAmount: 1000 + at,
+}));
+
+for (const format of ['A4', 'Letter'] as const) {
+  test(`print: on ${format} the customer’s page is the quote, and a receipt after a payment`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const booking = await makeRequest(request);
+    const quote = await sendQuote(site.owner, booking);
+    await openRequest(page, booking);
+    await expect(page.getByRole('button', { name: 'Print the quote' })).toBeVisible();
+    const [sheet = '', ...more] = await printed(page, format);
+    expect(more).toEqual([]);
+    for (const line of [
+      /Finesse +.*\n?/,
+      /^Quote$/m,
+      /Valid until \w+day/,
+      new RegExp(`Reference +${booking.reference}`),
+      /Start +Friday 18 July 2031 at 20:00/,
+      /Premium package +\$405/,
+      /−\$45 \(10%\): A quiet Monday/,
+      /2 × A fire pit +\$39\.98/,
+      /Total +\$434\.98/,
+      /Deposit +\$109/,
+      /We come an hour earlier\./,
+      /Nothing is paid back\./,
+    ])
+      expect(sheet).toMatch(line);
+    // Nothing that is for the screen, nor the private link that opens it.
+    expect(sheet).not.toMatch(/Withdraw|Send message|Accept for|Back to Home|Your quote is ready/);
+    expect(sheet).not.toContain(booking.token);
+
+    await actOnQuote(site.owner, quote, 'accept', { name: 'Ada King', reason: 'By phone' });
+    await recordPayment(site.owner, booking, 10_900, { note: 'Rings before noon' });
+    await openRequest(page, booking);
+    await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeVisible();
+    const receipt = (await printed(page, format)).join('\n');
+    for (const line of [
+      /^Receipt$/m,
+      /Accepted by Ada King on \w+day/,
+      /Deposit by bank transfer +\$109/,
+      /Paid +\$109/,
+      /Balance +\$325\.98/,
+    ])
+      expect(receipt).toMatch(line);
+    expect(receipt).not.toMatch(/By phone|Rings before noon/);
+  });
+}
+
+test('print: a quote of many lines has numbered pages and one total', async ({
+  page,
+  request,
+  site,
+}) => {
+  const booking = await makeRequest(request, { location: 'Residence-Without-A-Break-'.repeat(12) });
+  await sendQuote(site.owner, booking, { ...DRAFT, lines: LINES });
+  await openRequest(page, booking);
+  await expect(heading(page, 'Your quote is ready')).toBeVisible();
+  const sheets = await printed(page, 'A4');
+  expect(sheets.length).toBeGreaterThan(1);
+  sheets.forEach((sheet, at) =>
+    expect(sheet).toMatch(new RegExp(`${String(at + 1)} ?/ ?${String(sheets.length)}\\s*$`)),
+  );
+  const all = sheets.join('\n');
+  for (const { description } of LINES) expect(all).toContain(description);
+  expect(all.match(/^Total /gm)).toHaveLength(1);
+});
+
+test('print: the owner prints any version of a quote, with the customer’s name and without the dashboard', async ({
+  page,
+  request,
+  site,
+}) => {
+  await signInByCall(page.request);
+  const booking = await makeRequest(request);
+  const path = `/admin/bookings/${booking.id}/print`;
+  await page.goto(path);
+  await expect(page.getByText('No quote was sent for this booking yet.')).toBeVisible();
+  await sendQuote(site.owner, booking);
+  const { id } = await sendQuote(site.owner, booking, {
+    lines: [{ item: 'package-luxury', quantity: 1 }],
+  });
+  await actOnQuote(site.owner, { id }, 'accept', { name: 'Ada King', reason: 'By phone' });
+  await recordPayment(site.owner, booking, 70_000, { note: 'Rings before noon' });
+  await page.goto(path);
+  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
+  const newest = (await printed(page, 'Letter')).join('\n');
+  expect(newest).toMatch(/Customer +Ada Lovelace/);
+  expect(newest).toMatch(/Total +\$600/);
+  expect(newest).toMatch(/Overpaid +\$100/);
+  expect(newest).not.toMatch(/DASHBOARD|Back to the booking|Rings before noon|\/admin/);
+  await page.goto(`${path}?version=1`);
+  await expect(page.getByRole('article', { name: 'Quote' })).toContainText('Superseded');
+  expect((await printed(page, 'A4')).join('\n')).toMatch(/Total +\$434\.98/);
+  await page.getByRole('link', { name: 'Back to the booking' }).click();
+  await expect(page).toHaveURL(`/admin/bookings/${booking.id}`);
+});

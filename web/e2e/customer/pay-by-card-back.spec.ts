@@ -1,0 +1,36 @@
+import { findChromium } from '../../../scripts/lib/machine.mjs';
+import { makeAcceptedRequest, expect, cardRegion, test } from './card-kit';
+import { launchWith } from '../kit/launch';
+
+// Only the whole browser restores pages, and not while Playwright forbids it.
+test.use({
+  // The whole browser also asks the stand-in for an icon.
+  failedAnswers: true,
+  launchOptions: {
+    ...launchWith(findChromium()),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test('pay by card: after Back from Stripe, which restores the page as it was, it can be started again', async ({
+  page,
+}) => {
+  const { token } = await makeAcceptedRequest(page);
+  await page.goto(`/request#${token}`);
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    addEventListener(
+      'pageshow',
+      ({ persisted }) => (root.dataset['persisted'] = String(persisted)),
+    );
+  });
+  const pay = cardRegion(page).getByRole('button', { name: 'Pay the deposit of $113 by card' });
+  await pay.click();
+  await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
+  // Playwright's goBack waits for a load, which there is none of.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await expect(pay).toBeVisible();
+  await pay.click();
+  await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
+});
