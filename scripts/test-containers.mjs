@@ -57,7 +57,10 @@ try {
   process.env.E2E_URL = `http://${ADDRESS}`;
   process.env.E2E_ADMIN_EMAIL = admin.email;
   process.env.E2E_ADMIN_PASSWORD = admin.password;
-  await playwright('browser through nginx in containers', 'web', ['dashboard/login.spec', 'site/booking-submit']);
+  await playwright('browser through nginx in containers', 'web', [
+    'dashboard/login.spec',
+    'site/booking-submit',
+  ]);
   await vitest('a year in containers', 'api', [...only, 'containers-year']);
   stack.takeDown();
   await vitest('the page for operators', 'api', [...only, 'containers-operating']);
