@@ -30,7 +30,8 @@ const CORE = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), earlyScript(), adminWorker()],
+  // Vitest builds no pages.
+  plugins: [react(), ...(process.env['VITEST'] ? [] : [earlyScript(), adminWorker()])],
   css: {
     preprocessorOptions: {
       scss: {
@@ -55,7 +56,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       rolldownOptions: { output: { codeSplitting: { groups: [CORE] } } },
     }),
   },
-  // As in the calls of the server: isolated, they take three times as long.
-  test: { include: ['src/**/*.test.{ts,tsx}'], isolate: false },
+  test: {
+    projects: [
+      // As in the calls of the server: isolated, they take three times as long.
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['test/setup.ts'],
+        },
+      },
+    ],
+  },
   server: { port: 8080, strictPort: true, proxy: { '/api': api } },
 }));
