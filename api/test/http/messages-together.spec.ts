@@ -15,10 +15,11 @@ afterAll(() => server.close());
 async function without(table: string, work: () => Promise<{ status: number }>): Promise<void> {
   const { writer } = server.database;
   await writer.query(`ALTER TABLE ${table} RENAME TO gone`);
-  const { status } = await work().finally(() =>
-    writer.query(`ALTER TABLE gone RENAME TO ${table}`),
-  );
-  expect(status).toBe(500);
+  try {
+    expect((await work()).status).toBe(500);
+  } finally {
+    await writer.query(`ALTER TABLE gone RENAME TO ${table}`);
+  }
 }
 const FAIL = {
   sqlite: "BEGIN SELECT RAISE(ABORT, 'not now'); END",
