@@ -28,7 +28,11 @@ export async function check(name, command, args) {
   const start = Date.now();
   const { code, output } = await run(command, args);
   const passed = code === 0;
-  printResult(name, { tests: [{ title: 'the command', file: name, passed, seconds: 0 }], output, start });
+  printResult(name, {
+    tests: [{ title: 'the command', file: name, passed, seconds: 0 }],
+    output,
+    start,
+  });
 }
 
 /** A Vitest run in a workspace; its tests are read from its JSON report. */
