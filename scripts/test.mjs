@@ -1,24 +1,23 @@
 import { setUpMachine } from './lib/machine.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 
-// npm test runs what every change must pass. With names it runs these suites alone:
+// npm test runs what every change must pass; with names it runs these suites (lib/suites.mjs) alone,
+// and what else it is given is passed on to the runner of the tests:
 //   npm test -- nginx mysql
-//   npm test -- browser --shard=1/2     options are passed on to the runner of the tests
-// npm test -- ci and npm test -- long run the lists of those names (lib/suites.mjs).
-const words = process.argv.slice(2);
-const options = words.filter((word) => word.startsWith('-'));
-const names = words.filter((word) => !word.startsWith('-'));
+//   npm test -- browser --shard=1/2
+//   npm test -- sqlite bookings-list
 
 checkNode();
 const { LISTS, SUITES } = await import('./lib/suites.mjs');
-const [list = 'test'] = names;
-const chosen = LISTS[list] ?? names;
-const unknown = chosen.find((name) => !(name in SUITES));
-if (unknown !== undefined) {
+const words = process.argv.slice(2);
+const names = words.filter((word) => word in LISTS || word in SUITES);
+const options = words.filter((word) => !names.includes(word));
+if (names.length === 0 && words.length > 0) {
   const known = [...Object.keys(LISTS), ...Object.keys(SUITES)];
-  console.error(`There is no suite ${unknown}; there are ${known.join(', ')}.`);
+  console.error(`There is no suite ${words[0]}; there are ${known.join(', ')}.`);
   process.exit(1);
 }
+const chosen = (names.length > 0 ? names : ['test']).flatMap((name) => LISTS[name] ?? [name]);
 
 const left = chosen.filter((name) => SUITES[name].onlyOn && !SUITES[name].onlyOn.isHere());
 const suites = chosen.filter((name) => !left.includes(name));
@@ -27,5 +26,5 @@ await install();
 await build();
 const stages = await import('./lib/stages.mjs');
 for (const name of suites) await SUITES[name].run(stages, options);
-for (const name of left) stages.leaveOut(name, SUITES[name].onlyOn.name, !(list in LISTS));
+for (const name of left) stages.leaveOut(name, SUITES[name].onlyOn.name, names.includes(name));
 stages.report();

@@ -221,6 +221,8 @@ async function inEngines({ vitest }, options, variables = {}) {
     const settings = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, RATE_LIMIT: 'off' };
     const shared = {
       ...variables,
+      E2E_ADMIN_EMAIL: email,
+      E2E_ADMIN_PASSWORD: password,
       E2E_URL: await start(startSite(settings)),
       FIREFOX_URL: await start(startFirefox()),
       WEBKIT_URL: await start(startWebkit()),
