@@ -107,6 +107,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'containers-long',
+          include: ['test/system/containers/operations-long.spec.ts'],
+          provide: { database: 'mysql', front: 'containers' },
+          ...common,
+          testTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: 'containers-operating',
           include: ['test/system/containers/operating-page.spec.ts'],
           ...common,
