@@ -55,6 +55,7 @@ export const SUITES = {
         check('lint', 'npx', ['oxlint']),
         check('directions of imports', 'npx', ['depcruise', 'api/src', 'web/src']),
         check('types', 'npm', ['run', 'typecheck', '--silent']),
+        check('titles of tests', 'node', ['scripts/check-test-titles.mjs']),
         check('format', 'npx', [
           'prettier',
           '--check',
@@ -99,14 +100,12 @@ export const SUITES = {
     needs: ['browser', 'headless'],
     onlyOn: CONTAINERS,
     run: (stages, options) =>
-      withContainers(async ({ url }) => {
-        const vitest = (name, project) =>
-          stages.vitest(name, 'api', ['--project', project, '--no-file-parallelism', ...options]);
-        await vitest('calls in containers', 'containers');
+      withStack(async (url) => {
+        await inContainers(stages, 'calls in containers', 'containers', options);
         await stages.playwright('browser through nginx in containers', ['--grep', '@containers'], {
           E2E_URL: url,
         });
-        await vitest('a year in containers', 'containers-year');
+        await inContainers(stages, 'a year in containers', 'containers-year', options);
       }),
   },
   engines: {
@@ -146,13 +145,16 @@ export const SUITES = {
   'containers-long': {
     onlyOn: CONTAINERS,
     run: (stages, options) =>
-      withContainers(async (_, takeDown) => {
-        const vitest = (name, project) =>
-          stages.vitest(name, 'api', ['--project', project, '--no-file-parallelism', ...options]);
-        await vitest('load and size in containers', 'containers-long');
-        takeDown();
-        await vitest('the page for operators', 'containers-operating');
-      }),
+      withStack(() =>
+        inContainers(stages, 'load and size in containers', 'containers-long', options),
+      ),
+  },
+  operating: {
+    onlyOn: CONTAINERS,
+    run: (stages, options) =>
+      withDocker(() =>
+        inContainers(stages, 'the page for operators', 'containers-operating', options),
+      ),
   },
   bench: {
     run: ({ check }) => check('bench', 'node', ['bench/bench-api.mjs', '--short']),
@@ -169,39 +171,53 @@ export const LISTS = {
   long: Object.keys(SUITES).filter((name) => ![...TEST, ...GATE].includes(name)),
 };
 
-/** Brings up the compose file, with an admin and no limits of rates, and takes it down at the end. */
-async function withContainers(run) {
-  const { composeStack, openDocker } = await import('./containers.mjs');
+const inContainers = ({ vitest }, name, project, options) =>
+  vitest(name, 'api', ['--project', project, '--no-file-parallelism', ...options]);
+
+/** The machine's Docker, or one of our own until the end. */
+async function withDocker(run) {
+  const { openDocker } = await import('./containers.mjs');
+  const docker = await openDocker();
+  try {
+    await run();
+  } finally {
+    await docker.close();
+  }
+}
+
+/** Brings up the compose file, with an admin and without limits of rates, and takes it down again. */
+async function withStack(run) {
+  const { composeStack } = await import('./containers.mjs');
   const address = '127.0.0.1:18080';
-  const folder = mkdtempSync(join(tmpdir(), 'finesse-containers-env-'));
-  const file = join(folder, 'env');
+  const url = `http://${address}`;
   const databasePassword = randomBytes(24).toString('base64url');
   const variables = {
     DATABASE_PASSWORD: databasePassword,
     SESSION_SECRET: randomBytes(36).toString('base64url'),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    SITE_URL: `http://${address}`,
+    SITE_URL: url,
     PUBLISH_HTTP: address,
     PUBLISH_HTTPS: '127.0.0.1:18443',
     RATE_LIMIT: 'off',
   };
+  const folder = mkdtempSync(join(tmpdir(), 'finesse-containers-env-'));
+  const file = join(folder, 'env');
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(file, lines.join(''));
-  const docker = await openDocker();
-  const stack = composeStack(file);
-  const url = `http://${address}`;
-  try {
+  await withDocker(async () => {
+    const stack = composeStack(file);
     // Left over from an interrupted run, with another database password.
     stack.takeDown();
-    stack.bringUp();
-    process.env.STACK = JSON.stringify({ url, databasePassword, compose: stack.command });
-    await run({ url }, stack.takeDown);
-  } finally {
-    stack.takeDown();
-    await docker.close();
-    rmSync(folder, { recursive: true });
-  }
+    try {
+      stack.bringUp();
+      process.env.STACK = JSON.stringify({ url, databasePassword, compose: stack.command });
+      await run(url);
+    } finally {
+      stack.takeDown();
+    }
+  });
+  rmSync(folder, { recursive: true });
 }
 
 /** The most used functions in Firefox and in WebKit, the engine of every browser on an iPhone. */
