@@ -37,8 +37,9 @@ it('no regular expression of the server takes exponential time on a text that a 
   const all = patterns();
   expect(all.size).toBeGreaterThan(50);
   const slow = [...all].flatMap(([place, { source, flags }]) => {
-    const { complexity } = checkSync(source, flags.replace('v', 'u'), { timeout: 5000 });
-    return complexity?.type === 'exponential' ? [`${place}: ${complexity.summary}`] : [];
+    const found = checkSync(source, flags, { timeout: 5000 });
+    const isSlow = found.status === 'vulnerable' && found.complexity.type === 'exponential';
+    return isSlow ? [`${place}: ${found.complexity.summary}`] : [];
   });
   expect(slow).toEqual([]);
 });
