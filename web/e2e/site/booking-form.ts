@@ -52,7 +52,7 @@ export async function openFormAt(
   page: Page,
   step: number,
   who: Guest,
-  changed: Partial<NewBooking> = {},
+  changed: Partial<Record<keyof NewBooking, unknown>> = {},
 ): Promise<void> {
   const draft = { step, values: { ...answersOf(who), ...changed } };
   // A page without scripts, for its storage.
