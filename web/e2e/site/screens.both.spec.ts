@@ -31,27 +31,6 @@ const smallTargets = (page: Page, part: string) =>
     LEAST_TARGET_PX,
   );
 
-/** Texts of which a part is beside the screen, where no scrolling leads. */
-const cutOff = (page: Page, part: string) =>
-  page.locator(`${part} *`).evaluateAll((all) =>
-    all
-      .filter((element) =>
-        [...element.childNodes].some(
-          ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
-        ),
-      )
-      .filter(
-        (element) =>
-          element.checkVisibility() &&
-          !element.closest('.visually-hidden, .skip-link, noscript, [aria-hidden]'),
-      )
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);
-      })
-      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
-  );
-
 /** What axe finds; and at each width, what is wider than the screen, and targets too small for a thumb. */
 async function expectSound(page: Page, isMobile: boolean, what: string, part = 'html') {
   const height = page.viewportSize()?.height ?? 0;
@@ -60,8 +39,9 @@ async function expectSound(page: Page, isMobile: boolean, what: string, part = '
     const widest = await page.evaluate(() =>
       Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
     );
-    expect.soft(widest, `the width of ${what} on a screen of ${String(width)}`).toBe(width);
-    expect.soft(await cutOff(page, part), `cut off at ${String(width)} px: ${what}`).toEqual([]);
+    expect
+      .soft(widest, `the width of ${what} on a screen of ${String(width)}`)
+      .toBeLessThanOrEqual(width);
     if (isMobile)
       expect
         .soft(await smallTargets(page, part), `${what}: small targets at ${String(width)} px`)
