@@ -37,6 +37,8 @@ export function fakeCalls(answers: Record<string, FakeAnswer>): FakeCall[] {
       body: { error: 'Nothing is here' },
     };
     while (typeof answer === 'function') answer = await answer(call);
+    // As in a browser, a call that was given up has no answer.
+    (init?.signal ?? request.signal).throwIfAborted();
     const { status = 200, body, headers } = answer;
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
