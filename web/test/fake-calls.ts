@@ -5,6 +5,11 @@ export type FakeAnswer =
   | { status?: number; body?: unknown; headers?: Record<string, string> }
   | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
 
+/** As `fetch` fails where the server cannot be reached. */
+export const noConnection = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
 export interface FakeCall {
   method: string;
   url: URL;
