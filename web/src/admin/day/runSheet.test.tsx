@@ -162,31 +162,29 @@ describe('rule 12 run sheet: an action in conflict', () => {
 });
 
 describe('rule 12 run sheet after midnight', () => {
-  const YESTERDAY = '2031-07-17';
-  const night = eventOn(YESTERDAY);
-  const late = { ...night, times: { ...night.times, close: `${TODAY}T00:30:00.000Z` } };
-  const running = { ...late, times: { ...late.times, back: `${TODAY}T01:30:00.000Z` } };
+  const NEXT = '2031-07-19';
+  const { times, ...event } = eventOn(TODAY);
+  const ends = { close: `${NEXT}T00:30:00.000Z`, back: `${NEXT}T01:30:00.000Z` };
+  const running = { ...event, times: { ...times, ...ends } };
   const answers = {
-    [`GET /api/day/${TODAY}`]: dayWith(TODAY),
-    [`GET /api/day/${YESTERDAY}`]: dayWith(YESTERDAY, running),
+    [`GET /api/day/${NEXT}`]: dayWith(NEXT),
+    [`GET /api/day/${TODAY}`]: dayWith(TODAY, running),
   };
 
   it('"today" leads to the event that is still running', async () => {
-    vi.setSystemTime(`${TODAY}T00:20:00.000Z`);
+    vi.setSystemTime(`${NEXT}T00:20:00.000Z`);
     const { user } = openDashboard('/admin/diary/today', answers);
     const link = await screen.findByRole('link', { name: 'Open that day' });
     await user.click(link);
     await button('Finished');
-    expect(location.pathname).toBe(`/admin/diary/${YESTERDAY}`);
+    expect(location.pathname).toBe(PATH);
   });
 
   it('"today" says nothing of one that is over', async () => {
-    vi.setSystemTime(AT);
+    vi.setSystemTime(`${NEXT}T12:00:00.000Z`);
     const { calls } = openDashboard('/admin/diary/today', answers);
     await screen.findByText('Nothing on this day');
-    await waitFor(() =>
-      expect(calls.some(({ url }) => url.pathname.endsWith(YESTERDAY))).toBe(true),
-    );
+    await waitFor(() => expect(calls.some(({ url }) => url.pathname.endsWith(TODAY))).toBe(true));
     expect(screen.queryByRole('link', { name: 'Open that day' })).toBeNull();
   });
 });
