@@ -34,7 +34,6 @@ const eventOn = (date: string, more: Partial<DayEvent> = {}): DayEvent => ({
 const dayWith = (date: string, ...events: DayEvent[]): FakeAnswer => ({
   body: { date, events, equipment: [], consumables: [] } satisfies Day,
 });
-const NEVER: FakeAnswer = () => new Promise<FakeAnswer>(() => {});
 const LOST: FakeAnswer = () => {
   throw new TypeError('Failed to fetch');
 };

@@ -36,5 +36,5 @@ it('diary: closing a day that cannot be closed shows the server’s sentence, an
   await user.type(dialog.getByLabelText('Private note'), 'Away');
   await user.click(dialog.getByRole('button', { name: 'Close the day' }));
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain(error));
-  expect((dialog.getByLabelText('Private note') as HTMLTextAreaElement).value).toBe('Away');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Away');
 });

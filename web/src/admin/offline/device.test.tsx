@@ -119,7 +119,7 @@ describe('rule 12 what an ended session could not send', () => {
     storeDropped([]);
     expect(localStorage).toHaveLength(0);
     storeDropped([PAYMENT]);
-    storeDropped([{ ...PAYMENT, kind: 'arrived' } as QueuedAction]);
+    storeDropped([{ ...PAYMENT, kind: 'arrived' }]);
     const { result, rerender } = renderHook(useDropped);
     const { reference, madeAt } = PAYMENT;
     expect(result.current).toEqual([

@@ -1,67 +1,25 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { baseApi } from '../../shared/api/baseApi';
-import { fakeCalls, type FakeAnswer } from '../../../test/fake-calls';
-import { claimDevice, clearDevice, readDevice, updateQueue } from './device';
-import { withoutAction, type EventAction, type QueuedAction } from './queue';
-import { sendQueue } from './sendQueue';
+import {
+  action,
+  ARRIVED,
+  CASH,
+  changesIn,
+  FINISHED,
+  LOST,
+  MADE_AT,
+  NEVER,
+  OK,
+  ownDevice,
+  PAID,
+  prepare,
+  SEEN,
+  sendAll,
+} from '../../../test/offline-queue';
+import { readDevice, updateQueue } from './device';
+import { withoutAction } from './queue';
 
-const MADE_AT = '2031-07-18T18:30:00.000Z';
-const SEEN = { version: '"confirmed"', balance: 45_000, arrivedAt: null };
-/** As the server has it. */
-const BOOKING = { status: 'confirmed', email: 'ada@example.com', balance: 45_000, arrivedAt: null };
-const CASH = { kind: 'payment', amount: 45_000, method: 'cash' } as const;
-const REFUSED = { status: 409, body: { error: 'A different arrival time is already recorded' } };
-
-let made = 0;
-const action = (kind: EventAction, more: Partial<QueuedAction> = {}): QueuedAction =>
-  ({
-    ...{ key: String((made += 1)), bookingId: 'a', reference: 'F-7K3M9Q', madeAt: MADE_AT },
-    ...{ seen: SEEN, ...kind, ...more },
-  }) as QueuedAction;
-
-/** A store at a server that answers so. */
-function prepare(answers: Record<string, FakeAnswer>) {
-  const calls = fakeCalls({ 'GET /api/bookings/a': { body: BOOKING }, ...answers });
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
-  });
-  const send = async () => {
-    await sendQueue(store.dispatch);
-    return (await readDevice())?.waiting ?? [];
-  };
-  return { calls, store, send };
-}
-
-/** The same, sent once. */
-async function sendAll(actions: QueuedAction[], answers: Record<string, FakeAnswer>) {
-  const { calls, send } = prepare(answers);
-  await updateQueue(() => actions);
-  return { calls, send, left: await send() };
-}
-
-const changesIn = (calls: ReturnType<typeof fakeCalls>) =>
-  calls
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, url }) => `${method} ${url.pathname.replace('/api/bookings/', '')}`);
-
-const ARRIVED = 'PUT /api/bookings/a/arrival';
-const PAID = 'POST /api/bookings/a/payments';
-const FINISHED = 'PUT /api/bookings/a/status';
-const OK: FakeAnswer = { body: {} };
-const NEVER: FakeAnswer = () => new Promise<FakeAnswer>(() => {});
-const LOST: FakeAnswer = () => {
-  throw new TypeError('Failed to fetch');
-};
-
-// Without a database a device lasts as long as its page, here as this test.
-beforeEach(() => claimDevice({ uid: 'owner', email: 'owner@example.com' }));
-afterEach(async () => {
-  vi.useRealTimers();
-  await clearDevice();
-  vi.restoreAllMocks();
-});
+ownDevice();
 
 describe('rule 12 the queue with a network', () => {
   it('is sent in order, each with the time when it was done, the version that was seen, and a key of its own', async () => {
@@ -154,119 +112,4 @@ describe('rule 12 the queue with a network', () => {
       expect(left[0]?.conflict).toBeUndefined();
     },
   );
-});
-
-describe('rule 12 an action that the server refuses', () => {
-  it('waits for the owner with the server’s sentence and the booking’s state, and holds back only its own booking', async () => {
-    const now = { ...BOOKING, status: 'cancelled', arrivedAt: '2031-07-18T17:00:00.000Z' };
-    const { calls, left } = await sendAll(
-      [
-        action({ kind: 'arrived' }),
-        action({ kind: 'finished' }),
-        action({ kind: 'arrived' }, { bookingId: 'b' }),
-      ],
-      {
-        [ARRIVED]: REFUSED,
-        'GET /api/bookings/a': { body: now },
-        'PUT /api/bookings/b/arrival': OK,
-      },
-    );
-    expect(changesIn(calls)).toEqual(['PUT a/arrival', 'PUT b/arrival']);
-    expect(left).toMatchObject([
-      {
-        kind: 'arrived',
-        isBeingSent: false,
-        conflict: {
-          sentence: REFUSED.body.error,
-          now: { version: '"cancelled"', status: 'cancelled', arrivedAt: now.arrivedAt },
-        },
-      },
-      { kind: 'finished' },
-    ]);
-  });
-
-  it.each<[EventAction['kind'], object]>([
-    ['arrived', { arrivedAt: MADE_AT }],
-    ['arrivalTakenBack', { arrivedAt: null }],
-    ['finished', { status: 'completed' }],
-    ['finishTakenBack', { status: 'confirmed' }],
-  ])('is done where an earlier attempt was recorded: %s', async (kind, state) => {
-    const { left } = await sendAll([action({ kind } as EventAction)], {
-      [ARRIVED]: REFUSED,
-      [FINISHED]: REFUSED,
-      'GET /api/bookings/a': { body: { ...BOOKING, ...state } },
-    });
-    expect(left).toEqual([]);
-  });
-
-  it('says so where the booking is gone', async () => {
-    const { left } = await sendAll([action({ kind: 'arrived' })], {
-      [ARRIVED]: { status: 404 },
-      'GET /api/bookings/a': { status: 404 },
-    });
-    expect(left[0]?.conflict).toEqual({ sentence: expect.stringMatching(/no longer/), now: null });
-  });
-
-  it('is tried again later where the booking’s state cannot be asked', async () => {
-    const { left } = await sendAll([action({ kind: 'arrived' })], {
-      [ARRIVED]: REFUSED,
-      'GET /api/bookings/a': LOST,
-    });
-    expect(left).toMatchObject([{ isBeingSent: false }]);
-    expect(left[0]?.conflict).toBeUndefined();
-  });
-});
-
-describe('rule 12 a payment, which the server takes whatever the balance is', () => {
-  const other = { amount: 20_000, method: 'card', receivedAt: MADE_AT };
-
-  it.each([
-    ['another payment has lowered the balance', { balance: 25_000 }],
-    ['the event was cancelled', { status: 'cancelled' }],
-  ])('is not sent where %s', async (_, state) => {
-    const { calls, left } = await sendAll([action(CASH)], {
-      'GET /api/bookings/a': { body: { ...BOOKING, ...state } },
-      'GET /api/bookings/a/payments': { body: { payments: [other] } },
-    });
-    expect(changesIn(calls)).toEqual([]);
-    expect(left[0]?.conflict?.now).toMatchObject(state);
-  });
-
-  it('is done where the lower balance is its own, from an attempt whose answer was lost', async () => {
-    const own = { amount: CASH.amount, method: CASH.method, receivedAt: MADE_AT };
-    const { calls, left } = await sendAll([action(CASH)], {
-      'GET /api/bookings/a': { body: { ...BOOKING, balance: 0 } },
-      'GET /api/bookings/a/payments': { body: { payments: [other, own] } },
-    });
-    expect([changesIn(calls), left]).toEqual([[], []]);
-  });
-
-  it('is sent where the owner has seen the state and wants it anyway', async () => {
-    const { left } = await sendAll([action(CASH, { isConfirmed: true })], {
-      [PAID]: OK,
-      'GET /api/bookings/a': { body: { ...BOOKING, status: 'cancelled' } },
-    });
-    expect(left).toEqual([]);
-  });
-
-  it.each([
-    ['booking', { 'GET /api/bookings/a': LOST }],
-    [
-      'payments',
-      {
-        'GET /api/bookings/a': { body: { ...BOOKING, balance: 0 } },
-        'GET /api/bookings/a/payments': LOST,
-      },
-    ],
-  ])('waits where its %s cannot be asked', async (_, answers) => {
-    const { calls, left } = await sendAll([action(CASH)], answers);
-    expect(changesIn(calls)).toEqual([]);
-    expect(left).toHaveLength(1);
-    expect(left[0]?.conflict).toBeUndefined();
-  });
-
-  it('says so where the booking is gone', async () => {
-    const { left } = await sendAll([action(CASH)], { 'GET /api/bookings/a': { status: 404 } });
-    expect(left[0]?.conflict?.now).toBeNull();
-  });
 });
