@@ -85,7 +85,7 @@ test(
 );
 
 failingTest(
-  'catalogue pictures: one dropped into the gallery needs a description; what is no picture is refused, and an upload can be cancelled',
+  'rule 13 catalogue pictures: one dropped into the gallery needs a description; what is no picture is refused, and an upload can be cancelled',
   async ({ page }) => {
     const held = gate();
 

@@ -25,13 +25,13 @@ async function printed(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
   return text.split('\f').slice(0, -1);
 }
 
-for (const { format, year, tag } of [
-  { format: 'A4', year: 2031, tag: [] },
-  { format: 'Letter', year: 2032, tag: '@long' },
+for (const [format, year, details] of [
+  ['A4', 2031, {}],
+  ['Letter', 2032, { tag: '@long' }],
 ] as const)
   test(
     `rule 12 print: on ${format} a day is run sheet and packing list with checkboxes, and a long sheet repeats its day`,
-    { tag },
+    details,
     async ({ page, site: { owner } }) => {
       const day = `${String(year)}-07-18`;
       await saveCatalogue(owner, EQUIPMENT);
