@@ -12,7 +12,7 @@ test('diary on a phone: days are listed with clashes and closings, the current m
   page,
 }) => {
   await page.clock.setFixedTime('2031-12-28T12:00:00Z');
-  const { rival } = await makeRivals(page, '2031-12-06');
+  const { taken, rival } = await makeRivals(page, '2031-12-06');
   const data = { date: '2031-12-15', note: 'Away' };
   expect((await page.request.post('/api/closed-days', { data })).status()).toBe(201);
   const today = page.getByRole('heading', { name: 'Sunday 28 December Today' });
@@ -75,7 +75,7 @@ test('diary on a phone: days are listed with clashes and closings, the current m
 
   await test.step('on a booking’s page the steppers of its equipment are large enough', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openPlan(page, rival);
+    await openPlan(page, taken);
     const box = await page.getByRole('button', { name: 'One more: Brass pipe' }).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(STEPPER_PX);
     expect(box?.width).toBeGreaterThanOrEqual(STEPPER_PX);
