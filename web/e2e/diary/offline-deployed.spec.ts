@@ -68,8 +68,9 @@ test(
       );
       await expect(newer).toBeVisible();
       // The old page still has the parts of it that it had not asked for, which the server has no more.
-      await page.getByRole('link', { name: 'Catalogue' }).click();
-      await expect(page.getByRole('heading', { name: 'Catalogue' })).toBeVisible();
+      await page.getByRole('button', { name: 'View details' }).first().click();
+      await page.getByRole('link', { name: /^Open page of/ }).click();
+      await expect(page.getByRole('region', { name: 'Times and equipment' })).toBeVisible();
       await newer.getByRole('button', { name: 'Reload' }).click();
       await expect(
         page.getByText(`ADMIN DASHBOARD ${String(number)}`, { exact: true }),

@@ -3,7 +3,7 @@ import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { makeQuoted } from '../booking/quote-kit';
 import { signInByCall } from '../kit/dashboard-kit';
-import { visitorTest } from '../kit/own-site';
+import { resetCatalogue, visitorTest } from '../kit/own-site';
 
 export { expect } from '@playwright/test';
 
@@ -26,6 +26,8 @@ export const test = visitorTest.extend<{ today: string }>({
   },
   page: async ({ page, site, today }, run) => {
     await site.start();
+    // Without equipment, so that no event clashes.
+    await resetCatalogue(site.owner);
     await signInByCall(page.request);
     await page.clock.setFixedTime(at(today, '12:00'));
     await run(page);
