@@ -25,7 +25,6 @@ export const test = visitorTest.extend<{ today: string }>({
     await run(new Date(Date.now() - daysBack * DAY_MS).toISOString().slice(0, 10));
   },
   page: async ({ page, site, today }, run) => {
-    await site.start();
     // Without equipment, so that no event clashes.
     await resetCatalogue(site.owner);
     await signInByCall(page.request);

@@ -59,7 +59,11 @@ export const visitorTest = quietTest.extend<
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ site }, run) => run(site.url),
+  baseURL: async ({ site }, run) => {
+    // A test may have stopped it.
+    await site.start();
+    await run(site.url);
+  },
 });
 
 /** The same for the owner: signed in, with the catalogue that the product comes with. */
