@@ -58,7 +58,7 @@ try {
   process.env.E2E_ADMIN_EMAIL = admin.email;
   process.env.E2E_ADMIN_PASSWORD = admin.password;
   await playwright('browser through nginx in containers', 'web', [
-    'dashboard/login.spec',
+    'dashboard/sign-in.spec',
     'site/booking-submit',
   ]);
   await vitest('a year in containers', 'api', [...only, 'containers-year']);
