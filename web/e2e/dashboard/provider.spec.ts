@@ -145,24 +145,6 @@ test('spec §8 provider sign-in: the reason of a refusal is shown, no text of a 
   });
 });
 
-test('provider sign-in: a copied callback signs in neither elsewhere nor here again', async ({
-  page,
-  browser,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await signIn(page);
-  await expect(heading(page)).toBeVisible();
-  const back = asked.find((url) => url.includes('/api/auth/oidc/callback?')) ?? '';
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(back);
-  await expectToast(other, 'Login Failed', SIGN_IN_FAILURES.stale);
-  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await other.context().close();
-  await page.goto(back);
-  await expectToast(page, 'Login Failed', SIGN_IN_FAILURES.stale);
-});
-
 test('provider sign-in: a provider that is down is reported, and works when it is back, also with new keys', async ({
   page,
   site: { provider },

@@ -174,9 +174,12 @@ test('screens: the page of a booking, its dialogs and its printed page fit and a
   await question.getByRole('button', { name: 'Close' }).click();
   await expectFitDialog(page, 'Send a new link', /^Send a New Link/);
   await expectFitDialog(page, 'End the link', /^End/);
+  const draft = `/api/bookings/${id}/quotes/draft`;
+  await page.request.put(draft, { data: { lines: [{ item: 'package-premium', quantity: 1 }] } });
+  expect((await page.request.post(`${draft}/send`)).status()).toBe(201);
   await page.goto(`/admin/bookings/${id}/print`);
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-  await expectFit(page, 'the print page of a booking without a quote');
+  await expect(page.getByText(LONG_NAME).first()).toBeVisible();
+  await expectFit(page, 'the page on which a quote is printed');
 });
 
 test('screens: messages, figures, diary, a day and the catalogue fit and are accessible', async ({
@@ -274,6 +277,7 @@ test('dashboard: a toast is accessible and covers no control, at the top of the 
   await expect.poll(() => coveredControls(page)).toEqual([]);
   await rows.nth(3).getByRole('combobox').selectOption('completed');
   await expect.poll(() => coveredControls(page)).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 0));
   // A list that is being refetched is dimmed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectFit(page, 'the bookings with a toast');
