@@ -1,42 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '@finesse/api/contract/bookings';
 import type { BookingStatus } from '@finesse/api/contract/statuses';
-import type { FakeAnswer, FakeCall } from '../../../test/fake-calls';
-import { openDashboard } from '../../../test/open-dashboard';
-import { bookingOf, pageOf } from '../../../test/records';
+import type { FakeAnswer } from '../../../test/fake-calls';
+import {
+  ADA,
+  DELETE_CALL,
+  openOne,
+  sent,
+  status,
+  STATUS_CALL,
+  statusIn,
+} from '../../../test/one-booking';
 import { findToast, toasts } from '../../../test/toasts';
-
-const ADA = bookingOf();
-const STATUS_CALL = `PUT /api/bookings/${ADA.id}/status`;
-const DELETE_CALL = `DELETE /api/bookings/${ADA.id}`;
-
-/** A list of one booking that a change of its status is kept of; other answers come first. */
-async function openOne(answers: Record<string, FakeAnswer> = {}, path = '/admin') {
-  let booking: Booking = ADA;
-  const opened = openDashboard(path, {
-    // The summary above the list asks for one booking at a time.
-    'GET /api/bookings': ({ url }) =>
-      pageOf(
-        url.searchParams.get('limit') === '1' ||
-          ![booking.status, null].includes(url.searchParams.get('status') as BookingStatus | null)
-          ? []
-          : [booking],
-      ),
-    [STATUS_CALL]: (call) => ({ body: (booking = { ...booking, ...statusIn(call) }) }),
-    [DELETE_CALL]: { body: { id: ADA.id } },
-    ...answers,
-  });
-  await screen.findByRole('row', { name: /Ada Lovelace/ });
-  return opened;
-}
-
-const statusIn = ({ body }: FakeCall) => body as { status: BookingStatus };
-const sent = (calls: FakeCall[]) =>
-  calls.filter(({ method }) => method === 'PUT').map((call) => statusIn(call).status);
-
-const status = () =>
-  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of Ada Lovelace' });
 
 /** The keyboard stops at an option: browsers report each as a change. */
 function passBy(value: BookingStatus): void {
@@ -181,67 +156,5 @@ describe('deleting a booking', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(document.activeElement).toBe(button);
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
-  });
-});
-
-describe('a booking that somebody else has changed', () => {
-  const conflict = (current: Partial<Booking>): FakeAnswer => ({
-    status: 412,
-    body: {
-      error: 'Somebody else has changed it since you loaded it',
-      current: { ...ADA, ...current },
-      change: {
-        at: '2031-07-01T11:00:00.000Z',
-        kind: 'status',
-        by: { uid: 'other', email: 'other@example.com' },
-        from: 'pending',
-        to: current.status,
-      },
-    },
-  });
-
-  it('keeps their status; the question says who changed what, and Cancel sends nothing more', async () => {
-    const { calls, user } = await openOne({ [STATUS_CALL]: conflict({ status: 'cancelled' }) });
-    await user.selectOptions(status(), 'confirmed');
-    const question = await screen.findByRole('alertdialog', { name: 'Already Changed' });
-    expect(question.textContent).toContain('Ada Lovelace: Pending → Cancelled');
-    expect(question.textContent).toContain('by other@example.com');
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(sent(calls)).toEqual(['confirmed']);
-  });
-
-  it('is set all the same by a press that says so, on top of what they did', async () => {
-    let asked = 0;
-    const { calls, user } = await openOne({
-      [STATUS_CALL]: () => {
-        asked += 1;
-        return asked === 1
-          ? conflict({ status: 'cancelled' })
-          : { body: { ...ADA, status: 'confirmed' } };
-      },
-    });
-    await user.selectOptions(status(), 'confirmed');
-    await user.click(await screen.findByRole('button', { name: 'Set to Confirmed' }));
-    await findToast('Status Updated', 'Booking status updated to confirmed');
-    const [first, second] = calls.filter(({ method }) => method === 'PUT');
-    expect(first?.headers.get('if-match')).toBe('"pending"');
-    expect(second?.headers.get('if-match')).toBe('"cancelled"');
-  });
-
-  it('is not deleted unseen', async () => {
-    let asked = 0;
-    const { user } = await openOne({
-      [DELETE_CALL]: () => {
-        asked += 1;
-        return asked === 1 ? conflict({ status: 'confirmed' }) : { body: { id: ADA.id } };
-      },
-    });
-    await user.click(screen.getByRole('button', { name: 'Delete booking of Ada Lovelace' }));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Already Changed' });
-    expect(question.textContent).toContain('Pending → Confirmed');
-    await user.click(within(question).getByRole('button', { name: 'Delete anyway' }));
-    await findToast('Booking Deleted', 'Booking has been permanently deleted');
   });
 });

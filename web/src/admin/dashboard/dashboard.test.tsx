@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FakeAnswer } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { bookingOf, pageOf } from '../../../test/records';
@@ -30,6 +30,10 @@ const first =
 
 const selected = () =>
   screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('dashboard', () => {
   it('five stat cards show "-" until the figures have come (spec §2)', async () => {
@@ -120,16 +124,14 @@ describe('dashboard', () => {
   });
 
   it('the next event shows who, how many and how soon, with call and map links', async () => {
-    const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
-      timeZone: 'Europe/London',
-    });
-    const booking = bookingOf({ status: 'confirmed', stage: 'confirmed', eventDate: tomorrow });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-07-17T12:00:00Z') });
+    const booking = bookingOf({ status: 'confirmed', stage: 'confirmed' });
     openDashboard('/admin', { 'GET /api/bookings': first('upcoming', booking) });
     const call = await screen.findByRole('link', { name: 'Call Ada L.' });
     expect(call.getAttribute('href')).toBe('tel:+447700900123');
     const next = screen.getByRole('link', { name: /^Next event/ });
-    expect(next.textContent).toContain('19:30');
-    expect(next.textContent).toMatch(/Ada L., 11-25 guests, (tomorrow|in 2 days)/);
+    expect(next.textContent).toContain('Fri 18 Jul 2031 at 19:30');
+    expect(next.textContent).toContain('Ada L., 11-25 guests, tomorrow');
     expect(next.getAttribute('href')).toBe('/admin?status=upcoming');
     const map = screen.getByRole('link', { name: 'Show on the map' });
     expect(map.getAttribute('href')).toContain('query=1%20Garden%20Row');

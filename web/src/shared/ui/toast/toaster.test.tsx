@@ -1,10 +1,10 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from '../../../app/store';
 import { Tooltip, TooltipProvider } from '../Tooltip';
 import { Toaster } from './Toaster';
-import { toastShown } from './toastSlice';
+import { toastShown, toastSlice } from './toastSlice';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,8 +15,8 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-async function openToaster() {
-  const store = createStore();
+function openToaster() {
+  const store = configureStore({ reducer: { toast: toastSlice.reducer } });
   render(
     <Provider store={store}>
       <Toaster />
@@ -39,7 +39,7 @@ const toasts = () =>
 
 describe('toast', () => {
   it('is shown for 5 seconds (spec §9)', async () => {
-    const show = await openToaster();
+    const show = openToaster();
     await show('Booking Deleted');
     await wait(4900);
     expect(toasts()).toEqual(['Booking Deleted']);
@@ -48,7 +48,7 @@ describe('toast', () => {
   });
 
   it('with Undo it is shown for 10 seconds', async () => {
-    const show = await openToaster();
+    const show = openToaster();
     await show('Status Updated', 'Set Ada back to Pending');
     await wait(9900);
     screen.getByRole('button', { name: /Undo|Set Ada back/ });
@@ -57,7 +57,7 @@ describe('toast', () => {
   });
 
   it('takes the place of the one before, and Close takes it away (spec §4, §9)', async () => {
-    const show = await openToaster();
+    const show = openToaster();
     await show('First');
     await show('Second');
     expect(toasts()).toEqual(['Second']);
