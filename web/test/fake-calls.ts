@@ -1,8 +1,11 @@
 import { vi } from 'vitest';
 
-/** What a faked call answers: a body alone is a 200. A function is asked at each call. */
+/**
+ * What a faked call answers: a body, sent as JSON, or a text; alone it is a 200. A function is asked
+ * at each call.
+ */
 export type FakeAnswer =
-  | { status?: number; body?: unknown; headers?: Record<string, string> }
+  | { status?: number; body?: unknown; text?: string; headers?: Record<string, string> }
   | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
 
 /** As `fetch` fails where the server cannot be reached. */
@@ -44,8 +47,8 @@ export function fakeCalls(answers: Record<string, FakeAnswer>): FakeCall[] {
     while (typeof answer === 'function') answer = await answer(call);
     // As in a browser, a call that was given up has no answer.
     (init?.signal ?? request.signal).throwIfAborted();
-    const { status = 200, body, headers } = answer;
-    return new Response(body === undefined ? null : JSON.stringify(body), {
+    const { status = 200, body, text: plain, headers } = answer;
+    return new Response(plain ?? (body === undefined ? null : JSON.stringify(body)), {
       status,
       headers: { 'content-type': 'application/json', ...headers },
     });

@@ -8,7 +8,7 @@ import { truncateLocation, emptyText, shortName, relativeDay, statusOf } from '.
 const HOUR = 60 * 60 * 1000;
 
 describe('labels of a booking', () => {
-  it('a location is cut to 50 characters and "..." (§9)', () => {
+  it('a location is cut to 50 characters and "..." (spec §9)', () => {
     expect(truncateLocation('x'.repeat(50))).toBe('x'.repeat(50));
     expect(truncateLocation('x'.repeat(51))).toBe(`${'x'.repeat(50)}...`);
   });
@@ -17,7 +17,7 @@ describe('labels of a booking', () => {
     expect(truncateLocation('🌿'.repeat(51))).toBe(`${'🌿'.repeat(50)}...`);
   });
 
-  it('an empty status counts as pending (§4)', () => {
+  it('an empty status counts as pending (spec §4)', () => {
     expect(statusOf({ status: '' })).toBe('pending');
     expect(statusOf({ status: null })).toBe('pending');
     expect(statusOf({ status: 'completed' })).toBe('completed');
@@ -33,7 +33,7 @@ describe('labels of a booking', () => {
     ]);
   });
 
-  it('a request shows how long it has waited (§1)', () => {
+  it('a request shows how long it has waited (spec §1)', () => {
     expect(
       [0.001, 0.02, 0.2, 0.999, 1, 1.4, 5, 47, 48, 100].map((hours) => waitingTime(hours * HOUR)),
     ).toEqual([
@@ -56,7 +56,7 @@ describe('labels of a booking', () => {
     expect(shortName({ firstName: 'Nadia', lastName: '' })).toBe('Nadia');
   });
 
-  it('hyphens are shown as spaces, and an empty tab is named (§2)', () => {
+  it('hyphens are shown as spaces, and an empty tab is named (spec §2)', () => {
     expect(serviceName('shisha-catering')).toBe('shisha catering');
     expect(emptyText('all')).toBe('No booking requests yet');
     expect(emptyText('upcoming')).toBe('No upcoming bookings');

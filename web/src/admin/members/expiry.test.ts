@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-07-18T12:00:00Z');
 const notice = (left: number, membershipStatus: MembershipStatus = 'active') =>
   expiryNotice({ membershipStatus, expiryDate: new Date(NOW + left).toISOString() }, NOW);
 
-describe('§2 the expiry note of an active membership', () => {
+describe('spec §2 the expiry note of an active membership', () => {
   it('is absent with more than 7 days left', () => {
     expect(notice(7 * DAY + 1)).toBeUndefined();
     expect(notice(30 * DAY)).toBeUndefined();

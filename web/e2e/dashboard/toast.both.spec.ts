@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, makeBooking, makeMember, test, unique } from '../kit/dashboard-kit';
-import { thinWords } from '../kit/thin-words';
-
-const toast = (page: Page) =>
-  page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+import { expect, expectToast, makeBooking, test, unique } from '../kit/dashboard-kit';
+import { expectFit } from './screens';
 
 /** What the toast covers of the controls that are in view, as their names. */
 const coveredControls = (page: Page) =>
@@ -29,7 +26,7 @@ const coveredControls = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 120));
   });
 
-test('dashboard: a toast covers no control, at the top of the list, further down, and in a dialog', async ({
+test('dashboard: a toast is accessible and covers no control, at the top of the list, further down, and in a dialog', async ({
   page,
 }) => {
   // A long one, which makes the toast three lines high.
@@ -37,55 +34,22 @@ test('dashboard: a toast covers no control, at the top of the list, further down
   await Promise.all(Array.from({ length: 14 }, () => makeBooking(page.request, { lastName })));
   await page.goto(`/admin?q=${lastName}`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await rows.first().getByRole('combobox').selectOption('confirmed');
-  await expect(toast(page)).toBeVisible();
+  await expect(toast).toBeVisible();
   await expect.poll(() => coveredControls(page)).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 700));
   await expect.poll(() => coveredControls(page)).toEqual([]);
   await rows.nth(3).getByRole('combobox').selectOption('completed');
   await expect.poll(() => coveredControls(page)).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  // A list that is being refetched is dimmed.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectFit(page, 'the bookings with a toast');
 
   await rows.nth(3).getByRole('button', { name: 'View details' }).click();
   const select = page.getByRole('dialog').getByRole('combobox');
   await select.selectOption('cancelled');
   await expectToast(page, 'Status Updated', 'Booking status updated to cancelled');
   await expect.poll(() => coveredControls(page)).toEqual([]);
-});
-
-test('dashboard: nothing is wider than the screen', async ({ page }) => {
-  const long = 'Featherstonehaugh-Cholmondeley-Majoribanks-Dalziel';
-  const booking = await makeBooking(page.request, {
-    firstName: `Maximiliana${unique()}`,
-    lastName: long,
-    email: `${unique()}.with.quite.a.long.name.indeed@subdomain.example.com`,
-    location: `Nospacesatall${'x'.repeat(120)}`,
-  });
-  const member = await makeMember(page.request, { firstName: long, lastName: long });
-  for (const address of [`/admin?q=${booking.email}`, `/admin?tab=members&q=${member.email}`]) {
-    await page.goto(address);
-    await expect(page.getByRole('rowheader')).toBeVisible();
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(wider).toBeLessThanOrEqual(0);
-  }
-  await page.goto(`/admin/bookings/${booking.id}`);
-  await expect(page.getByText('Requested on the website').last()).toBeVisible();
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
-});
-
-test('dashboard: the display face has no light weight below 32 px, on any screen or in a dialog', async ({
-  page,
-}) => {
-  const { id } = await makeBooking(page.request);
-  const screens = ['', '?tab=members', '/messages', '/diary', '/figures', `/bookings/${id}`];
-  for (const screen of screens) {
-    await page.goto(`/admin${screen}`);
-    await expect(page.locator('h1, h2').last()).toBeVisible();
-    expect(await thinWords(page), screen).toEqual([]);
-  }
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit Booking' })).toBeVisible();
-  expect(await thinWords(page), 'a dialog').toEqual([]);
 });

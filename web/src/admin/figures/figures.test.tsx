@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Figures } from '@finesse/api/contract/figures';
+import { openDashboard } from '../../../test/open-dashboard';
+
+const MONTH = {
+  month: '2026-10',
+  requests: 12,
+  answered: 11,
+  answeredInTime: 9,
+  medianAnswerMinutes: 200,
+  quoted: 8,
+  declined: 3,
+  declineReasons: ['Too far ahead'],
+  confirmed: 7,
+  completed: 6,
+  cancelledByOwner: 2,
+  cancelledByCustomer: 1,
+  earned: 45_050,
+};
+const FIGURES: Figures = {
+  months: [
+    MONTH,
+    { ...MONTH, month: '2026-11', requests: 1, answeredInTime: 1, medianAnswerMinutes: null },
+  ],
+};
+
+it('figures: a table by month, newest first, with totals, and why quotes were declined', async () => {
+  openDashboard('/admin/figures', { 'GET /api/figures': { body: FIGURES } });
+  await screen.findByText(/^November so far: 1 request, 1 answered within 24 hours/);
+  const cells = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Nov 2026',
+    'Oct 2026',
+    'Total',
+  ]);
+  expect(cells('Oct 2026').join(' ')).toBe('12 11 9 3 h 20 min 8 3 7 6 2 1 $450.50');
+  expect(cells('Nov 2026')[3]).toBe('–');
+  expect(cells('Total').join(' ')).toBe('13 22 10 – 16 6 14 12 4 2 $901');
+  const reasons = within(screen.getByRole('region', { name: 'Why quotes were declined' }));
+  expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Nov Too far ahead',
+    'Oct Too far ahead',
+  ]);
+});
+
+it('figures: a failed load is said, with a retry', async () => {
+  let isDown = true;
+  const { user } = openDashboard('/admin/figures', {
+    'GET /api/figures': () => (isDown ? { status: 500, text: '' } : { body: FIGURES }),
+  });
+  await screen.findByText('Error loading figures');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('table');
+});

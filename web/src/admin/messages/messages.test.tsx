@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Message } from '@finesse/api/contract/messages';
+import { openDashboard } from '../../../test/open-dashboard';
+import { pageOf } from '../../../test/records';
+
+const messageOf = (own: Partial<Message>): Message => ({
+  id: '44444444-4444-4444-8444-444444444444',
+  template: 'request-received',
+  bookingId: '11111111-1111-4111-8111-111111111111',
+  memberId: null,
+  to: 'ada@example.com',
+  subject: 'We have your request',
+  text: 'Shisha Catering',
+  html: '<html><head></head><body></body></html>',
+  state: 'sent',
+  attempts: 1,
+  nextAttemptAt: null,
+  error: null,
+  createdAt: '2031-07-01T10:00:00.000Z',
+  sentAt: null,
+  ...own,
+});
+
+it('messages: failed ones are first, one press away, with their number and reason', async () => {
+  const newer = messageOf({ id: 'newer', subject: 'Newer' });
+  const failed = messageOf({ state: 'failed', error: '550 No such mailbox' });
+  const { user } = openDashboard('/admin/messages', {
+    'GET /api/messages': ({ url }) => {
+      const state = url.searchParams.get('state');
+      return pageOf([newer, failed].filter((message) => !state || message.state === state));
+    },
+  });
+  const toggle = await screen.findByRole('button', { name: 'Failed 1' });
+  const rows = () => screen.getAllByRole('row').slice(1);
+  expect(rows().map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    expect.stringContaining('We have your request'),
+    expect.stringContaining('Newer'),
+  ]);
+  await user.click(toggle);
+  expect(location.search).toBe('?status=failed');
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  await screen.findByText('550 No such mailbox');
+  await user.click(toggle);
+  expect(location.search).toBe('');
+});
