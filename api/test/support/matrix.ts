@@ -19,6 +19,7 @@ import {
 } from './records.js';
 import type { TestServer } from './server.js';
 import { Tables } from './tables.js';
+import { WriteWatch } from './write-watch.js';
 
 /** A server, and how an admin signs in there: gives the cookie of a new session. */
 interface Tried {
@@ -59,6 +60,8 @@ const hashOf = (cookie: string) =>
 export function describeMatrix(start: () => Promise<Tried>, rules: Record<string, Rule>): void {
   let tried: Tried;
   let tables: Tables;
+  /** Looks at the end whether `tables` has missed a write. */
+  let unwatched: Tables;
   const cookies = new Map<Who, string>();
   /** Ids of a record of each kind, by the path of its calls. */
   const ids: Record<string, string> = {};
@@ -112,8 +115,9 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
       await manager.update(SessionEntity, { tokenHash: hashOf(expired) }, { expiresAt: ago(0) });
       await manager.update(SessionEntity, { tokenHash: hashOf(idle) }, { lastUsedAt: ago(3) });
     });
-    tables = new Tables(server);
-    await tables.keep();
+    tables = new Tables(server, new WriteWatch(server.database));
+    unwatched = new Tables(server);
+    await Promise.all([tables.keep(), unwatched.keep()]);
   });
   afterAll(() => tried.close());
 
@@ -172,6 +176,10 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
         ];
         expect([call, who, head.status]).toEqual([call, who, got.status]);
       }
+  });
+
+  it('has seen every change of a table: all are as before the first call', async () => {
+    expect(await unwatched.changed()).toEqual([]);
   });
 }
 
