@@ -16,7 +16,7 @@ it('npm run dev serves the page and, behind it, the API on its port, and ends wi
     const response = await fetch(`http://localhost:${port}${path}`);
     return `${String(response.status)} ${await response.text()}`;
   };
-  const patient = { timeout: 90_000, interval: 500 };
+  const patient = { timeout: 60_000, interval: 500 };
   try {
     await expect.poll(() => get('/').catch(String), patient).toMatch(/^200 .*\/@vite\/client/s);
     await expect.poll(() => get('/api/health').catch(String), patient).toMatch(/^200 .*"ok"/);
@@ -29,4 +29,4 @@ it('npm run dev serves the page and, behind it, the API on its port, and ends wi
     rmSync(dataDir, { recursive: true });
   }
   await expect(get('/')).rejects.toThrow();
-}, 120_000);
+}, 180_000);
