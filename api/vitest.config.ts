@@ -49,6 +49,16 @@ const fuzzOn = (database: Database) => {
   return { test: { ...test, name: `fuzz-${database}`, isolate: true } };
 };
 
+const faults = (name: string, include: string) => ({
+  test: {
+    name,
+    include: [include],
+    provide: { database: 'sqlite' as const, front: 'none' as const },
+    ...common,
+    testTimeout: 120_000,
+  },
+});
+
 /** Files that hold through nginx and in containers, too. */
 const THROUGH_NGINX = ['auth', 'bookings-*', 'encoded-bodies', 'errors', 'members', 'rules-of-*'];
 const WITH_VARIABLES = [
@@ -69,6 +79,14 @@ export default defineConfig({
       },
       callsOn('sqlite', [CALLS]),
       { test: { ...callsOn('sqlite', [PROCESSES]).test, name: 'processes' } },
+      {
+        test: {
+          ...callsOn('mariadb', ['test/system/processes/long/*.spec.ts']).test,
+          name: 'processes-long',
+          // `npm run dev` compiles what the others run, and one measures CPU time.
+          fileParallelism: false,
+        },
+      },
       {
         test: {
           ...callsOn('mariadb', [processes(ON_MARIADB)]).test,
@@ -122,15 +140,8 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
-      {
-        test: {
-          name: 'faults',
-          include: ['test/system/faults/*.spec.ts'],
-          provide: { database: 'sqlite', front: 'none' },
-          ...common,
-          testTimeout: 120_000,
-        },
-      },
+      faults('faults', 'test/system/faults/*.spec.ts'),
+      faults('faults-long', 'test/system/faults/long/*.spec.ts'),
       {
         test: {
           name: 'cluster',

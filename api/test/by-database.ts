@@ -10,13 +10,11 @@ export const ON_SQLITE_ONLY = [
   'data-folder',
   'description',
   'encoded-bodies',
-  'encoded-bodies-cost',
   'errors',
   'going-live',
   'https',
   'images',
   'limits',
-  'link-leaks',
   'matrix',
   'matrix-oidc',
   'messages-encrypted',
@@ -28,7 +26,6 @@ export const ON_SQLITE_ONLY = [
   'pictures-hostile',
   'privacy-command',
   'process',
-  'recommended-commands',
   'rules-of-*',
   'sign-in-budget',
   'sign-in-settings',
@@ -42,7 +39,7 @@ export const ON_SQLITE_ONLY = [
 export const ON_SERVERS_ONLY = [
   'catalogue-servers',
   'database-settings',
-  'messages-servers',
+  'money-servers',
   'schedules-servers',
 ];
 
@@ -69,6 +66,7 @@ export const ON_MARIADB = [
   'members',
   'membership-requests',
   'migrations',
+  'money-servers',
   'idempotency*',
   'messages-{changed,outbox,sending,together}',
   'payments',
@@ -85,4 +83,5 @@ export const ON_MARIADB = [
   'spam',
   'statements',
   'unit-of-work',
+  'upgrade',
 ];

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { startServer, type TestServer } from './server.js';
 import { Tables } from './tables.js';
+import { WriteWatch } from './write-watch.js';
 
 /**
  * One server for the tests of a file, each of which finds the database as the first one did: far
@@ -11,7 +12,9 @@ export function shareServer(variables: Record<string, string> = {}): () => TestS
   let tables: Tables | undefined;
   beforeAll(async () => {
     server = await startServer(variables);
-    tables = new Tables(server);
+    // Containers write in processes of their own.
+    const isWatched = inject('front') !== 'containers';
+    tables = new Tables(server, isWatched ? new WriteWatch(server.database) : undefined);
     await tables.keep();
   });
   afterEach(() => tables?.restore());

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Client } from '../../support/client.js';
-import { sendHalves } from '../../support/half-sent.js';
-import { startNginx, type Nginx } from '../../support/nginx.js';
-import { book } from '../../support/records.js';
-import { startServer, type TestServer } from '../../support/server.js';
-import { SmallDisk } from '../support/small-disk.js';
+import { Client } from '../../../support/client.js';
+import { sendHalves } from '../../../support/half-sent.js';
+import { startNginx, type Nginx } from '../../../support/nginx.js';
+import { book } from '../../../support/records.js';
+import { startServer, type TestServer } from '../../../support/server.js';
+import { SmallDisk } from '../../support/small-disk.js';
 
 /** As large as in docker-compose.yml. */
 const MEGABYTES = 16;

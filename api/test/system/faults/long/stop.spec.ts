@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ApiProcess } from '../support/api-process.js';
-import { BookingLoad } from '../support/booking-load.js';
-import { DatabaseServer } from '../support/database-server.js';
-import { expectAllKept, expectPolite } from '../support/survived.js';
+import { ApiProcess } from '../../support/api-process.js';
+import { BookingLoad } from '../../support/booking-load.js';
+import { DatabaseServer } from '../../support/database-server.js';
+import { expectAllKept, expectPolite } from '../../support/survived.js';
 
 const END_MS = 5000;
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const onMariadb = (name: string) => ({
-  DATABASE_URL: database.url(name),
+  DATABASE_URL: database.urlOf(name),
   SESSION_SECRET: 'a secret of the test suite, long enough',
 });
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { askRaw } from '../../support/raw.js';
-import { freePort } from '../../support/mysql-server.js';
-import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
+import { askRaw } from '../../../support/raw.js';
+import { freePort } from '../../../support/mysql-server.js';
+import { emptyDatabase, endAll, healthy, run } from '../../../support/process.js';
 
 afterEach(endAll);
 

@@ -1,8 +1,8 @@
 import { createConnection, type Connection } from 'mysql2/promise';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiProcess } from '../support/api-process.js';
-import { DatabaseServer, SERVER_NAME } from '../support/database-server.js';
+import { ApiProcess } from '../../support/api-process.js';
+import { DatabaseServer, SERVER_NAME } from '../../support/database-server.js';
 
 /** Longer than a request is retried (8 s), and shorter than the default (50 s). */
 const LOCK_WAIT_SECONDS = 17;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await DatabaseServer.start();
   await database.query('CREATE DATABASE finesse CHARACTER SET utf8mb4');
   await database.query(`SET GLOBAL innodb_lock_wait_timeout = ${String(LOCK_WAIT_SECONDS)}`);
-  other = await createConnection(database.url('finesse'));
+  other = await createConnection(database.urlOf('finesse'));
 });
 afterAll(async () => {
   await api?.end();
@@ -33,7 +33,7 @@ describe(`a start on ${SERVER_NAME}`, () => {
     await other.query("INSERT INTO migration_lock VALUES (1, 'another server', 0)");
     const released = sleep(LOCKED_MS).then(() => other.query('ROLLBACK'));
     api = await ApiProcess.start({
-      DATABASE_URL: database.url('finesse'),
+      DATABASE_URL: database.urlOf('finesse'),
       SESSION_SECRET: 'a secret of the test suite, long enough',
     });
     await released;

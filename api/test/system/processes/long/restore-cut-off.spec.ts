@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRaw, type RawTables } from '../../../src/backup/raw-tables.js';
-import { readConfig } from '../../../src/platform/config/config.js';
-import { Client } from '../../support/client.js';
-import { emptyDatabase, endAll, healthy, run, type Running } from '../../support/process.js';
-import { book } from '../../support/records.js';
-import { ADMIN } from '../../support/server.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRaw, type RawTables } from '../../../../src/backup/raw-tables.js';
+import { readConfig } from '../../../../src/platform/config/config.js';
+import { Client } from '../../../support/client.js';
+import { emptyDatabase, endAll, healthy, run, type Running } from '../../../support/process.js';
+import { book } from '../../../support/records.js';
+import { ADMIN } from '../../../support/server.js';
 
-const ROOT = new URL('../../../../', import.meta.url).pathname;
+const ROOT = new URL('../../../../../', import.meta.url).pathname;
 const FORMER = { email: 'ines@evening.example', password: 'amber kettle 9 north' };
 const ADDED = { ...FORMER, password: 'quiet lamp 47 harbour' };
 /** A restore that was killed keeps an API out for some time; with some to spare. */
@@ -97,16 +97,16 @@ async function cutOff(environment: Environment, moment: keyof typeof MOMENTS): P
 
 /** As a supervisor would, until nothing of the killed restore keeps it out. */
 async function startAgain(environment: Environment): Promise<Running> {
-  for (const end = Date.now() + LOCK_MS; ; await sleep(500)) {
+  const start = async () => {
     const server = await run(environment);
     const isUp = await healthy(server).then(
       () => true,
       () => false,
     );
-    if (isUp) return server;
-    expect(server.output()).toContain('A backup is being restored');
-    if (Date.now() > end) throw new Error(server.output());
-  }
+    if (!isUp) expect(server.output()).toContain('A backup is being restored');
+    return isUp && server;
+  };
+  return vi.waitUntil(start, { timeout: LOCK_MS, interval: 500 });
 }
 
 const statusOf = async ({ url }: Running, credentials: typeof ADDED) =>

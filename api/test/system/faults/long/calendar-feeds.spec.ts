@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CalendarFeed } from '../../../src/contract/schedules/calendar-feed.js';
-import { makeFeed } from '../../support/feeds.js';
-import { book } from '../../support/records.js';
-import { startServer, type TestServer } from '../../support/server.js';
-import { DebianCalendars } from '../support/debian-calendars.js';
+import type { CalendarFeed } from '../../../../src/contract/schedules/calendar-feed.js';
+import { makeFeed } from '../../../support/feeds.js';
+import { book } from '../../../support/records.js';
+import { startServer, type TestServer } from '../../../support/server.js';
+import { DebianCalendars } from '../../support/debian-calendars.js';
 
 // Feeds in the eyes of programs that are not ours: Debian's vdirsyncer fetches them over HTTP, its
 // khal shows them on the clock of the business, and Python's icalendar reads them.
