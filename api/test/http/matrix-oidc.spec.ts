@@ -4,7 +4,7 @@ import { oidcCalls } from '../support/calls.js';
 import { describeMatrix } from '../support/matrix.js';
 import { signIn, startSite } from '../support/oidc.js';
 
-describe('spec §6 access control per call, session and origin, with a sign-in provider', () => {
+describe('spec §6: access control per call, session and origin, with a sign-in provider', () => {
   // The others ask the same guard for a session, however it began.
   const isOfSignIn = (call: string) => call.includes('/api/auth/');
   const start = async () => {
