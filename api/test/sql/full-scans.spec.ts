@@ -78,7 +78,8 @@ function member(email: string, index: number): MemberEntity {
 
 const message = ({ id, email, createdAt }: BookingEntity, index: number): MessageEntity => ({
   ...{ id: randomUUID(), template: 'request-received', event: 'request-received', version: 1 },
-  ...{ recipient: email, bookingId: id, memberId: null, subjectId: id, parameters: {} },
+  ...{ recipient: email, recipientRole: 'customer', bookingId: id, memberId: null },
+  ...{ subjectId: id, parameters: {} },
   ...{ state: index % 9 === 0 ? 'failed' : 'sent', error: null, createdAt, sentAt: createdAt },
   ...{ attempts: 1, unanswered: 1, resends: 0, nextAttemptAt: null },
 });

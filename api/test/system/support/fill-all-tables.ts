@@ -45,7 +45,7 @@ async function useDesk(server: TestServer): Promise<void> {
   const name = { firstName: 'Zoë 🌿', lastName: 'O\'Neil \\ "Ω"', location: 'Line one\nLine two' };
   const { id } = await book(visitor, { ...name, email: 'zoe@mail.example' });
   await quoteAndPay(admin, id);
-  const calls = bookingCalls(() => server);
+  const calls = bookingCalls(server);
   await calls.setStatus(id, 'confirmed');
   await calls.notes(id, 'Brings “own” coal;\ttwo ramps');
   await calls.contact(id, { channel: 'phone' });

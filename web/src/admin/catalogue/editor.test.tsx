@@ -17,7 +17,7 @@ function openEditor(
   changed: Partial<Catalogue> = {},
   answers: Record<string, FakeAnswer> = {},
 ) {
-  let stored = { version: 7, currency: 'USD', ...firstCatalogue('USD'), ...changed } as Catalogue;
+  let stored = { version: 7, currency: 'USD', ...firstCatalogue('USD'), ...changed };
   const opened = openDashboard(`/admin/catalogue?section=${section}`, {
     'GET /api/catalogue': () => ({ body: stored }),
     'POST /api/catalogue/preview': { body: { html: '<body></body>', pictures: {} } },

@@ -164,7 +164,7 @@ it.each([
     const pressed = Date.now();
     await user.click(screen.getByRole('button', { name: /^Offer it again until / }));
     await waitFor(() => expect(sentTo(calls, 'revive')).toHaveLength(1));
-    const { validUntil } = sentTo(calls, 'revive')[0]?.body as { validUntil: string };
+    const { validUntil } = sentTo(calls, 'revive')[0]!.body as { validUntil: string };
     const days = (Date.parse(validUntil) - pressed) / 86_400_000;
     expect(Math.round(days)).toBe(CATALOGUE.quoteDays);
   },

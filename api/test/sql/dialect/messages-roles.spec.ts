@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BookingDetails } from '../../src/contract/bookings.js';
-import type { Message } from '../../src/contract/messages.js';
-import { remind } from '../../src/messages/reminders/reminders.js';
-import { messageSources } from '../../src/wiring/providers.js';
-import { book, quoteAndPay, request } from '../support/records.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import type { BookingDetails } from '../../../src/contract/bookings.js';
+import type { Message } from '../../../src/contract/messages.js';
+import { remind } from '../../../src/messages/reminders/reminders.js';
+import { messageSources } from '../../../src/wiring/providers.js';
+import { book, quoteAndPay, request } from '../../support/records.js';
+import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { QuoteKit } from '../support/quote-kit.js';
-import { shareServer } from '../support/shared-server.js';
+import { QuoteKit } from '../../support/quote-kit.js';
+import { shareServer } from '../../support/shared-server.js';
 
 const kit = new QuoteKit(shareServer());
 const TRIES = 12;
