@@ -143,7 +143,9 @@ test('rule 12 offline: erasing a person, and signing out after a question about 
     await keepDays(page, today);
     await context.setOffline(true);
     await openToday(page);
-    await button(page, 'Arrived').click();
+    await sheet(page, /Lovelace/)
+      .getByRole('button', { name: 'Arrived' })
+      .click();
     await expect(waiting(page)).toBeVisible();
     await button(page, 'Sign Out').click();
     const question = page.getByRole('alertdialog');
