@@ -95,7 +95,7 @@ export const SUITES = {
     },
   },
   mysql: calls('calls on MySQL', 'mysql', ['mysql', 'openssl']),
-  fuzz: fuzzing(['SQLite', 'MySQL'], '2000', () => '20261126'),
+  fuzz: fuzzing(['SQLite', 'MySQL'], '1000', () => '20261126'),
   containers: {
     needs: ['browser', 'headless'],
     onlyOn: CONTAINERS,
@@ -129,7 +129,7 @@ export const SUITES = {
     ]),
     onlyOn: DEBIAN,
   },
-  'fuzz-long': fuzzing(['SQLite', 'MySQL', 'MariaDB'], '10000', () => String(randomInt(2 ** 31))),
+  'fuzz-long': fuzzing(['SQLite', 'MySQL', 'MariaDB'], '3333', () => String(randomInt(2 ** 31))),
   'mariadb-whole': calls('all calls on MariaDB', 'mariadb-whole', ['mariadb', 'openssl']),
   'processes-long': calls('processes, rare cases', 'processes-long', ['mariadb', 'openssl']),
   'browser-long': {

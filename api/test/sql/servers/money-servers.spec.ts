@@ -50,7 +50,7 @@ async function quoted() {
   const { id, requestLink } = await request(first().visitor);
   const path = `/api/bookings/${id}`;
   await first().admin.put(`${path}/quotes/draft`, QUOTE_DRAFT);
-  await first().admin.post(`${path}/quotes/draft/send`, {});
+  const { body: quote } = await first().admin.post<Quote>(`${path}/quotes/draft/send`, {});
   const headers = { authorization: `Request ${requestLink?.split('#')[1] ?? ''}` };
   const answer = (what: string, more: object) => (site: Site) =>
     site.visitor.post<CustomerQuote>(
@@ -60,6 +60,7 @@ async function quoted() {
     );
   return {
     path,
+    quote: quote.id,
     accept: answer('accept', { name: 'Ada', termsAccepted: true }),
     decline: answer('decline', { reason: 'Too late' }),
     checkout: (site: Site) =>
@@ -91,6 +92,28 @@ it('rule 9: of an acceptance and a refusal at two servers at once one gets a 409
     expect([round, statuses([accepted, declined])]).toEqual([round, [200, 409]]);
     expect(await state()).toBe(accepted.status === 200 ? 'accepted' : 'declined');
     expect((await times('quoteAccepted')) + (await times('quoteDeclined'))).toBe(1);
+  }
+});
+
+it('rule 9: an acceptance and a withdrawal at two servers at once: one gets a 409, and the other stands', async () => {
+  for (const round of ROUNDS) {
+    const { quote, accept, state, times } = await quoted();
+    const [accepted, withdrawn] = await Promise.all([
+      accept(first()),
+      second().admin.post(`/api/quotes/${quote}/withdraw`),
+    ]);
+    expect([round, statuses([accepted, withdrawn])]).toEqual([round, [200, 409]]);
+    expect(await state()).toBe(accepted.status === 200 ? 'accepted' : 'withdrawn');
+    expect((await times('quoteAccepted')) + (await times('quoteWithdrawn'))).toBe(1);
+  }
+});
+
+it('rule 9: a quote withdrawn at three servers at once is withdrawn once', async () => {
+  for (const round of ROUNDS) {
+    const { quote, times } = await quoted();
+    const answers = await atAll(({ admin }) => admin.post(`/api/quotes/${quote}/withdraw`));
+    expect([round, statuses(answers)]).toEqual([round, [200, 409, 409]]);
+    expect(await times('quoteWithdrawn')).toBe(1);
   }
 });
 
