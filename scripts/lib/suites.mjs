@@ -31,7 +31,7 @@ const fuzzing = (databases, cases, seed) => ({
   async run({ vitest }, options) {
     const { FUZZ_CASES = cases, FUZZ_SEED = seed() } = process.env;
     console.log(
-      `${FUZZ_CASES} cases; to repeat them: FUZZ_CASES=${FUZZ_CASES} FUZZ_SEED=${FUZZ_SEED}`,
+      `${FUZZ_CASES} requests to each database; to repeat them: FUZZ_CASES=${FUZZ_CASES} FUZZ_SEED=${FUZZ_SEED}`,
     );
     for (const database of databases)
       await vitest(
