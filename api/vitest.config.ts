@@ -1,5 +1,5 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { ON_MARIADB, ON_SERVERS_ONLY, ON_SQLITE_ONLY } from './test/by-database.js';
 
 const common = {
   setupFiles: ['reflect-metadata'],
@@ -10,6 +10,16 @@ const common = {
 /** Modules are loaded once for all files; once for each file would take three times as long. */
 const together = { ...common, isolate: false };
 
+/** What every call does. */
+const HTTP = 'test/http/*.spec.ts';
+/** What comes down to SQL; in `dialect`, where the statements for MariaDB differ. */
+const SQL = 'test/sql/*.spec.ts';
+const DIALECT = 'test/sql/dialect/*.spec.ts';
+/** The settings of a database server, and several API servers on one database. */
+const SERVERS = 'test/sql/servers/*.spec.ts';
+/** The program and its commands as processes; backups, and pictures that could crash a process. */
+const PROCESSES = 'test/system/processes/*.spec.ts';
+
 type Database = 'sqlite' | 'mysql' | 'mariadb';
 
 const SETUP = {
@@ -18,21 +28,10 @@ const SETUP = {
   mariadb: ['test/support/on-mariadb.ts'],
 };
 
-const CALLS = 'test/http/*.spec.ts';
-/** The program and its commands as processes; backups, and pictures that could crash a process. */
-const PROCESSES = 'test/system/processes/*.spec.ts';
-
-const calls = (names: string[]) => `test/http/{${names.join(',')}}.spec.ts`;
-const processes = (names: string[]) => `test/system/processes/{${names.join(',')}}.spec.ts`;
-
-/** Each file starts its own server and calls it over HTTP. */
-const callsOn = (database: Database, include: string[]) => ({
+const on = (database: Database, name: string, include: string[]) => ({
   test: {
-    name: database,
+    name,
     include,
-    exclude: [calls, processes].map((named) =>
-      named(database === 'sqlite' ? ON_SERVERS_ONLY : ON_SQLITE_ONLY),
-    ),
     provide: {
       // MariaDB differs from MySQL only in its statements and optimiser.
       database: database === 'sqlite' ? ('sqlite' as const) : ('mysql' as const),
@@ -43,47 +42,55 @@ const callsOn = (database: Database, include: string[]) => ({
   },
 });
 
-/** The same for the fuzz suite. */
 const fuzzOn = (database: Database) => {
-  const { test } = callsOn(database, ['test/system/fuzz/*.spec.ts']);
-  return { test: { ...test, name: `fuzz-${database}`, isolate: true } };
+  const { test } = on(database, `fuzz-${database}`, ['test/system/fuzz/*.spec.ts']);
+  return { test: { ...test, isolate: true } };
 };
 
-/** Files that hold through nginx and in containers, too. */
-const THROUGH_NGINX = ['auth', 'bookings-*', 'encoded-bodies', 'errors', 'members', 'rules-of-*'];
-const WITH_VARIABLES = [
-  'catalogue-page',
-  'closed-by-default',
-  'https',
-  'pages',
-  'request-page',
-  'spellings',
-];
+const faults = (name: string, include: string) => ({
+  test: {
+    name,
+    include: [include],
+    provide: { database: 'sqlite' as const, front: 'none' as const },
+    ...common,
+    testTimeout: 120_000,
+  },
+});
+
+const calls = (names: string[]) => `test/http/{${names.join(',')}}.spec.ts`;
+/** Calls whose responses nginx or a container could change. */
+const FRONT = ['encoded-bodies', 'errors', 'pages'];
+const NGINX = ['catalogue-page', 'operator-settings', 'request-page', 'spellings'];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: { ...together, name: 'unit', include: ['src/**/*.spec.ts'] },
       },
-      callsOn('sqlite', [CALLS]),
-      { test: { ...callsOn('sqlite', [PROCESSES]).test, name: 'processes' } },
+      on('sqlite', 'sqlite', [HTTP, SQL, DIALECT]),
+      on('mysql', 'mysql', [SQL, DIALECT, SERVERS]),
+      on('mariadb', 'mariadb', [DIALECT]),
+      on('mariadb', 'mariadb-whole', [HTTP, SQL, DIALECT, SERVERS]),
+      on('sqlite', 'processes', [PROCESSES]),
+      on('mariadb', 'processes-on-mariadb', [
+        'test/system/processes/{backup,pictures-backup,restore-command,upgrade}.spec.ts',
+      ]),
       {
         test: {
-          ...callsOn('mariadb', [processes(ON_MARIADB)]).test,
-          name: 'processes-on-mariadb',
+          ...on('mariadb', 'processes-long', ['test/system/processes/long/*.spec.ts']).test,
+          // `npm run dev` compiles what the others run, and one measures CPU time.
+          fileParallelism: false,
         },
       },
-      callsOn('mysql', [CALLS, PROCESSES]),
-      callsOn('mariadb', [calls(ON_MARIADB)]),
       fuzzOn('sqlite'),
       fuzzOn('mysql'),
       fuzzOn('mariadb'),
       {
         test: {
           name: 'nginx',
-          include: [calls([...THROUGH_NGINX, ...WITH_VARIABLES]), 'test/http/nginx/*.spec.ts'],
+          include: [calls([...FRONT, ...NGINX]), 'test/http/nginx/*.spec.ts'],
           provide: { database: 'sqlite', front: 'nginx' },
           ...together,
         },
@@ -91,9 +98,9 @@ export default defineConfig({
       {
         test: {
           name: 'containers',
-          include: [calls(THROUGH_NGINX), 'test/system/containers/hardening.spec.ts'],
+          include: [calls(FRONT), 'test/system/containers/hardening.spec.ts'],
           provide: { database: 'mysql', front: 'containers' },
-          ...common,
+          ...together,
         },
       },
       {
@@ -107,21 +114,23 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'containers-operating',
-          include: ['test/system/containers/operating-page.spec.ts'],
+          name: 'containers-long',
+          include: ['test/system/containers/operations-long.spec.ts'],
+          provide: { database: 'mysql', front: 'containers' },
           ...common,
           testTimeout: 300_000,
         },
       },
       {
         test: {
-          name: 'faults',
-          include: ['test/system/faults/*.spec.ts'],
-          provide: { database: 'sqlite', front: 'none' },
+          name: 'containers-operating',
+          include: ['test/system/containers/operating-page.spec.ts'],
           ...common,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
+      faults('faults', 'test/system/faults/*.spec.ts'),
+      faults('faults-long', 'test/system/faults/long/*.spec.ts'),
       {
         test: {
           name: 'cluster',

@@ -71,5 +71,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     ],
   },
-  server: { port: 8080, strictPort: true, proxy: { '/api': api } },
+  server: { port: Number(process.env['PORT'] ?? 8080), strictPort: true, proxy: { '/api': api } },
 }));

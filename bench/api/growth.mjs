@@ -1,10 +1,18 @@
 import { startFilled } from './databases.mjs';
 import { median, percentile } from './figures.mjs';
 import { callsOf } from './growth-calls.mjs';
-import { CALL_ROUNDS, CALL_SECONDS, CALL_WARM_UP } from './length.mjs';
+import {
+  CALL_ROUNDS,
+  CALL_SECONDS,
+  CALL_WARM_UP,
+  FEW,
+  inDigits,
+  MANY,
+  VERY_MANY,
+} from './length.mjs';
 import { judge, printTable } from './report.mjs';
 
-const SIZES = [100, 10_000, 100_000];
+const SIZES = [FEW, MANY, VERY_MANY];
 /**
  * From 100 to 10,000 bookings nobody should notice a difference, and with 100,000 nobody should wait.
  * A search reads everything that is searched, so only the second holds for it.
@@ -60,9 +68,9 @@ function row(kind, name, isSearch, times) {
 }
 
 function print(kind, rows) {
-  const columns = SIZES.flatMap((size) => [size.toLocaleString('en-GB'), 'p95']);
+  const columns = SIZES.flatMap((size) => [inDigits(size), 'p95']);
   printTable(
-    `Median and p95 of ${CALL_ROUNDS} requests each, in ms; × is the median at 10,000 over that at 100; the last limit is of the p95 at 100,000`,
+    `Median and p95 of ${CALL_ROUNDS} requests each, in ms; × is the median at ${inDigits(MANY)} over that at ${inDigits(FEW)}; the last limit is of the p95 at ${inDigits(VERY_MANY)}`,
     [`(c) growth, ${kind}`, ...columns, '×', 'limit', '', 'limit', ''],
     rows,
   );

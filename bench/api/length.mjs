@@ -1,8 +1,8 @@
 /**
- * How long things are measured. With --short it is only seen whether everything runs: figures of
- * so short a run are worth nothing.
+ * How long things are measured, and with how many bookings. With --short it is only seen whether
+ * everything runs: figures of so short a run are worth nothing, and a missed limit is no failure.
  */
-const isShort = process.argv.includes('--short');
+export const isShort = process.argv.includes('--short');
 
 /** Of one run of a load, and of the one before the first that is measured. */
 export const LOAD_SECONDS = isShort ? 2 : 4;
@@ -18,3 +18,10 @@ export const CALL_SECONDS = isShort ? 5 : 12;
 export const PAINT_ROUNDS = isShort ? 2 : 9;
 /** From the last call to a server until it is at rest. */
 export const REST_SECONDS = isShort ? 2 : 10;
+
+/** Numbers of bookings: as a new business has, a busy one, and more than any. */
+export const FEW = 100;
+export const MANY = isShort ? 1000 : 10_000;
+export const VERY_MANY = isShort ? 2000 : 100_000;
+/** A number of bookings in a table's head. */
+export const inDigits = (count) => count.toLocaleString('en-GB');

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFilled } from './databases.mjs';
-import { LOAD_SECONDS, REST_SECONDS } from './length.mjs';
+import { LOAD_SECONDS, REST_SECONDS, VERY_MANY } from './length.mjs';
 import { booking, load, pageOf100 } from './load.mjs';
 import { readAll } from './reader.mjs';
 import { judge, printTable } from './report.mjs';
 import { forgetPeak, isTold, rss } from './rss.mjs';
 
-const BOOKINGS = 100_000;
 const MOST_MB = { atRest: 150, underLoad: 220 };
 const PAGE_CALLS = ['/admin', '/api/auth/me', '/api/bookings?page=1', '/api/bookings/stats'];
 const WHOLE = ['/api/bookings', '/api/bookings/export.csv'];
@@ -20,7 +19,7 @@ const NOT_THERE = [404, 405];
 export async function memory() {
   if (!isTold) return console.log('\n(b) memory is read from /proc, which this system has not.');
   for (const kind of ['MariaDB', 'SQLite']) {
-    const server = await startFilled(kind, BOOKINGS, 'memory');
+    const server = await startFilled(kind, VERY_MANY, 'memory');
     const rows = [await atRest(kind, server)];
     for (const isSlow of [false, true])
       for (const path of WHOLE) rows.push(await whileRead(kind, server, path, isSlow));

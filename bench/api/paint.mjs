@@ -4,10 +4,10 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/machine.mjs';
 import { atEnd } from './teardown.mjs';
 import { startFilled } from './databases.mjs';
 import { median } from './figures.mjs';
-import { PAINT_ROUNDS } from './length.mjs';
+import { FEW, inDigits, PAINT_ROUNDS, VERY_MANY } from './length.mjs';
 import { judge, printTable } from './report.mjs';
 
-const SIZES = [100, 100_000];
+const SIZES = [FEW, VERY_MANY];
 const MOST = 1.2;
 
 /** From opening the dashboard until its first booking can be read, in the browser. */
@@ -31,7 +31,7 @@ export async function paint() {
   const ratio = large / small;
   printTable(
     `From navigation to the first booking on the screen, in ms: median of ${PAINT_ROUNDS}, in turns`,
-    ['(d) paint, MariaDB', '100', '100,000', '×', 'limit', ''],
+    ['(d) paint, MariaDB', ...SIZES.map(inDigits), '×', 'limit', ''],
     [
       [
         'dashboard in Chromium',

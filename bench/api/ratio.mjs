@@ -3,20 +3,19 @@ import { expectComparable } from './comparability.mjs';
 import { filledDatabase, onMariadb, startFilled } from './databases.mjs';
 import { median } from './figures.mjs';
 import { learnStatements } from './learn-statements.mjs';
-import { LOAD_ROUNDS, LOAD_SECONDS, WARM_UP_SECONDS } from './length.mjs';
+import { LOAD_ROUNDS, LOAD_SECONDS, MANY, WARM_UP_SECONDS } from './length.mjs';
 import { booking, load, pageOf100 } from './load.mjs';
 import { judge, printTable } from './report.mjs';
 import { SESSION_SECRET, startServer } from './server-process.mjs';
 
-const BOOKINGS = 10_000;
 const PURPOSE = 'ratio';
 const BARE_TABLE = 'bare.bookings';
 const LEAST = { POST: 0.5, GET: 0.7 };
 
 /** Requests a second of ours beside those of a bare program with the same statements. */
 export async function ratio() {
-  const ours = await startFilled('MariaDB', BOOKINGS, PURPOSE);
-  const { DATABASE_URL } = await filledDatabase('MariaDB', BOOKINGS, PURPOSE);
+  const ours = await startFilled('MariaDB', MANY, PURPOSE);
+  const { DATABASE_URL } = await filledDatabase('MariaDB', MANY, PURPOSE);
   const name = new URL(DATABASE_URL).pathname.slice(1);
   const statements = await learnStatements(name, ours.caller);
   await onMariadb('CREATE DATABASE bare');

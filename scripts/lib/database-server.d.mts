@@ -4,4 +4,15 @@ export interface DatabaseProgram {
   command: string[];
 }
 
+export class DatabaseServer {
+  constructor(program: DatabaseProgram, port: number, options?: string[]);
+  readonly port: number;
+  readonly url: string;
+  start(): Promise<void>;
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  pause(): void;
+  resume(): void;
+  remove(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
 export const asRoot: string[];

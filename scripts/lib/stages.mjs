@@ -1,32 +1,44 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './prepare.mjs';
-import { runSupervised } from './supervised.mjs';
 
-/** Counts over all stages of a run. */
-export const totals = { passed: 0, failed: 0 };
+/** Twice the longest stage on a machine at half speed. */
+const LIMIT_MS = 20 * 60_000;
+const SLOWEST = 15;
+/** The runners' reports of the last run, which git ignores. */
+const REPORTS = join(ROOT, '.reports');
 
-/**
- * How often a failed test is repeated: once in `.ci/run`, so that a timing failure of one of 3,500
- * tests on a busy machine does not block a change, else never. A test that passes only when repeated
- * is reported: it, or what it tests, has a defect.
- */
-const REPEATS = process.env.REPEAT_FAILED ?? '0';
+const totals = { passed: 0, failed: 0 };
+/** What is repeated at the end of the output. */
+const reported = [];
+const started = Date.now();
+/** In CI a failed test is repeated once, and reported where it passes only then: it has a defect. */
+const REPEATS = process.env.CI ? 1 : 0;
+
+/** Says that a suite cannot be run here; it is a failure where somebody asked for it. */
+export function leaveOut(name, needs, isFailure) {
+  if (isFailure) totals.failed += 1;
+  reported.push(`! left out: ${name} needs ${needs}`);
+}
 
 /** A command that passes or fails as a whole: one test. */
 export async function check(name, command, args) {
   const start = Date.now();
-  const { code, ...ran } = await run(command, args);
-  printResult(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, ran, start);
+  const { code, output } = await run(command, args);
+  const passed = code === 0;
+  printResult(name, {
+    tests: [{ title: 'the command', file: name, passed, seconds: 0 }],
+    output,
+    start,
+  });
 }
 
-/** A Vitest run; its tests are counted from its JSON report. */
-export async function vitest(name, workspace, args = [], variables = {}) {
-  await counted(name, workspace, (file) => ({
-    variables,
-    args: [
+/** A Vitest run in a workspace; its tests are read from its JSON report. */
+export const vitest = (name, workspace, args = [], variables = {}) =>
+  counted(name, workspace, variables, {
+    command: (file) => [
       'node_modules/vitest/vitest.mjs',
       'run',
       '--reporter=default',
@@ -35,110 +47,163 @@ export async function vitest(name, workspace, args = [], variables = {}) {
       `--retry=${REPEATS}`,
       ...args,
     ],
-    count: ({ numPassedTests, numTotalTests, testResults }) => ({
-      passed: numPassedTests,
-      failed: numTotalTests - numPassedTests,
-      repeated: testResults
-        .flatMap(({ assertionResults }) => assertionResults)
-        // Only a test that failed before it passed has a failure message.
-        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-        .map(describeAssertion),
-      broken: testResults
-        .flatMap(({ assertionResults }) => assertionResults)
-        .filter(({ status }) => status !== 'passed')
-        .map(describeAssertion),
-    }),
-  }));
-}
+    tests: ({ testResults }) =>
+      testResults.flatMap(({ name: file, assertionResults }) =>
+        assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
+          title: fullName,
+          file: relative(join(ROOT, workspace), file),
+          passed: status === 'passed',
+          // Only a test that failed before it passed has a failure message.
+          repeated: status === 'passed' && failureMessages.length > 0,
+          seconds: (duration ?? 0) / 1000,
+          message: failureMessages[0],
+        })),
+      ),
+    // Names of files, as `vitest run bookings-list` takes them.
+    filters: args.filter(
+      (arg, index) =>
+        !arg.startsWith('-') && args[index - 1] !== '--project' && args[index - 1] !== '--config',
+    ),
+  });
 
-/** A Playwright run. */
-export async function playwright(name, workspace, args = []) {
-  await counted(name, workspace, (file) => ({
-    args: [
+/** A Playwright run of the client's browser tests. */
+export const playwright = (name, args = [], variables = {}) =>
+  counted(name, 'web', variables, {
+    command: () => [
       'node_modules/@playwright/test/cli.js',
       'test',
-      '-c',
-      'e2e/playwright.config.ts',
+      '--config=e2e/playwright.config.ts',
       `--retries=${REPEATS}`,
       ...args,
     ],
-    variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    endBrowsers: true,
-    count: ({ stats, suites }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + stats.skipped,
-      repeated: suites.flatMap((suite) => testsOf(suite, ['flaky'])),
-      broken: suites.flatMap((suite) => testsOf(suite, ['unexpected', 'skipped'])),
-    }),
-  }));
+    variables: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    tests: ({ suites }) => suites.flatMap((suite) => testsOf(suite)),
+    filters: args.filter(
+      (arg, index) => !arg.startsWith('-') && !/^--grep/.test(args[index - 1] ?? ''),
+    ),
+  });
+
+/** @param describes titles of the `describe` blocks around the suite */
+const testsOf = ({ specs = [], suites = [] }, describes = []) => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ status, projectName, results }) => ({
+      title: [...describes, title].join(' '),
+      file: `${file} (${projectName})`,
+      passed: status === 'expected' || status === 'flaky',
+      repeated: status === 'flaky',
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      message: results[0]?.error?.message,
+    })),
+  ),
+  ...suites.flatMap((suite) => testsOf(suite, [...describes, suite.title])),
+];
+
+async function counted(name, workspace, given, runner) {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = join(REPORTS, `${name.replaceAll(/[^\w-]+/g, '-')}.json`);
+  rmSync(file, { force: true });
+  const start = Date.now();
+  const [program, ...args] = runner.command(file);
+  // Not by npx, which does not forward signals.
+  const { code, output } = await run(process.execPath, [join(ROOT, program), ...args], {
+    cwd: join(ROOT, workspace),
+    variables: { ...given, ...runner.variables?.(file) },
+  });
+  const tests = existsSync(file) ? runner.tests(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  const files = tests.map((test) => test.file);
+  const errors = runner.filters
+    .filter((filter) => !files.some((path) => path.includes(filter)))
+    .map((filter) => `${filter} names no file of tests`);
+  // A run without tests, or with an error outside of a test, has failed, too.
+  const hasFailed = code !== 0 || tests.length === 0;
+  if (hasFailed && tests.every(({ passed }) => passed)) errors.push('the run itself failed');
+  printResult(name, { tests, errors, output, start });
+}
+
+/**
+ * Runs a command in a process group of its own, which is killed when the time is over or this
+ * process ends.
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function run(command, args, { cwd = ROOT, variables = {} } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    detached: true,
+    env: { ...process.env, NO_COLOR: '1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const kill = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
+  };
+  const limit = setTimeout(() => {
+    output += `\nEnded after ${LIMIT_MS / 60_000} minutes.`;
+    kill();
+  }, LIMIT_MS);
+  process.once('exit', kill);
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  return new Promise((resolve) => {
+    const end = (code) => {
+      clearTimeout(limit);
+      process.off('exit', kill);
+      resolve({ code, output });
+    };
+    child.on('error', (error) => {
+      output += String(error);
+      end(1);
+    });
+    child.on('close', end);
+    // A browser that outlives its runner keeps the pipes open.
+    child.on('exit', (code) => setTimeout(end, 5000, code).unref());
+  });
 }
 
 const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0];
 
-const describeAssertion = ({ fullName, failureMessages }) =>
-  `${fullName}: ${firstLine(failureMessages[0])}`;
-
-/** @param describes titles of the `describe` blocks around the suite */
-const testsOf = ({ specs = [], suites = [] }, statuses, describes = []) => [
-  ...specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => statuses.includes(status))
-      .map(
-        ({ results }) =>
-          `${file}, ${[...describes, title].join(' ')}: ${firstLine(results[0]?.error?.message)}`,
-      ),
-  ),
-  ...suites.flatMap((suite) => testsOf(suite, statuses, [...describes, suite.title])),
-];
-
-async function counted(name, workspace, describe) {
-  const folder = mkdtempSync(join(tmpdir(), 'finesse-report-'));
-  const file = join(folder, 'report.json');
-  const { args, variables, endBrowsers, count } = describe(file);
-  const start = Date.now();
-  const [program, ...rest] = args;
-  // Not by npx, which does not forward signals.
-  const { code, ...ran } = await run(process.execPath, [join(ROOT, program), ...rest], {
-    cwd: join(ROOT, workspace),
-    variables,
-    endBrowsers,
-  });
-  const result = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 };
-  rmSync(folder, { recursive: true });
-  // A run without tests, or with an error outside of a test, has failed, too.
-  if ((code !== 0 || result.passed === 0) && result.failed === 0) result.failed = 1;
-  printResult(name, result, ran, start);
-}
-
-const run = (command, args, { cwd = ROOT, variables = {}, endBrowsers } = {}) =>
-  runSupervised(command, args, {
-    cwd,
-    env: { ...process.env, NO_COLOR: '1', ...variables },
-    endBrowsers,
-  });
-
 /** A figure that a test has measured and printed. */
 const FIGURE = /^· .*$/gm;
 
-function printResult(name, { passed, failed, repeated = [], broken = [] }, ran, start) {
-  const { output, interventions } = ran;
+function printResult(name, { tests, errors = [], output, start }) {
+  const passed = tests.filter((test) => test.passed).length;
+  const failed = tests.length - passed + errors.length;
   totals.passed += passed;
   totals.failed += failed;
+  const lines = [
+    ...errors.map((error) => `! failed: ${name}: ${error}`),
+    ...tests
+      .filter((test) => test.repeated)
+      .map(
+        ({ file, title, message }) =>
+          `! passed only when repeated: ${file}, ${title}: ${firstLine(message)}`,
+      ),
+    ...tests
+      .filter((test) => !test.passed)
+      .map(({ file, title, message }) => `! failed: ${file}, ${title}: ${firstLine(message)}`),
+  ];
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  const result = `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`;
   if (failed > 0) console.log(output);
   else for (const [figure] of output.matchAll(FIGURE)) console.log(figure);
-  for (const intervention of interventions) console.log(`! ${name}: ${intervention}`);
-  for (const test of repeated) console.log(`! passed only when repeated: ${test}`);
-  for (const test of broken) console.log(`! failed: ${test}`);
-  console.log(
-    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
-  );
+  for (const line of [...lines, result]) console.log(line);
+  for (const test of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+    if (test.seconds >= 0.1)
+      console.log(`    ${test.seconds.toFixed(1).padStart(5)} s  ${test.file}, ${test.title}`);
+  reported.push(...lines, ...(failed > 0 ? [result] : []));
 }
 
-/** Prints the closing line of a run, and exits with its code. */
+/** Prints what failed, and the closing line of a run; exits with its code. */
 export function report() {
+  for (const line of reported) console.log(line);
+  console.log(
+    `in ${((Date.now() - started) / 60_000).toFixed(1)} minutes, without installing and building`,
+  );
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   process.exit(totals.failed > 0 ? 1 : 0);
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findHeadless } from '../../scripts/lib/machine.mjs';
 import { launchWith } from './kit/launch';
@@ -15,7 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // On two cores, 61 tests take 127 s with two workers, 110 with three, 149 with four.
-  workers: 3,
+  workers: availableParallelism() + 1,
+  // A run that hangs ends before the whole check does.
+  globalTimeout: 15 * 60_000,
   // Twice the longest on a machine at half speed; only a test that hangs meets it.
   timeout: 60_000,
   expect: { timeout: 7000 },
@@ -29,7 +32,7 @@ export default defineConfig({
     // The worker would fetch pages in the background; the offline tests allow it.
     serviceWorkers: 'block',
     // Recording all tests takes a quarter of the CPU; use `--trace on`.
-    trace: 'off',
+    trace: 'on-first-retry',
     launchOptions: launchWith(findHeadless()),
   },
   projects: [

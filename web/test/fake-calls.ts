@@ -8,6 +8,11 @@ export type FakeAnswer =
   | { status?: number; body?: unknown; text?: string; headers?: Record<string, string> }
   | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
 
+/** As `fetch` fails where the server cannot be reached. */
+export const noConnection = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
 export interface FakeCall {
   method: string;
   url: URL;
@@ -40,6 +45,8 @@ export function fakeCalls(answers: Record<string, FakeAnswer>): FakeCall[] {
       body: { error: 'Nothing is here' },
     };
     while (typeof answer === 'function') answer = await answer(call);
+    // As in a browser, a call that was given up has no answer.
+    (init?.signal ?? request.signal).throwIfAborted();
     const { status = 200, body, text: plain, headers } = answer;
     return new Response(plain ?? (body === undefined ? null : JSON.stringify(body)), {
       status,

@@ -3,6 +3,7 @@ import { afterEach, vi } from 'vitest';
 
 // A screen's first rendering takes a second on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 // happy-dom has the name alone: one tab needs no more than this.
 Object.defineProperty(navigator, 'locks', {

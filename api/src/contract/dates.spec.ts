@@ -21,7 +21,7 @@ describe('eventDay, dayOf and dayAndTimeOf', () => {
     ['the hour lived twice', '2026-10-25T01:30:00Z', '25 Oct 2026, 01:30'],
   ])('%s', (_, moment, text) => expect(dayAndTimeOf(moment, 'Europe/London')).toBe(text));
 
-  it('§2 a missing moment is shown as N/A', () => {
+  it('spec §2 a missing moment is shown as N/A', () => {
     expect(dayOf(null, 'Europe/London')).toBe('N/A');
     expect(dayAndTimeOf('', 'Europe/London')).toBe('N/A');
   });

@@ -7,7 +7,7 @@ import { MessageEntity } from './message.entity.js';
 import { outboxSettings } from './outbox-settings.js';
 
 type Required = 'template' | 'recipient' | 'subjectId' | 'event';
-type Optional = 'id' | 'version' | 'parameters' | 'bookingId' | 'memberId';
+type Optional = 'id' | 'version' | 'parameters' | 'bookingId' | 'memberId' | 'recipientRole';
 export type NewMessage = Pick<MessageEntity, Required> &
   Partial<Pick<MessageEntity, Optional>> & {
     /** Sent after STATUS_DELAY_SECONDS: a status that is set back by then is never announced. */
@@ -34,6 +34,7 @@ export async function enqueue(
     parameters: {},
     bookingId: null,
     memberId: null,
+    recipientRole: 'customer',
     ...message,
     state: stoppedBecause === undefined ? waiting : 'stopped',
     attempts: 0,
@@ -81,11 +82,17 @@ export async function acknowledge(
 /** The same message for each owner. */
 export async function toOwners(
   manager: EntityManager,
-  message: Omit<NewMessage, 'recipient'>,
+  message: Omit<NewMessage, 'recipient' | 'recipientRole'>,
 ): Promise<NewMessage[]> {
   const owners = await outboxSettings(manager).owners(manager);
-  return owners.map((recipient) => ({ ...message, recipient }));
+  return owners.map((recipient, index) => ({ ...message, ...ownerAt(recipient, index) }));
 }
+
+/** A message's recipient among the owners. */
+export const ownerAt = (recipient: string, index: number) => ({
+  recipient,
+  recipientRole: `owner ${String(index + 1)}`,
+});
 
 /** The fields of a message that name its booking. */
 export const aboutBooking = (id: string) => ({ bookingId: id, subjectId: id });

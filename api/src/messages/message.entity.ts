@@ -65,7 +65,9 @@ export const ERROR_LENGTH = 300;
  * shown; once it was sent, from the booking as it was then (`sentSnapshot`).
  */
 @Entity('messages')
-@Index('ux_messages_event', ['subjectId', 'event', 'version', 'recipient'], { unique: true })
+@Index('ux_messages_event', ['subjectId', 'event', 'version', 'template', 'recipientRole'], {
+  unique: true,
+})
 @Index('ix_messages_due', ['state', 'nextAttemptAt'])
 @Index('ix_messages_created', ['createdAt', 'id'])
 @Index('ix_messages_state', ['state', 'createdAt', 'id'])
@@ -86,6 +88,10 @@ export class MessageEntity {
   @TextColumn(TEXT_LIMITS.email)
   recipient!: string;
 
+  /** `customer`, or `owner 1` and so on: unlike the address it never changes. */
+  @Column({ type: 'varchar', length: 10, default: 'customer' })
+  recipientRole!: string;
+
   @OptionalTextColumn(36)
   bookingId!: string | null;
 
@@ -96,7 +102,7 @@ export class MessageEntity {
   @TextColumn(36)
   subjectId!: string;
 
-  /** What caused it: of each subject, event, version and recipient there is one message. */
+  /** What caused it: of each subject, event, version, template and role there is one message. */
   @TextColumn(60)
   event!: string;
 

@@ -28,6 +28,7 @@ import { CreateClosedDays1796083200051 } from './1796083200051-create-closed-day
 import { CreateCalendarFeeds1796083200052 } from './1796083200052-create-calendar-feeds.js';
 import { AddRequestedStartToBookings1796083200060 } from './1796083200060-add-requested-start-to-bookings.js';
 import { RenameSnapshotOfMessages1796083200061 } from './1796083200061-rename-snapshot-of-messages.js';
+import { AddRecipientRoleToMessages1796083200062 } from './1796083200062-add-recipient-role-to-messages.js';
 
 /** All migrations, in the order in which they run. A released one is never changed. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   CreateCalendarFeeds1796083200052,
   AddRequestedStartToBookings1796083200060,
   RenameSnapshotOfMessages1796083200061,
+  AddRecipientRoleToMessages1796083200062,
 ];

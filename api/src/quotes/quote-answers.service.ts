@@ -115,15 +115,15 @@ export class QuoteAnswersService {
     });
   }
 
-  #change(
+  async #change(
     id: string,
     uid: string,
     kind: Change['kind'],
     to: (quote: QuoteEntity) => Columns,
     toText: string | null = null,
   ): Promise<Quote> {
+    const { bookingId } = await this.#find(this.database.reader, id);
     return this.database.transaction(async (manager) => {
-      const { bookingId } = await this.#find(manager, id);
       // Changes to the quotes of a booking run one after the other.
       await lockBooking(manager, bookingId);
       const quotes = await findQuotes(manager, bookingId);

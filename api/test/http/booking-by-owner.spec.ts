@@ -1,17 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import { Client } from '../support/client.js';
 import { asListed, newBooking, SPAM_SIGNALS } from '../support/records.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, startServer } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
 
-const shared = shareServer();
-let server: TestServer;
-beforeEach(() => {
-  server = shared();
-});
+const server = shareServer();
 
 const enter = (client: Client, changes: object, headers?: Record<string, string>) =>
   client.post<Booking & ErrorBody>('/api/bookings', { ...newBooking(), ...changes }, headers);

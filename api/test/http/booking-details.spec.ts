@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import { bookingChanged, type BookingChanged } from '../../src/events/booking-events.js';
 import { bookingCalls, stranger } from '../support/booking-calls.js';
 import { addMember, book } from '../support/records.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
-const { details, etag, edit, notes, contact, setStatus, history } = bookingCalls(() => server);
+const { details, etag, edit, notes, contact, setStatus, history } = bookingCalls(server);
 
 describe('GET /api/bookings/{id}', () => {
   it('answers the booking as in the lists, with notes, member and other bookings', async () => {

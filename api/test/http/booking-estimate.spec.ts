@@ -8,13 +8,10 @@ import type { Estimate } from '../../src/contract/catalogue/estimate.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import { lineOf } from '../support/export.js';
 import { newBooking, SPAM_SIGNALS } from '../support/records.js';
-import type { TestServer } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
 
-const shared = shareServer();
-let server: TestServer;
+const server = shareServer();
 beforeEach(async () => {
-  server = shared();
   await server.unitOfWork.write((manager) =>
     manager.delete(CatalogueVersionEntity, { version: MoreThan(1) }),
   );

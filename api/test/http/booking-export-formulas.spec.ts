@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TEXT_LIMITS } from '../../src/contract/limits.js';
 import { download, lineOf } from '../support/export.js';
 import { book } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
 describe('CSV export: text typed by visitors is never a formula', () => {
   const FIELDS = [

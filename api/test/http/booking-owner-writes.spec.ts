@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingAnswered } from '../../src/events/booking-events.js';
 import { bookingCalls, stranger } from '../support/booking-calls.js';
 import { book, newBooking } from '../support/records.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
-const { details, edit, notes, contact, setStatus, history } = bookingCalls(() => server);
+const { details, edit, notes, contact, setStatus, history } = bookingCalls(server);
 
 describe('PUT /api/bookings/{id}/notes', () => {
   it('keeps the text as typed, and the history only says that it changed', async () => {

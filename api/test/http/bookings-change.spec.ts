@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import { BOOKING_STATUSES } from '../../src/contract/statuses.js';
 import { book } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
 const find = async (id: string) =>
   (await server.admin.get<Booking[]>('/api/bookings')).body.find((booking) => booking.id === id);
 
-describe('§7 PUT /api/bookings/{id}/status', () => {
-  it('§4 sets any status from any other and answers with the record', async () => {
+describe('spec §7: PUT /api/bookings/{id}/status', () => {
+  it('spec §4: sets any status from any other and answers with the record', async () => {
     const booking = await book(server.visitor);
     for (const from of BOOKING_STATUSES)
       for (const status of [from, ...BOOKING_STATUSES]) {
@@ -56,7 +52,7 @@ describe('§7 PUT /api/bookings/{id}/status', () => {
   });
 });
 
-describe('§7 DELETE /api/bookings/{id}', () => {
+describe('spec §7: DELETE /api/bookings/{id}', () => {
   it('answers the id and deletes the booking; a second time it is a 404', async () => {
     const { id } = await book(server.visitor);
     const answer = await server.admin.delete<{ id: string }>(`/api/bookings/${id}`);

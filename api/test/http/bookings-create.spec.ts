@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import { asListed, book, newBooking } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
 const refused = async (changes: object) => {
   const answer = await server.visitor.post('/api/bookings', { ...newBooking(), ...changes });
@@ -15,8 +11,8 @@ const refused = async (changes: object) => {
   return answer.body;
 };
 
-describe('§7 POST /api/bookings', () => {
-  it('§3 answers 201 with the full record, as the lists show it', async () => {
+describe('spec §7: POST /api/bookings', () => {
+  it('spec §3: answers 201 with the full record, as the lists show it', async () => {
     const before = Date.now();
     const { status, body } = await server.visitor.post<Booking>('/api/bookings', newBooking());
     expect(status).toBe(201);
@@ -65,7 +61,7 @@ describe('§7 POST /api/bookings', () => {
     ['null', null],
     ['empty', ''],
     ['blank', '   '],
-  ])('§5 optional fields may be %s and are stored as null', async (_, value) => {
+  ])('spec §5: optional fields may be %s and are stored as null', async (_, value) => {
     const optional = {
       instagram: value,
       eventType: value,
@@ -81,7 +77,7 @@ describe('§7 POST /api/bookings', () => {
     for (const field of Object.keys(optional)) expect(body).toHaveProperty(field, null);
   });
 
-  it('§5 id, status and createdAt are set by the server; unknown fields are not stored', async () => {
+  it('spec §5: id, status and createdAt are set by the server; unknown fields are not stored', async () => {
     const foreign = {
       id: '11111111-1111-4111-8111-111111111111',
       status: 'confirmed',
@@ -111,7 +107,7 @@ describe('§7 POST /api/bookings', () => {
   });
 });
 
-describe('§5 length limits', () => {
+describe('spec §5: length limits', () => {
   it.each([
     ['firstName', 100],
     ['lastName', 100],

@@ -8,24 +8,24 @@ import { shareServer } from '../support/shared-server.js';
 const server = shareServer({ SITE_URL: 'https://www.house.example', TIME_ZONE: 'Europe/London' });
 
 const setStatus = (id: string, status: string) =>
-  server().admin.put(`/api/bookings/${id}/status`, { status });
+  server.admin.put(`/api/bookings/${id}/status`, { status });
 const fetchFeed = (path: string, headers: Record<string, string> = {}) =>
-  server().visitor.get(path, headers);
+  server.visitor.get(path, headers);
 const read = async (path: string) => eventsOf((await fetchFeed(path)).text);
 
 async function confirmed(changes: Partial<NewBooking> = {}) {
-  const booking = await book(server().visitor, changes);
+  const booking = await book(server.visitor, changes);
   await setStatus(booking.id, 'confirmed');
   return booking;
 }
 
 describe('the content of a calendar feed', () => {
   it('confirmed and completed events have place, contact and a link to the booking’s page', async () => {
-    const { path } = await makeFeed(server().admin);
+    const { path } = await makeFeed(server.admin);
     const first = await confirmed();
     const second = await confirmed({ eventDate: '2031-07-19', firstName: 'Mina; "the", first' });
     await setStatus(second.id, 'completed');
-    await book(server().visitor, { eventDate: '2031-07-20' });
+    await book(server.visitor, { eventDate: '2031-07-20' });
     const events = await read(path);
     const url = `https://www.house.example/admin/bookings/${first.id}`;
     expect(events[0]).toEqual({
@@ -47,9 +47,9 @@ describe('the content of a calendar feed', () => {
   });
 
   it('without names it has services and reference, and no personal data', async () => {
-    const { path } = await makeFeed(server().admin, { withoutNames: true, tentative: true });
+    const { path } = await makeFeed(server.admin, { withoutNames: true, tentative: true });
     const first = await confirmed({ specialRequirements: 'Ramp', instagram: '@lovelace' });
-    await book(server().visitor, { eventDate: '2031-07-20' });
+    await book(server.visitor, { eventDate: '2031-07-20' });
     const { text } = await fetchFeed(path);
     const [event] = eventsOf(text);
     expect(event).toMatchObject({
@@ -62,14 +62,14 @@ describe('the content of a calendar feed', () => {
 
   it('requested and quoted events are tentative, and only included if chosen', async () => {
     const [plain, more] = [
-      await makeFeed(server().admin),
-      await makeFeed(server().admin, { tentative: true }),
+      await makeFeed(server.admin),
+      await makeFeed(server.admin, { tentative: true }),
     ];
-    const asked = await book(server().visitor);
-    const quoted = await book(server().visitor, { eventDate: '2031-08-01' });
+    const asked = await book(server.visitor);
+    const quoted = await book(server.visitor, { eventDate: '2031-08-01' });
     const at = `/api/bookings/${quoted.id}/quotes/draft`;
-    await server().admin.put(at, QUOTE_DRAFT);
-    await server().admin.post(`${at}/send`, {});
+    await server.admin.put(at, QUOTE_DRAFT);
+    await server.admin.post(`${at}/send`, {});
     expect(await read(plain.path)).toEqual([]);
     const events = await read(more.path);
     expect(events.map(({ uid, status }) => [uid.slice(0, 36), status])).toEqual([
@@ -81,10 +81,10 @@ describe('the content of a calendar feed', () => {
 
   it('rule 11: a tentative event that is cancelled becomes STATUS:CANCELLED with a higher SEQUENCE', async () => {
     const [plain, more] = [
-      await makeFeed(server().admin),
-      await makeFeed(server().admin, { tentative: true }),
+      await makeFeed(server.admin),
+      await makeFeed(server.admin, { tentative: true }),
     ];
-    const { id } = await book(server().visitor);
+    const { id } = await book(server.visitor);
     const [before] = await read(more.path);
     await setStatus(id, 'cancelled');
     const [after] = await read(more.path);
@@ -94,7 +94,7 @@ describe('the content of a calendar feed', () => {
   });
 
   it('rule 11: a confirmed event that is cancelled becomes STATUS:CANCELLED with a higher SEQUENCE under the same UID', async () => {
-    const { path } = await makeFeed(server().admin);
+    const { path } = await makeFeed(server.admin);
     const { id } = await confirmed();
     const [before] = await read(path);
     await setStatus(id, 'cancelled');
@@ -102,29 +102,29 @@ describe('the content of a calendar feed', () => {
     expect(after).toMatchObject({ uid: before?.uid, status: 'CANCELLED' });
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 99);
     expect(after?.summary).toMatch(/^Cancelled: Ada/);
-    const never = await book(server().visitor);
+    const never = await book(server.visitor);
     await setStatus(never.id, 'cancelled');
     expect(await read(path)).toHaveLength(1);
   });
 
   it('every edit raises SEQUENCE', async () => {
-    const { path } = await makeFeed(server().admin);
+    const { path } = await makeFeed(server.admin);
     const { id } = await confirmed();
     const sequences = [(await read(path))[0]?.sequence];
     for (const eventTime of ['20:00', '20:30']) {
-      await server().admin.call('PATCH', `/api/bookings/${id}`, { eventTime });
+      await server.admin.call('PATCH', `/api/bookings/${id}`, { eventTime });
       sequences.push((await read(path))[0]?.sequence);
     }
     expect(sequences).toEqual([1, 2, 3]);
   });
 
   it('it covers the past twelve months and nothing before', async () => {
-    const { path } = await makeFeed(server().admin);
+    const { path } = await makeFeed(server.admin);
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     const dates = [day(400), day(370), day(360), day(1), '2040-01-01'];
     for (const eventDate of dates) {
       const { id } = await confirmed();
-      await server().unitOfWork.write((manager) =>
+      await server.unitOfWork.write((manager) =>
         manager.update(BookingEntity, { id }, { eventDate }),
       );
     }
@@ -132,16 +132,16 @@ describe('the content of a calendar feed', () => {
   });
 
   it('an erased person no longer appears', async () => {
-    const { path } = await makeFeed(server().admin);
+    const { path } = await makeFeed(server.admin);
     const { reference, email } = await confirmed();
-    await server().admin.post('/api/privacy/erase', { email });
+    await server.admin.post('/api/privacy/erase', { email });
     const { text } = await fetchFeed(path);
     for (const { summary } of eventsOf(text)) expect(summary).toContain(reference);
     for (const word of ['Lovelace', '900123', 'Garden']) expect(text).not.toContain(word);
   });
 
   it('every line is at most 75 octets long, in whole characters', async () => {
-    const { path } = await makeFeed(server().admin);
+    const { path } = await makeFeed(server.admin);
     const firstName = 'Zoë 🌿 Müller '.repeat(6).trim();
     await confirmed({ firstName, location: `${'Größe 🌿 '.repeat(20)}London`.slice(0, 200) });
     const { text } = await fetchFeed(path);

@@ -38,7 +38,7 @@ const arrivals = async () =>
   );
 
 describe('a card payment for a deleted booking', () => {
-  it('§9 is one row of the ledger, in the figures and in the history, however often Stripe reports it', async () => {
+  it('rule 9: is one row of the ledger, in the figures and in the history, however often Stripe reports it', async () => {
     const [event] = stripe.events.splice(0);
     if (!event) throw new Error('there is no event');
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(server, event)));
@@ -51,7 +51,7 @@ describe('a card payment for a deleted booking', () => {
     expect(history.filter(({ kind }) => kind === 'paymentRecorded')).toHaveLength(1);
   });
 
-  it('§9 is mailed to the owner with its id at Stripe and without the customer’s name', async () => {
+  it('rule 9: is mailed to the owner with its id at Stripe and without the customer’s name', async () => {
     for (const event of stripe.events.splice(0)) expect(await deliver(server, event)).toBe(200);
     const [message, ...others] = await arrivals();
     expect(others).toEqual([]);
@@ -65,7 +65,7 @@ describe('a card payment for a deleted booking', () => {
     expect(message?.text).not.toMatch(/Ada |lovelace/i);
   });
 
-  it('§9 that is refunded at Stripe is a second row, and earns nothing', async () => {
+  it('rule 9: that is refunded at Stripe is a second row, and earns nothing', async () => {
     stripe.refund(session, 11_300);
     for (const event of stripe.events.splice(0)) expect(await deliver(server, event)).toBe(200);
     expect((await rows()).map(({ amount }) => amount)).toEqual([11_300, -11_300]);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { Catalogue, CataloguePreview } from '../../src/contract/catalogue/catalogue.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import { PICTURE_ERRORS, type UploadedPicture } from '../../src/contract/pictures.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
 const current = async () => (await server.visitor.get<Catalogue>('/api/catalogue')).body;
 const preview = (document: object) =>

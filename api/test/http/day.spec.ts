@@ -4,13 +4,12 @@ import type { Day } from '../../src/contract/schedules/day.js';
 import { booked, EQUIPMENT, saveCatalogue } from '../support/equipment.js';
 import { PAYMENT } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
-import { fewestStatementsOf } from '../support/statements.js';
 
 const server = shareServer({ TIME_ZONE: 'America/New_York' });
 
-beforeEach(() => saveCatalogue(server().admin, EQUIPMENT));
+beforeEach(() => saveCatalogue(server.admin, EQUIPMENT));
 
-const ask = (date: string) => server().admin.get<Day & ErrorBody>(`/api/day/${date}`);
+const ask = (date: string) => server.admin.get<Day & ErrorBody>(`/api/day/${date}`);
 async function day(date = '2031-07-18'): Promise<Day> {
   const { status, body } = await ask(date);
   expect(status).toBe(200);
@@ -20,8 +19,8 @@ const pipes = (quantity: number) => [{ equipment: 'pipe', quantity }];
 
 /** A booking with a quote that its customer has accepted, a payment and notes. */
 async function ordered() {
-  const booking = await booked(server(), { status: 'pending', eventTime: '16:00' });
-  const { admin } = server();
+  const booking = await booked(server, { status: 'pending', eventTime: '16:00' });
+  const { admin } = server;
   const path = `/api/bookings/${booking.id}`;
   const lines = [
     { item: 'package-premium', quantity: 1 },
@@ -39,7 +38,7 @@ async function ordered() {
 describe('GET /api/day/{date}', () => {
   it('has all of an event: times, place, contact, order, balance, notes, what to load', async () => {
     const { id, reference } = await ordered();
-    const { body: now } = await server().admin.get<{ total: number }>(`/api/bookings/${id}`);
+    const { body: now } = await server.admin.get<{ total: number }>(`/api/bookings/${id}`);
     const hours = 4;
     const [event] = (await day()).events;
     expect(event).toEqual({
@@ -85,31 +84,31 @@ describe('GET /api/day/{date}', () => {
 
   it('has access notes and the arrival time', async () => {
     const schedule = { accessNotes: 'Gate 4711, second floor' };
-    const { id } = await booked(server(), { schedule });
+    const { id } = await booked(server, { schedule });
     const at = '2026-11-18T22:40:00.000Z';
-    expect((await server().admin.put(`/api/bookings/${id}/arrival`, { at })).status).toBe(200);
+    expect((await server.admin.put(`/api/bookings/${id}/arrival`, { at })).status).toBe(200);
     const [event] = (await day()).events;
     expect([event?.schedule.accessNotes, event?.arrivedAt]).toEqual([schedule.accessNotes, at]);
   });
 
   it('of an erased person has only the placeholder name', async () => {
-    const { email } = await booked(server(), { schedule: { accessNotes: 'Gate 4711' } });
-    await server().admin.post('/api/privacy/erase', { email });
+    const { email } = await booked(server, { schedule: { accessNotes: 'Gate 4711' } });
+    await server.admin.post('/api/privacy/erase', { email });
     const [event] = (await day()).events;
     expect(event).toMatchObject({ name: 'Erased', phone: '', location: '', notes: null });
     expect(event?.schedule.accessNotes).toBeNull();
   });
 
   it('has confirmed and completed events that start on the local day, in order of start', async () => {
-    const late = await booked(server(), {
+    const late = await booked(server, {
       ...{ eventTime: '21:00', eventDate: '2031-07-18' },
       // Twenty past eleven in the evening of New York, which is the next day in UTC.
       schedule: { start: '2031-07-19T03:20:00Z', end: '2031-07-19T08:00:00Z' },
     });
-    const early = await booked(server(), { eventTime: '11:00', status: 'completed' });
-    await booked(server(), { eventTime: '12:00', status: 'pending' });
-    await booked(server(), { eventTime: '13:00', status: 'cancelled' });
-    await booked(server(), { eventDate: '2031-07-19', eventTime: '11:00' });
+    const early = await booked(server, { eventTime: '11:00', status: 'completed' });
+    await booked(server, { eventTime: '12:00', status: 'pending' });
+    await booked(server, { eventTime: '13:00', status: 'cancelled' });
+    await booked(server, { eventDate: '2031-07-19', eventTime: '11:00' });
     expect((await day()).events.map(({ bookingId }) => bookingId)).toEqual([early.id, late.id]);
     expect((await day('2031-07-19')).events).toHaveLength(1);
     const nothing = { date: '2031-07-20', events: [], equipment: [], consumables: [] };
@@ -122,19 +121,19 @@ describe('GET /api/day/{date}', () => {
       end: `2031-07-18T${String(hour + 2)}:00:00Z`,
       ...{ setUpMinutes: 30, breakdownMinutes: 30, travelMinutes: 30 },
     });
-    await booked(server(), { eventTime: '11:00', allocations: pipes(5), schedule: at(15) });
-    await booked(server(), { eventTime: '12:00', allocations: pipes(7), schedule: at(19) });
+    await booked(server, { eventTime: '11:00', allocations: pipes(5), schedule: at(15) });
+    await booked(server, { eventTime: '12:00', allocations: pipes(7), schedule: at(19) });
     const { equipment, events } = await day();
     expect(equipment).toEqual([{ id: 'pipe', name: 'Pipe', quantity: 7 }]);
     expect(events.map((event) => event.equipment[0]?.quantity)).toEqual([5, 7]);
-    await booked(server(), { eventTime: '13:00', allocations: pipes(4), schedule: at(18) });
+    await booked(server, { eventTime: '13:00', allocations: pipes(4), schedule: at(18) });
     expect((await day()).equipment[0]?.quantity).toBe(11);
   });
 
   it('sums consumables of the day before rounding up', async () => {
     const schedule = { end: '2031-07-19T03:30:00Z', guests: 1 };
-    await booked(server(), { allocations: pipes(3), schedule });
-    await booked(server(), { allocations: pipes(3), schedule, eventTime: '19:31' });
+    await booked(server, { allocations: pipes(3), schedule });
+    await booked(server, { allocations: pipes(3), schedule, eventTime: '19:31' });
     const { events, consumables } = await day();
     const coal = (all: Day['consumables']) => all.find(({ id }) => id === 'coal')?.quantity;
     expect(events.map((event) => coal(event.consumables))).toEqual([2, 2]);
@@ -142,7 +141,7 @@ describe('GET /api/day/{date}', () => {
   });
 
   it('shows the requested services, sized by the guest range, if there is no quote', async () => {
-    await booked(server(), {
+    await booked(server, {
       estimate: { lines: [{ item: 'package-standard', quantity: 1 }] },
     } as object);
     const [event] = (await day()).events;
@@ -154,14 +153,14 @@ describe('GET /api/day/{date}', () => {
   });
 
   it('shows rentals as one line with their number', async () => {
-    await booked(server(), { estimate: { lines: [{ item: 'rental', quantity: 3 }] } } as object);
+    await booked(server, { estimate: { lines: [{ item: 'rental', quantity: 3 }] } } as object);
     const [event] = (await day()).events;
     expect(event?.lines).toEqual([{ description: 'Rental of 3 shishas', quantity: 1 }]);
   });
 
   it('shows clashes on the run sheet', async () => {
-    const first = await booked(server(), { allocations: pipes(8) });
-    await booked(server(), { allocations: pipes(8), eventTime: '20:00' });
+    const first = await booked(server, { allocations: pipes(8) });
+    await booked(server, { allocations: pipes(8), eventTime: '20:00' });
     const { events } = await day();
     expect(events.map(({ clashes }) => clashes.map(({ promised }) => promised))).toEqual([
       [16],
@@ -177,14 +176,4 @@ describe('GET /api/day/{date}', () => {
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
     },
   );
-
-  it('uses a number of statements that does not grow with the events', async () => {
-    const count = async () => (await fewestStatementsOf(server().database, () => day())).length;
-    await booked(server(), { allocations: pipes(1) });
-    const few = await count();
-    for (let at = 10; at < 18; at++)
-      await booked(server(), { eventTime: `${String(at)}:00`, allocations: pipes(1) });
-    expect(await count()).toBe(few);
-    expect(few).toBeLessThanOrEqual(15);
-  });
 });

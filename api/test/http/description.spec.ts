@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../support/server.js';
+import { expect, it } from 'vitest';
+import { localCalls, openCalls } from '../support/calls.js';
+import { ADMIN } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
 const FILES = [
   '/api/docs',
@@ -24,8 +22,13 @@ it('the API description has no YAML form', async () => {
   expect((await server.visitor.get('/api/docs-yaml')).status).toBe(404);
 });
 
+interface Operation {
+  security?: unknown[];
+  responses: Record<string, { description: string; content: object }>;
+}
+
 interface OpenApiDocument {
-  paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>;
+  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties: object }> };
 }
 
@@ -42,4 +45,17 @@ it.each([
   expect(Object.keys(body.components.schemas[schema]?.properties ?? {})).toEqual(
     expect.arrayContaining(['error', name]),
   );
+});
+
+it('the API description lists each call’s answers and whether it needs a session', async () => {
+  const open = openCalls(localCalls(ADMIN));
+  const { body } = await server.visitor.get<OpenApiDocument>('/api/docs-json');
+  for (const [path, methods] of Object.entries(body.paths))
+    for (const [method, { security, responses }] of Object.entries(methods)) {
+      const name = `${method} ${path}`;
+      expect([name, security !== undefined]).toEqual([name, !open.includes(name)]);
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['500', '503']));
+      for (const [status, { description }] of Object.entries(responses))
+        expect([name, status, description]).toEqual([name, status, expect.stringMatching(/\w \w/)]);
+    }
 });

@@ -1,16 +1,13 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import { localCalls } from '../support/calls.js';
 import { askRaw } from '../support/raw.js';
 import { newBooking } from '../support/records.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
 const BOOKING = JSON.stringify(newBooking());
 const CALLS = Object.keys(localCalls(ADMIN)).filter((call) =>

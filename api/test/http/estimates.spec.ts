@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { Estimate } from '../../src/contract/catalogue/estimate.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { startServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
 const estimate = (body: unknown) =>
   server.visitor.post<Estimate & ErrorBody>('/api/estimates', body as object);

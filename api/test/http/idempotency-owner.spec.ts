@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
 import { IdempotencyKeyEntity } from '../../src/idempotency/idempotency-key.entity.js';
 import { newMember, request } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
 const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, work));

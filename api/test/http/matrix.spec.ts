@@ -4,7 +4,7 @@ import { localCalls } from '../support/calls.js';
 import { describeMatrix } from '../support/matrix.js';
 import { ADMIN, runServer } from '../support/server.js';
 
-describe('§6 access control per call, session and origin', () => {
+describe('spec §6: access control per call, session and origin', () => {
   describeMatrix(async () => {
     const server = await runServer();
     const signIn = async () => {

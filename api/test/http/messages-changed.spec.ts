@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { NewBooking } from '../../src/contract/new-booking.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { book, newBooking } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
 /** Nobody listens there: messages stay in the outbox. */
 const NO_ANSWER = { SMTP_URL: 'smtp://127.0.0.1:9', OWNER_EMAILS: 'owner@house.example' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer(NO_ANSWER);
-});
-afterAll(() => server.close());
+const server = shareServer(NO_ANSWER, { restoreAfter: 'file' });
 
 const edit = async ({ id }: Pick<Booking, 'id'>, changes: Partial<NewBooking>) => {
   const { status, text } = await server.admin.call('PATCH', `/api/bookings/${id}`, changes);

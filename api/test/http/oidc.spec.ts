@@ -21,7 +21,7 @@ async function expectFailed(browser: Browser, message: string): Promise<void> {
   expect(await meOf(site, browser)).toBeNull();
 }
 
-describe('§6 signing in with a provider', () => {
+describe('spec §6: signing in with a provider', () => {
   it('redirects there and back to the dashboard, with a session like any other', async () => {
     const browser = new Browser();
     const arrived = await signIn(site, browser);
@@ -177,7 +177,7 @@ describe('a refused sign-in with a provider', () => {
     expect(await sessions()).toBe(before);
   });
 
-  it('§8 shows the provider’s own words as one line of text', async () => {
+  it('spec §8: shows the provider’s own words as one line of text', async () => {
     const browser = new Browser();
     const login = await browser.open(await begin(site, browser));
     await browser.submit(login, { done: 'no' });

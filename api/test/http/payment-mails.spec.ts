@@ -33,7 +33,7 @@ describe('a recorded payment', () => {
     expect(await messages('payment-arrived')).toEqual([]);
   });
 
-  it('§1 reversed before the receipt was sent sends no mail', async () => {
+  it('rule 1: reversed before the receipt was sent sends no mail', async () => {
     const { payments } = (await pay()).body;
     await kit.server.admin.post(`/api/payments/${payments[0]?.id ?? ''}/reverse`, { reason: 'x' });
     expect((await messages('payment-received')).map(({ state }) => state)).toEqual(['stopped']);

@@ -1,15 +1,11 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/contract/errors.js';
 import type { NewBooking } from '../../src/contract/new-booking.js';
 import { request } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ TIME_ZONE: 'Europe/London' });
-});
-afterAll(() => server.close());
+const server = shareServer({ TIME_ZONE: 'Europe/London' }, { restoreAfter: 'file' });
 
 async function book(changes: Partial<NewBooking> = {}) {
   const { id, requestLink } = await request(server.visitor, changes);
@@ -52,17 +48,6 @@ describe('GET /api/request/event.ics', () => {
       ...{ method: 'PUBLISH', status: 'CONFIRMED', location: '12 Garden Row, London' },
       start: '2031-07-18T18:30:00.000Z',
     });
-  });
-
-  it.each([
-    ['2027-03-27', '2027-03-27T19:30:00.000Z'],
-    ['2027-03-28', '2027-03-28T18:30:00.000Z'],
-    ['2026-10-24', '2026-10-24T18:30:00.000Z'],
-    ['2026-10-25', '2026-10-25T19:30:00.000Z'],
-  ])('rule 11: %s at 19:30 in London starts at %s', async (eventDate, start) => {
-    const booked = await book({ eventDate });
-    await setStatus(booked, 'confirmed');
-    expect((await eventOf(booked)).start).toBe(start);
   });
 
   it('pending, pending again, or cancelled before confirmation: 409', async () => {

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { CreatedBooking, CustomerView } from '../../src/contract/request.js';
 import { newBooking, request } from '../support/records.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
 const tokenOf = (link: string | null) => link?.split('#')[1] ?? '';
 const withLink = (token: string) => ({ authorization: `Request ${token}` });

@@ -4,14 +4,12 @@ import type { CustomerView } from '../../src/contract/request.js';
 import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
 import type { Quote } from '../../src/contract/quotes/quote.js';
 import { request } from '../support/records.js';
-import { ADMIN, type TestServer } from '../support/server.js';
+import { ADMIN } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
 
-const shared = shareServer();
-let server: TestServer;
+const server = shareServer();
 let booking: Awaited<ReturnType<typeof request>>;
 beforeEach(async () => {
-  server = shared();
   booking = await request(server.visitor);
 });
 
@@ -73,7 +71,7 @@ describe('the customer’s page: the quote', () => {
 });
 
 describe('the customer’s page: payments', () => {
-  it('§9 show what was paid and what is still due, to the cent', async () => {
+  it('rule 9: show what was paid and what is still due, to the cent', async () => {
     await quote();
     expect((await view()).body).toMatchObject({
       ...{ payments: [], paid: 0, balance: 45_000, depositDue: 11_300 },
@@ -102,7 +100,7 @@ describe('the customer’s page: payments', () => {
       expect(text).not.toContain(owners);
   });
 
-  it('§9 show a negative balance if more was paid than due', async () => {
+  it('rule 9: show a negative balance if more was paid than due', async () => {
     await quote();
     await pay(50_000);
     expect((await view()).body).toMatchObject({ balance: -5000, depositDue: 0 });

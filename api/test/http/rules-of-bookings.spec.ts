@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { book, newBooking } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
 const refused = async (changes: object) => {
   const answer = await server.visitor.post('/api/bookings', { ...newBooking(), ...changes });
@@ -14,7 +10,7 @@ const refused = async (changes: object) => {
   return answer.body;
 };
 
-describe('§5 rules of a booking', () => {
+describe('spec §5: rules of a booking', () => {
   it.each([
     ['services', [], 'Please select at least one service'],
     ['services', undefined, 'Please select at least one service'],

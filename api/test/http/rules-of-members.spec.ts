@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newMember } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
-describe('§5 rules of a member', () => {
+describe('spec §5: rules of a member', () => {
   it.each([
     ['email', 'x', 'Please enter a valid email address'],
     ['phone', '123', 'Please enter a valid phone number'],
@@ -25,7 +21,7 @@ describe('§5 rules of a member', () => {
     ['expiryDate', 7, 'Please enter a valid expiry date'],
     ['expiryDate', '9999-12-31T23:59:59-12:00', 'Please enter a valid expiry date'],
     ['expiryDate', '2001-01-01', 'The expiry date must be after the start date'],
-  ])('§5 %s %j: %s', async (field, value, message) => {
+  ])('spec §5: %s %j: %s', async (field, value, message) => {
     const { status, body } = await server.admin.post('/api/members', {
       ...newMember(),
       [field]: value,

@@ -10,7 +10,7 @@ import { shareServer } from '../support/shared-server.js';
 
 const server = shareServer();
 const kit = new ScheduleKit(server);
-const rows = () => server().unitOfWork.reader.count(ScheduleEntity);
+const rows = () => server.unitOfWork.reader.count(ScheduleEntity);
 const eight = { start: '2031-07-18T19:00:00.000Z', end: '2031-07-19T00:30:00.000Z' };
 const scheduleOf = async (id: string) => (await kit.get(id)).body.schedule;
 

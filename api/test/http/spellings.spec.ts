@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { askRaw, type RawAnswer } from '../support/raw.js';
 import { book } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { startServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
+const server = shareServer({}, { restoreAfter: 'file' });
 beforeAll(async () => {
-  server = await startServer();
   await book(server.visitor);
 });
-afterAll(() => server.close());
 
 /** Ways to write an address that mean the same (RFC 3986, 6.2.2; RFC 9112, 3.2.2). */
 const SPELLINGS: Record<string, (path: string) => string> = {

@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../support/server.js';
+import { expect, it } from 'vitest';
+import { shareServer } from '../support/shared-server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
 
 /** What follows the answer's head, where the body is sent in two parts and nothing is read before. */
 async function getInParts(target: string, body: string): Promise<string> {
@@ -24,9 +19,10 @@ async function getInParts(target: string, body: string): Promise<string> {
     `Content-Length: ${String(body.length)}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10_000)}`);
-  await sleep(200);
+  // What is answered after has been read after.
+  await server.visitor.get('/api/health');
   socket.write(body.slice(10_000));
-  await sleep(50);
+  await server.visitor.get('/api/health');
   const answer = await text(socket);
   return answer.slice(answer.indexOf('\r\n\r\n') + 4);
 }

@@ -10,22 +10,21 @@ const ifMatches = (etag?: string): Record<string, string> =>
   etag === undefined ? {} : { 'if-match': etag };
 
 /** The admin's calls about one booking. */
-export const bookingCalls = (server: () => TestServer) => {
+export const bookingCalls = (server: TestServer) => {
   const path = (id: string) => `/api/bookings/${id}`;
-  const details = (id: string) => server().admin.get<Details>(path(id));
+  const details = (id: string) => server.admin.get<Details>(path(id));
   return {
     details,
     etag: async (id: string) => (await details(id)).headers.get('etag') ?? '',
     edit: (id: string, body: object, etag?: string) =>
-      server().admin.call<Details>('PATCH', path(id), body, ifMatches(etag)),
+      server.admin.call<Details>('PATCH', path(id), body, ifMatches(etag)),
     notes: (id: string, text: unknown, etag?: string) =>
-      server().admin.put<Details>(`${path(id)}/notes`, { text }, ifMatches(etag)),
-    contact: (id: string, body: object) =>
-      server().admin.post<Details>(`${path(id)}/contacts`, body),
+      server.admin.put<Details>(`${path(id)}/notes`, { text }, ifMatches(etag)),
+    contact: (id: string, body: object) => server.admin.post<Details>(`${path(id)}/contacts`, body),
     setStatus: (id: string, status: string, etag?: string) =>
-      server().admin.put<Booking>(`${path(id)}/status`, { status }, ifMatches(etag)),
+      server.admin.put<Booking>(`${path(id)}/status`, { status }, ifMatches(etag)),
     history: async (id: string) =>
-      (await server().admin.get<HistoryEntry[]>(`${path(id)}/history`)).body,
+      (await server.admin.get<HistoryEntry[]>(`${path(id)}/history`)).body,
   };
 };
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { vi } from 'vitest';
 
 /** The behaviour for the mail to an address. */
 export type Behaviour =
@@ -96,12 +96,9 @@ export class MailServer {
 
   /** Waits for mail to an address, and returns all of it. */
   async mailTo(to: string, count = 1): Promise<Email[]> {
-    for (let tries = 0; tries < 400; tries += 1) {
-      const mails = this.received.filter((mail) => mail.to === to);
-      if (mails.length >= count) return mails.map(({ email }) => email);
-      await sleep(25);
-    }
-    throw new Error(`no mail came to ${to}`);
+    const mails = () => this.received.filter((mail) => mail.to === to);
+    await vi.waitUntil(() => mails().length >= count, { timeout: 10_000, interval: 25 });
+    return mails().map(({ email }) => email);
   }
 
   /** The mail to an address with this subject; mails arrive in any order. */
@@ -115,12 +112,6 @@ export class MailServer {
   }
 }
 
-/** Waits until a condition holds. */
-export async function eventually<T>(look: () => Promise<T | undefined | false>): Promise<T> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const found = await look();
-    if (found !== undefined && found !== false) return found;
-    await sleep(25);
-  }
-  throw new Error('it did not come to that');
-}
+/** Waits until something is found. */
+export const eventually = <T>(look: () => Promise<T | undefined | false>) =>
+  vi.waitUntil(look, { timeout: 10_000, interval: 25 });

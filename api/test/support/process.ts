@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { freePort } from './mysql-server.js';
 import { ADMIN, newDatabase, type TestDatabase } from './server.js';
 
-const ROOT = new URL('../../../', import.meta.url).pathname;
-const MAIN = `${ROOT}api/dist/main.js`;
+export const ROOT = new URL('../../../', import.meta.url).pathname;
+/** The built server. */
+export const MAIN = `${ROOT}api/dist/main.js`;
 
 export interface Running {
   child: ChildProcess;
@@ -51,16 +52,15 @@ export async function run(
   return server;
 }
 
+/** Waits until it answers, and has printed where it is. @throws where it ends */
 export async function healthy({ url, child, output }: Running): Promise<void> {
-  while (child.exitCode === null) {
-    const ok = await fetch(`${url}/api/health`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ok && output().includes('Dashboard:')) return;
-    await sleep(50);
-  }
-  throw new Error(`the server ended: ${output()}`);
+  const isUp = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return 'ended';
+    const { ok } = await fetch(`${url}/api/health`).catch(() => ({ ok: false }));
+    return ok && output().includes('Dashboard:') && 'up';
+  };
+  const how = await vi.waitUntil(isUp, { timeout: 60_000 });
+  if (how === 'ended') throw new Error(`the server ended: ${output()}`);
 }
 
 /** Ends every process that a test has started, and drops its databases. */

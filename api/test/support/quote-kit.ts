@@ -7,13 +7,11 @@ import type { TestServer } from './server.js';
 
 /** A booking of its own for each test, and what its owner and its customer do about quotes. */
 export class QuoteKit {
-  server!: TestServer;
   booking!: CreatedBooking;
   authorization!: string;
 
-  constructor(shared: () => TestServer) {
+  constructor(readonly server: TestServer) {
     beforeEach(async () => {
-      this.server = shared();
       this.booking = await request(this.server.visitor);
       this.authorization = `Request ${this.booking.requestLink?.split('#')[1] ?? ''}`;
     });

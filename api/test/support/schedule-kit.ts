@@ -39,10 +39,10 @@ export type Answer = BookingDetails & ClashRefusal & ArrivedAlready;
 export class ScheduleKit {
   #made = 0;
 
-  constructor(private readonly shared: () => Pick<TestServer, 'admin'>) {}
+  constructor(private readonly server: Pick<TestServer, 'admin'>) {}
 
   get admin() {
-    return this.shared().admin;
+    return this.server.admin;
   }
 
   /** Saves a catalogue with equipment. */

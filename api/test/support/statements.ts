@@ -36,16 +36,6 @@ export async function statementsOf(
   return seen;
 }
 
-/** The statements of the shortest of three runs: what the server does by itself only adds some. */
-export async function fewestStatementsOf(
-  database: OpenDatabase,
-  work: () => Promise<unknown>,
-): Promise<Statement[]> {
-  const runs: Statement[][] = [];
-  for (let run = 0; run < 3; run++) runs.push(await statementsOf(database, work));
-  return runs.toSorted((one, other) => one.length - other.length)[0] ?? [];
-}
-
 /** The query plan of a statement: a line for each table. */
 export async function planOf({ reader }: OpenDatabase, statement: Statement): Promise<string[]> {
   if (reader.options.type === 'better-sqlite3') {

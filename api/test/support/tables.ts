@@ -1,19 +1,37 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { ENTITIES } from '../../src/entities.js';
 import type { TestServer } from './server.js';
+import type { WriteWatch } from './write-watch.js';
 
 /** Columns that change by themselves: a session records its last use. */
 const PASSING = ['lastUsedAt'];
 
+interface Kept {
+  entity: EntityTarget<ObjectLiteral>;
+  text: string;
+  rows: ObjectLiteral[];
+}
+
 /** A snapshot of all tables, to compare with and to restore. */
 export class Tables {
-  #kept: { entity: EntityTarget<ObjectLiteral>; text: string; rows: ObjectLiteral[] }[] = [];
+  #kept: Kept[] = [];
+  /** What the last look found. */
+  #differing: Kept[] = [];
 
-  constructor(private readonly server: Pick<TestServer, 'database' | 'unitOfWork'>) {}
+  /**
+   * @param writes of the server, if it runs in this process: tables are then read only after a write.
+   *   Without it every look reads them all.
+   */
+  constructor(
+    private readonly server: Pick<TestServer, 'database' | 'unitOfWork'>,
+    private readonly writes?: WriteWatch,
+  ) {}
 
   /** Takes the snapshot. */
   async keep(): Promise<void> {
     const { reader } = this.server.unitOfWork;
+    this.writes?.takeSeen();
+    this.#differing = [];
     this.#kept = await Promise.all(
       ENTITIES.map(async (entity) => ({
         entity,
@@ -45,9 +63,12 @@ export class Tables {
       });
   }
 
-  async #different() {
+  async #different(): Promise<Kept[]> {
+    // Taken before the tables are read: what is written meanwhile is for the next look.
+    if (this.writes && !this.writes.takeSeen()) return this.#differing;
     const texts = await Promise.all(this.#kept.map(({ entity }) => this.#textOf(entity)));
-    return this.#kept.filter(({ text }, index) => text !== texts[index]);
+    this.#differing = this.#kept.filter(({ text }, index) => text !== texts[index]);
+    return this.#differing;
   }
 
   async #textOf(entity: EntityTarget<ObjectLiteral>): Promise<string> {

@@ -1,63 +1,172 @@
+import { PICTURE_ERRORS } from '@finesse/api/contract/pictures';
+import sharp from 'sharp';
 import { expectFlawless } from '../kit/axe';
-import { expect } from '../kit/dashboard-kit';
-import { expectPublic, openEditor, previewOf, save, test } from '../kit/own-site';
+import { expect, gate } from '../kit/dashboard-kit';
+import { expectInView } from '../kit/in-view';
+import {
+  currentCatalogue,
+  expectPublic,
+  expectSection,
+  failingTest,
+  openEditor,
+  previewOf,
+  save,
+  test,
+} from '../kit/own-site';
 
-test.describe.configure({ mode: 'default' });
+/** Apple's least size of what a thumb presses. */
+const LEAST_PX = 44;
+const SMALL_PHONE = { width: 390, height: 664 };
 
-test('catalogue editor on a phone: a price is raised, previewed at a phone’s width, saved, and public', async ({
-  page,
-}) => {
-  await page.goto('/admin/catalogue');
-  await page.getByLabel('Section', { exact: true }).selectOption('Add-ons');
-  await page.getByRole('button', { name: 'Clay head $10' }).tap();
-  await page.getByLabel('Price (USD)').fill('11');
-  await page.getByRole('button', { name: 'Preview', exact: true }).tap();
-  await expect(
-    previewOf(page).locator('#shisha-rentals').getByText('$11', { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByLabel('Section', { exact: true })).toBeHidden();
-  await expectFlawless(page, 'the preview on a phone');
-  await save(page);
-  await expectPublic(page, (visitor) =>
-    expect(visitor.locator('#shisha-rentals').getByText('$11', { exact: true })).toBeAttached({
-      timeout: 500,
-    }),
-  );
-});
+test(
+  'catalogue editor on a phone: the owner raises a price, replaces the opening picture, adds a blend, archives a service, and undoes it',
+  { tag: '@core' },
+  async ({ page }) => {
+    const first = await currentCatalogue(page);
+    const section = page.getByLabel('Section', { exact: true });
+    const picture = { name: 'A pipe on a lawn at dusk' };
+    const soon = { timeout: 500 };
 
-test('catalogue editor on a phone: a problem links from the preview back to its field', async ({
-  page,
-}) => {
-  await openEditor(page, 'blends', 'Blends');
-  await page.getByLabel('Name').first().fill('');
-  await page.getByRole('button', { name: 'Preview', exact: true }).tap();
-  await page.getByRole('button', { name: 'Save', exact: true }).tap();
-  await expect(page.getByLabel('Name').first()).toBeFocused();
-  await expect(page.getByText('Name of the blend must not be empty')).toBeInViewport();
-  await expect(page.getByLabel('Section', { exact: true })).toContainText('Blends: 1 problem');
-});
+    await test.step('a price, a blend and a service', async () => {
+      await openEditor(page, 'packages', 'Packages');
+      await page.getByRole('button', { name: 'Premium $450' }).tap();
+      await page.getByLabel('Price (USD)').fill('480');
+      await section.selectOption('Blends');
+      await page.getByRole('button', { name: 'Add blend' }).tap();
+      const name = page.getByRole('group', { name: 'blend 6' }).getByLabel('Name');
+      await expect(name).toBeFocused();
+      await name.pressSequentially('Velvet Smoke');
+      await page.getByLabel('Description').last().fill('Plum and black tea.');
+      await section.selectOption('Services');
+      await page.getByRole('button', { name: 'Archive: Mocktail Services' }).tap();
+    });
 
-for (const width of [320, 390])
-  test(`catalogue editor at ${String(width)} px: nothing is wider than the screen, and targets are 44 px high`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 664 });
-    for (const [section, title] of [
-      ['packages', 'Packages'],
-      ['hero', 'Opening picture'],
-      ['flavours', 'Flavours'],
-      ['about', 'About list'],
-      ['versions', 'Versions'],
-    ] as const) {
-      await openEditor(page, section, title);
-      if (section === 'packages') await page.getByRole('button', { name: 'Standard $250' }).tap();
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, section).toBeLessThanOrEqual(0);
-      for (const button of await page.locator('main').getByRole('button').all())
-        expect(
-          (await button.boundingBox())?.height ?? 44,
-          await button.evaluate((it) => it.outerHTML),
-        ).toBeGreaterThanOrEqual(44);
-      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport();
-    }
-  });
+    await test.step('a picture, whose progress and description are in view', async () => {
+      await section.selectOption('Opening picture');
+      const held = gate();
+      await page.route('**/api/pictures', async (route) => {
+        await held.opened;
+        await route.continue();
+      });
+      const [width, height] = [600, 800];
+      await page.getByLabel('Replace picture').setInputFiles({
+        ...{ name: 'IMG_0417.jpg', mimeType: 'image/jpeg' },
+        buffer: await sharp({ create: { width, height, channels: 3, background: '#432' } })
+          .jpeg()
+          .toBuffer(),
+      });
+      await expectInView(page, { progress: page.getByRole('progressbar', { name: 'Upload' }) });
+      held.open();
+      const alt = page.getByLabel('Description of the picture');
+      await expect(alt).toBeFocused();
+      await expectInView(page, { 'its description': alt });
+      await alt.fill(picture.name);
+      const point = page.getByRole('slider', { name: 'The part that stays visible' });
+      await point.tap({ position: { x: 60, y: 60 } });
+      await expect(point).not.toHaveAttribute(
+        'aria-valuetext',
+        '50 per cent across, 50 per cent down',
+      );
+    });
+
+    await test.step('all of it is previewed at a phone’s width, then public', async () => {
+      await page.getByRole('button', { name: 'Preview', exact: true }).tap();
+      await expect(section).toBeHidden();
+      const preview = previewOf(page);
+      await expect(preview.getByText('$480').first()).toBeAttached();
+      await expect(preview.getByRole('img', picture)).toBeAttached();
+      await expect(preview.getByText('Velvet Smoke')).toBeAttached();
+      // As visitors with scripts see it.
+      await expect(preview.getByRole('button', { name: 'Menu' })).toBeVisible();
+      await expectFlawless(page, 'the preview on a phone');
+      await save(page);
+      await expectPublic(page, async (visitor) => {
+        await expect(visitor.locator('#packages').getByText('$480')).toBeAttached(soon);
+        await expect(visitor.getByRole('img', picture)).toBeVisible(soon);
+        await expect(visitor.getByText('Velvet Smoke')).toBeAttached(soon);
+        const mocktails = visitor.getByRole('heading', { name: 'Mocktail Services', level: 3 });
+        await expect(mocktails).toHaveCount(0, soon);
+      });
+    });
+
+    await test.step('the version before is restored, to the letter', async () => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+      await section.selectOption('Versions');
+      const former = `version ${String(first.version)}`;
+      await page.getByRole('button', { name: `Restore: ${former}` }).tap();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).tap();
+      await expect(
+        page.getByText(`Version ${String(first.version)} Is Back`, { exact: true }),
+      ).toBeVisible();
+      const { version, ...content } = await currentCatalogue(page);
+      expect(version).toBe(first.version + 2);
+      expect({ ...content, version: first.version }).toEqual(first);
+      await expectPublic(page, (visitor) =>
+        expect(visitor.locator('#packages').getByText('$450')).toBeAttached(soon),
+      );
+    });
+  },
+);
+
+failingTest(
+  'catalogue editor on a phone: nothing is wider than the screen or too low for a thumb, and what is wrong is in view above the bar',
+  async ({ page }) => {
+    const section = page.getByLabel('Section', { exact: true });
+    const saveButton = page.getByRole('button', { name: 'Save', exact: true });
+
+    for (const title of ['Packages', 'Opening picture', 'Flavours', 'About list', 'Versions'])
+      await test.step(`${title} at 320 and 390 px`, async () => {
+        if (title === 'Packages') {
+          await openEditor(page, 'packages', title);
+          await page.getByRole('button', { name: 'Standard $250' }).tap();
+        } else {
+          await section.selectOption(title);
+          await expectSection(page, title);
+        }
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: SMALL_PHONE.height });
+          const wider = await page.evaluate(
+            () => document.documentElement.scrollWidth - innerWidth,
+          );
+          expect(wider, `${title} at ${String(width)} px`).toBeLessThanOrEqual(0);
+          const low = await page
+            .locator('main')
+            .getByRole('button')
+            .evaluateAll(
+              (all, least) =>
+                all
+                  .map((control) => [control.outerHTML, control.getBoundingClientRect().height])
+                  .filter(([, height]) => Number(height) > 0 && Number(height) < least),
+              LEAST_PX,
+            );
+          expect(low, `${title} at ${String(width)} px`).toEqual([]);
+          await expect(saveButton).toBeInViewport();
+        }
+      });
+
+    await test.step('a problem’s sentence, also when Save is pressed in the preview', async () => {
+      await section.selectOption('Packages');
+      await page.getByRole('button', { name: 'Standard $250' }).tap();
+      const price = page.getByLabel('Price (USD)');
+      await price.fill('12.505');
+      await page.getByRole('button', { name: 'Preview', exact: true }).tap();
+      await saveButton.tap();
+      await expect(price).toBeFocused();
+      await expectInView(page, {
+        'the sentence': page.getByText('Price of the package must be an amount'),
+      });
+      await expect(section).toContainText('Packages: 1 problem');
+    });
+
+    await test.step('the refusal of a picture', async () => {
+      await section.selectOption('Opening picture');
+      await page.getByLabel('Replace picture').setInputFiles({
+        ...{ name: 'huge.jpg', mimeType: 'image/jpeg' },
+        buffer: Buffer.alloc(12_000_001),
+      });
+      await expectInView(page, {
+        'the sentence': page.getByText(PICTURE_ERRORS.tooLarge).first(),
+      });
+    });
+  },
+);

@@ -1,9 +1,6 @@
 import { expectFlawless } from '../kit/axe';
-import { saveCatalogue } from './catalogue-kit';
 import { expect } from '../kit/dashboard-kit';
 import { currentCatalogue, openEditor, save, test } from '../kit/own-site';
-
-test.describe.configure({ mode: 'default' });
 
 test('catalogue editor: equipment, what a package needs, consumables and times are entered and saved', async ({
   page,
@@ -73,36 +70,4 @@ test('catalogue editor: equipment, what a package needs, consumables and times a
     buffers: { setUp: 75, breakdown: 45, travel: 45 },
     leadDays: 5,
   });
-});
-
-test('catalogue editor: removed equipment is removed from the items that need it, and restored by Undo', async ({
-  page,
-}) => {
-  const equipment = [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }];
-  const uses = { 'package-standard': [{ equipment: 'pipe', quantity: 2 }] };
-  await saveCatalogue(page.request, { equipment, uses });
-  await openEditor(page, 'equipment', 'Equipment');
-  await page.getByRole('button', { name: 'Remove: Pipe' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove: Pipe' }).click();
-  await save(page);
-  expect(await currentCatalogue(page)).toMatchObject({ equipment: [], uses: {} });
-});
-
-test('catalogue editor: an invalid quantity is reported at its field, and its section focused', async ({
-  page,
-}) => {
-  const equipment = [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }];
-  const uses = { rental: [{ equipment: 'pipe', quantity: 1 }] };
-  await saveCatalogue(page.request, { equipment, uses });
-  await openEditor(page, 'uses', 'Equipment per item');
-  const quantity = page.getByRole('region', { name: 'Rental, each shisha' }).getByLabel('Quantity');
-  await quantity.fill('0');
-  await page.getByRole('button', { name: 'Blends', exact: true }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(quantity).toBeFocused();
-  await expect(quantity).toHaveAccessibleDescription(
-    'Quantity must be a whole number from 1 to 999',
-  );
 });

@@ -1,51 +1,13 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { OWNER, signInByCall } from '../kit/dashboard-kit';
-import { test as quietTest } from '../kit/quiet';
-import { serveFor } from '../kit/serve-site';
+import { openPublished, visitorTest } from '../kit/own-site';
 
-interface OwnSite {
-  url: string;
-  owner: APIRequestContext;
-}
+export { openPublished, saveCatalogue } from '../kit/own-site';
 
-/** A page of a site whose catalogue the tests may change: a server of the worker's own. */
-export const test = quietTest.extend<object, { site: OwnSite }>({
-  site: [
-    async ({ playwright }, run) => {
-      const { url, stop } = await serveFor(OWNER);
-      const owner = await playwright.request.newContext({ baseURL: url });
-      await signInByCall(owner);
-      await run({ url, owner });
-      await owner.dispose();
-      await stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ site }, run) => run(site.url),
+/** A site of specs that save one catalogue for all of their tests, so that no other changes it. */
+export const test = visitorTest.extend<object, { catalogueOfSpec: null }>({
+  catalogueOfSpec: [null, { scope: 'worker' }],
 });
-
-/** Saves the catalogue with these parts changed. */
-export async function saveCatalogue(
-  owner: APIRequestContext,
-  changed: Partial<Catalogue>,
-): Promise<void> {
-  const current = await owner.get('/api/catalogue');
-  const answer = await owner.put('/api/catalogue', {
-    headers: { 'if-match': current.headers()['etag'] ?? '' },
-    data: { ...((await current.json()) as Catalogue), ...changed },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
-/** Opens the public page once it has the newest catalogue, at most the ten seconds that are specified. */
-export async function openPublished(page: Page): Promise<void> {
-  const { version } = (await (await page.request.get('/api/catalogue')).json()) as Catalogue;
-  await expect
-    .poll(async () => (await page.request.get('/')).text(), { timeout: 10_000 })
-    .toContain(`"catalogue":{"version":${String(version)},`);
-  await page.goto('/');
-}
 
 export async function expectShown(page: Page, text: string): Promise<void> {
   await openPublished(page);

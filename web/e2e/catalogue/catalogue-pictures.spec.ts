@@ -5,14 +5,13 @@ import { expect, gate } from '../kit/dashboard-kit';
 import {
   currentCatalogue,
   expectPublic,
+  expectSection,
   failingTest,
   openEditor,
   previewOf,
   save,
   test,
 } from '../kit/own-site';
-
-test.describe.configure({ mode: 'default' });
 
 /** As a phone takes it: 4000 × 3000, with noise, so that it weighs what photographs weigh. */
 const photograph = async () => ({
@@ -38,114 +37,120 @@ const small = async (background = '#654') => ({
     .toBuffer(),
 });
 
-test('catalogue pictures: a 12 megapixel photograph replaces the opening picture, with description and focus point, and is removed again', async ({
-  page,
-}) => {
-  // Twelve megapixels in five widths and two formats, and the public page thrice.
-  test.setTimeout(120_000);
-  await openEditor(page, 'hero', 'Opening picture');
-  await page.getByLabel('Replace picture').setInputFiles(await photograph());
-  const alt = page.getByLabel('Description of the picture');
-  await expect(alt).toBeFocused({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Description of the picture must not be empty')).toBeVisible();
-  await expect(alt).toBeFocused();
-  await alt.fill('A garden at night, laid for twelve');
-  const point = page.getByRole('slider', { name: 'The part that stays visible' });
-  await point.press('ArrowLeft');
-  await point.press('ArrowUp');
-  await expect(point).toHaveAttribute('aria-valuetext', '45 per cent across, 45 per cent down');
-  const box = await point.boundingBox();
-  if (!box) throw new Error('the picture has no place');
-  await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.75);
-  await expect(point).toHaveAttribute('aria-valuetext', /2[45] per cent across, 75 per cent down/);
-  await expectFlawless(page, 'the editor with an uploaded picture');
-  const picture = { name: 'A garden at night, laid for twelve' };
-  await expect(previewOf(page).getByRole('img', picture)).toBeVisible();
-  await save(page);
-  await expectPublic(page, async (visitor) => {
-    const hero = visitor.getByRole('img', picture);
-    await expect(hero).toHaveAttribute('src', /^\/pictures\/[\da-f]{32}-2400\.webp$/, {
-      timeout: 500,
-    });
-    expect(
-      await hero.evaluate((img: HTMLImageElement) => [
-        img.complete && img.naturalWidth > 0,
-        getComputedStyle(img).objectPosition,
-      ]),
-    ).toEqual([true, expect.stringMatching(/^2[45]% 75%$/)]);
-  });
-  await page.getByRole('button', { name: 'Back to the default picture' }).click();
-  await save(page);
-  expect((await currentCatalogue(page)).hero).toEqual({ picture: 'hero', alt: '' });
-});
-
-failingTest(
-  'catalogue pictures: a file that is not a picture is refused with the server’s message, and nothing changes',
+test(
+  'catalogue pictures: a 12 megapixel photograph replaces the opening picture, with description and focus point, and is removed again',
+  { tag: '@core' },
   async ({ page }) => {
+    // Twelve megapixels in five widths and two formats, and the public page thrice.
+    test.setTimeout(120_000);
     await openEditor(page, 'hero', 'Opening picture');
-    const choose = page.getByLabel('Replace picture');
-    await choose.setInputFiles({
-      name: 'drawing.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    await page.getByLabel('Replace picture').setInputFiles(await photograph());
+    const alt = page.getByLabel('Description of the picture');
+    await expect(alt).toBeFocused({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Description of the picture must not be empty')).toBeVisible();
+    await expect(alt).toBeFocused();
+    await alt.fill('A garden at night, laid for twelve');
+    const point = page.getByRole('slider', { name: 'The part that stays visible' });
+    await point.press('ArrowLeft');
+    await point.press('ArrowUp');
+    await expect(point).toHaveAttribute('aria-valuetext', '45 per cent across, 45 per cent down');
+    const box = await point.boundingBox();
+    if (!box) throw new Error('the picture has no place');
+    await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.75);
+    await expect(point).toHaveAttribute(
+      'aria-valuetext',
+      /2[45] per cent across, 75 per cent down/,
+    );
+    await expectFlawless(page, 'the editor with an uploaded picture');
+    const picture = { name: 'A garden at night, laid for twelve' };
+    await expect(previewOf(page).getByRole('img', picture)).toBeVisible();
+    await save(page);
+    await expectPublic(page, async (visitor) => {
+      const hero = visitor.getByRole('img', picture);
+      await expect(hero).toHaveAttribute('src', /^\/pictures\/[\da-f]{32}-2400\.webp$/, {
+        timeout: 500,
+      });
+      expect(
+        await hero.evaluate((img: HTMLImageElement) => [
+          img.complete && img.naturalWidth > 0,
+          getComputedStyle(img).objectPosition,
+        ]),
+      ).toEqual([true, expect.stringMatching(/^2[45]% 75%$/)]);
     });
-    await expect(page.getByRole('alert').getByText(PICTURE_ERRORS.unreadable)).toBeVisible();
-    await choose.setInputFiles({
-      name: 'huge.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.alloc(12_000_001),
-    });
-    await expect(page.getByRole('alert').getByText(PICTURE_ERRORS.tooLarge)).toBeVisible();
-    await expect(page.getByText('Everything is saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the default picture' }).click();
+    await save(page);
+    expect((await currentCatalogue(page)).hero).toEqual({ picture: 'hero', alt: '' });
   },
 );
 
 failingTest(
-  'catalogue pictures: an upload shows its progress, and can be cancelled',
+  'rule 13 catalogue pictures: one dropped into the gallery needs a description; what is no picture is refused, and an upload can be cancelled',
   async ({ page }) => {
-    await openEditor(page, 'hero', 'Opening picture');
     const held = gate();
-    await page.route('**/api/pictures', async (route) => {
-      await held.opened;
-      await route.abort();
+
+    await test.step('an SVG and more than 12 MB are refused with the server’s sentence, and nothing changes', async () => {
+      await openEditor(page, 'hero', 'Opening picture');
+      const choose = page.getByLabel('Replace picture');
+      await choose.setInputFiles({
+        name: 'drawing.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      });
+      await expect(page.getByRole('alert').getByText(PICTURE_ERRORS.unreadable)).toBeVisible();
+      await choose.setInputFiles({
+        name: 'huge.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.alloc(12_000_001),
+      });
+      await expect(page.getByRole('alert').getByText(PICTURE_ERRORS.tooLarge)).toBeVisible();
+      await expect(page.getByText('Everything is saved')).toBeVisible();
     });
-    await page.getByLabel('Replace picture').setInputFiles(await small());
-    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel upload' }).click();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await expect(page.getByText('Everything is saved')).toBeVisible();
-    held.open();
+
+    await test.step('an upload shows its progress, and is cancelled by a press', async () => {
+      await page.route('**/api/pictures', async (route) => {
+        await held.opened;
+        await route.abort();
+      });
+      await page.getByLabel('Replace picture').setInputFiles(await small());
+      await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel upload' }).click();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expect(page.getByText('Everything is saved')).toBeVisible();
+      held.open();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+
+    await test.step('a dropped one is not saved without a description', async () => {
+      await page.getByRole('button', { name: 'Gallery', exact: true }).click();
+      await expectSection(page, 'Gallery');
+      await page.getByRole('button', { name: 'Add picture' }).click();
+      const added = page.getByRole('group', { name: 'picture 7' });
+      const { buffer } = await small('#474');
+      const data = await page.evaluateHandle(
+        (bytes) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([Uint8Array.from(bytes)], 'lawn.png', { type: 'image/png' }));
+          return transfer;
+        },
+        [...buffer],
+      );
+      await added.locator('.picture-field').dispatchEvent('drop', { dataTransfer: data });
+      await expect(added.getByLabel('Description of the picture')).toBeFocused();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(added.getByText('Description of the picture must not be empty')).toBeVisible();
+      await added.getByLabel('Description of the picture').fill('A lawn');
+      await added.getByLabel('Caption').fill('Before the guests');
+      await save(page);
+    });
+
+    await test.step('it is on the public page with its caption', () =>
+      expectPublic(page, (visitor) =>
+        expect(
+          visitor
+            .getByRole('figure', { name: 'Before the guests' })
+            .getByRole('img', { name: 'A lawn' }),
+        ).toBeAttached({ timeout: 500 }),
+      ));
   },
 );
-
-test('catalogue pictures: a dropped picture is in the gallery with its caption, and not saved without a description', async ({
-  page,
-}) => {
-  await openEditor(page, 'gallery', 'Gallery');
-  await page.getByRole('button', { name: 'Add picture' }).click();
-  const added = page.getByRole('group', { name: 'picture 7' });
-  const { buffer } = await small('#474');
-  const data = await page.evaluateHandle(
-    (bytes) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(bytes)], 'lawn.png', { type: 'image/png' }));
-      return transfer;
-    },
-    [...buffer],
-  );
-  await added.locator('.picture-field').dispatchEvent('drop', { dataTransfer: data });
-  await expect(added.getByLabel('Description of the picture')).toBeFocused();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(added.getByText('Description of the picture must not be empty')).toBeVisible();
-  await added.getByLabel('Description of the picture').fill('A lawn');
-  await added.getByLabel('Caption').fill('Before the guests');
-  await save(page);
-  await expectPublic(page, (visitor) =>
-    expect(
-      visitor
-        .getByRole('figure', { name: 'Before the guests' })
-        .getByRole('img', { name: 'A lawn' }),
-    ).toBeAttached({ timeout: 500 }),
-  );
-});

@@ -4,7 +4,7 @@ async function tellAll({ url, stripe }: CardSite): Promise<void> {
   for (const event of stripe.events.splice(0)) expect(await deliver({ url }, event)).toBe(200);
 }
 
-test('§9 pay by card: to Stripe and back, and the payment is shown after Stripe’s event', async ({
+test('rule 9 pay by card: to Stripe and back, and the payment is shown after Stripe’s event', async ({
   page,
   site,
 }) => {
@@ -16,7 +16,7 @@ test('§9 pay by card: to Stripe and back, and the payment is shown after Stripe
   await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
-  await test.step('§5 the token is in no address that is sent, and restored afterwards', async () => {
+  await test.step('rule 5 the token is in no address that is sent, and restored afterwards', async () => {
     await expect(page).toHaveURL(`${site.url}/request#${token}`);
     expect(asked.filter((line) => line.includes(token))).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

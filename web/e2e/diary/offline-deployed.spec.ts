@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dateIn, expect, keepDays, makeEvent, sheet, test } from './offline-kit';
+import { expect, keepDays, makeEvent, sheet, test } from './offline-kit';
 
 const OURS = new URL('../../../', import.meta.url).pathname;
 
@@ -47,48 +47,48 @@ function deploy(folder: string, number: number): string {
   return root;
 }
 
-test('rule 12 offline after two deployments: an open page still works, the newest is cached, old files are deleted', async ({
-  page,
-  context,
-  other,
-  server,
-}) => {
-  // It copies the program twice and starts a server three times: 25 s alone, 90 on busy cores.
-  test.setTimeout(180_000);
-  const folder = mkdtempSync(join(tmpdir(), 'finesse-builds-'));
-  await makeEvent(other);
-  await keepDays(page);
-  const builds = () => page.evaluate(() => caches.keys());
-  const [first = ''] = await builds();
-  const newer = page.getByRole('status', { name: 'Newer version' });
-  for (const number of [1, 2]) {
-    await server.stop();
-    await server.start(deploy(folder, number));
-    // As the browser asks by itself when the page comes to the front.
-    await page.evaluate(() =>
-      navigator.serviceWorker.getRegistration('/admin').then((one) => one?.update()),
-    );
-    await expect(newer).toBeVisible();
-    // The old page still has the parts of it that it had not asked for, which the server has no more.
-    await page.getByRole('link', { name: 'Catalogue' }).click();
-    await expect(page.getByRole('heading', { name: 'Catalogue' })).toBeVisible();
-    await newer.getByRole('button', { name: 'Reload' }).click();
-    await expect(
-      page.getByText(`ADMIN DASHBOARD ${String(number)}`, { exact: true }),
-    ).toBeVisible();
-    await expect(newer).toBeHidden();
-    // One page of the newest is open, so nothing of the builds before is needed.
-    await expect.poll(builds).toHaveLength(1);
-    expect(await builds()).not.toContain(first);
-    await context.setOffline(true);
-    await page.goto(`/admin/diary/${dateIn(0)}`);
-    await expect(
-      page.getByText(`ADMIN DASHBOARD ${String(number)}`, { exact: true }),
-    ).toBeVisible();
-    await expect(sheet(page, /Ada/)).toBeVisible();
-    await context.setOffline(false);
-    await page.goto('/admin');
-  }
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+test(
+  'rule 12 offline after two deployments: an open page still works, the newest is cached, old files are deleted',
+  { tag: '@long' },
+  async ({ page, context, site, today }) => {
+    // It copies the program twice and starts a server three times: 25 s alone, 90 on busy cores.
+    test.setTimeout(180_000);
+    const folder = mkdtempSync(join(tmpdir(), 'finesse-builds-'));
+    await makeEvent(site.owner, { eventDate: today });
+    await keepDays(page, today);
+    const builds = () => page.evaluate(() => caches.keys());
+    const [first = ''] = await builds();
+    const newer = page.getByRole('status', { name: 'Newer version' });
+    for (const number of [1, 2]) {
+      await site.stop();
+      await site.start(deploy(folder, number));
+      // As the browser asks by itself when the page comes to the front.
+      await page.evaluate(() =>
+        navigator.serviceWorker.getRegistration('/admin').then((one) => one?.update()),
+      );
+      await expect(newer).toBeVisible();
+      // The old page still has the parts of it that it had not asked for, which the server has no more.
+      await page.getByRole('button', { name: 'View details' }).first().click();
+      await page.getByRole('link', { name: /^Open page of/ }).click();
+      await expect(page.getByRole('region', { name: 'Times and equipment' })).toBeVisible();
+      await newer.getByRole('button', { name: 'Reload' }).click();
+      await expect(
+        page.getByText(`ADMIN DASHBOARD ${String(number)}`, { exact: true }),
+      ).toBeVisible();
+      await expect(newer).toBeHidden();
+      // One page of the newest is open, so nothing of the builds before is needed.
+      await expect.poll(builds).toHaveLength(1);
+      expect(await builds()).not.toContain(first);
+      await context.setOffline(true);
+      await page.goto(`/admin/diary/${today}`);
+      await expect(
+        page.getByText(`ADMIN DASHBOARD ${String(number)}`, { exact: true }),
+      ).toBeVisible();
+      await expect(sheet(page)).toBeVisible();
+      await context.setOffline(false);
+      await page.goto('/admin');
+    }
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+);

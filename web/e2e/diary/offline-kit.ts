@@ -1,94 +1,75 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { lastingPort } from '../../../api/test/support/lasting-port';
-import { OWNER, signInByCall } from '../kit/dashboard-kit';
-import { test as quietTest } from '../kit/quiet';
 import { makeQuoted } from '../booking/quote-kit';
-import { serveFolder } from '../kit/serve-site';
+import { signInByCall } from '../kit/dashboard-kit';
+import { resetCatalogue, visitorTest } from '../kit/own-site';
 
 export { expect } from '@playwright/test';
 
-/** A server that can be stopped and started again on what it has stored. */
-interface OwnServer {
-  url: string;
-  stop: () => Promise<void>;
-  /** @param root of the program and the build to be served, if not of these */
-  start: (root?: string) => Promise<void>;
-}
+const DAY_MS = 86_400_000;
+const DAYS_BETWEEN_TESTS = 5;
+let daysBack = 20;
 
 /**
- * A page that the dashboard's worker may serve, signed in by a session of its own, at a server of
- * the test's own. What the browser says of calls without a network is let pass.
+ * A page that the dashboard's worker may serve, signed in by a session of its own. By the page's
+ * clock it is noon of `today`, a day of the past that no other test of this worker uses: the server
+ * takes what was done then, whatever its own clock says. What the browser says of calls without a
+ * network is let pass.
  */
-export const test = quietTest.extend<{ server: OwnServer; other: APIRequestContext }>({
+export const test = visitorTest.extend<{ today: string }>({
   failedAnswers: true,
   serviceWorkers: 'allow',
-  server: [
-    async ({}, run) => {
-      const folder = mkdtempSync(join(tmpdir(), 'finesse-e2e-'));
-      const server = await startOwn(folder);
-      await run(server);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { timeout: 60_000 },
-  ],
-  baseURL: async ({ server }, run) => run(server.url),
-  page: async ({ page }, run) => {
-    await signInByCall(page.request);
-    await run(page);
+  today: async ({}, run) => {
+    daysBack += DAYS_BETWEEN_TESTS;
+    await run(new Date(Date.now() - daysBack * DAY_MS).toISOString().slice(0, 10));
   },
-  /** The owner at another device, which has a network. */
-  other: async ({ playwright, server }, run) => {
-    const other = await playwright.request.newContext({ baseURL: server.url });
-    await signInByCall(other);
-    await run(other);
-    await other.dispose();
+  page: async ({ page, site, today }, run) => {
+    // Without equipment, so that no event clashes.
+    await resetCatalogue(site.owner);
+    await signInByCall(page.request);
+    await page.clock.setFixedTime(at(today, '12:00'));
+    await run(page);
   },
 });
 
-async function startOwn(folder: string): Promise<OwnServer> {
-  const port = String(await lastingPort());
-  const admin = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
-  let stop = () => Promise.resolve();
-  const start = async (root?: string) => {
-    stop = await serveFolder(folder, port, admin, root);
-  };
-  await start();
-  return { url: `http://127.0.0.1:${port}`, start, stop: () => stop() };
-}
+/** The moment of a time of day, in UTC. */
+export const at = (date: string, time: string) => `${date}T${time}:00.000Z`;
 
-/** A date of the business's clock, so many days from today. */
-export const dateIn = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', {
-    timeZone: 'Europe/London',
-  });
+export const dayAfter = (date: string, days = 1): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A confirmed event with a quote of $450. */
-export async function makeEvent(owner: APIRequestContext, own: Record<string, unknown> = {}) {
+export async function makeEvent(
+  owner: APIRequestContext,
+  own: Record<string, unknown> & { eventDate: string },
+) {
   // Of the owner: a visitor has to ask a day ahead.
-  const given = { eventDate: dateIn(0), source: 'phone', ...own };
-  const { booking } = await makeQuoted(owner, given);
+  const { booking } = await makeQuoted(owner, { source: 'phone', ...own });
   const path = `/api/bookings/${booking.id}`;
   const answer = await owner.put(`${path}/status`, { data: { status: 'confirmed' } });
   expect(answer.status(), await answer.text()).toBe(200);
   return booking as typeof booking & { reference: string };
 }
 
-export const paymentsOf = async (owner: APIRequestContext, bookingId: string) =>
-  ((await (await owner.get(`/api/bookings/${bookingId}/payments`)).json()) as PaymentsAnswer)
-    .payments;
+export const detailsOf = async (owner: APIRequestContext, { id }: { id: string }) =>
+  (await (await owner.get(`/api/bookings/${id}`)).json()) as BookingDetails;
 
-export const sheet = (page: Page, name: RegExp) => page.getByRole('article', { name });
+export const paymentsOf = async (owner: APIRequestContext, { id }: { id: string }) =>
+  ((await (await owner.get(`/api/bookings/${id}/payments`)).json()) as PaymentsAnswer).payments;
+
+export const sheet = (page: Page, name: RegExp = /Ada/) => page.getByRole('article', { name });
+
+export async function openToday(page: Page): Promise<void> {
+  await page.goto('/admin/diary/today');
+  await expect(sheet(page).first()).toBeVisible();
+}
 
 /** Opens the dashboard with a network, and waits until it has today and tomorrow on the device. */
-export async function keepDays(page: Page): Promise<void> {
+export async function keepDays(page: Page, today: string): Promise<void> {
   await page.goto('/admin');
   // Both are requested at the same time, so either may be stored first.
-  const days = [dateIn(0), dateIn(1)].map((date) => `"date":"${date}"`);
+  const days = [today, dayAfter(today)].map((date) => `"date":"${date}"`);
   await expect
     .poll(
       async () => {
@@ -131,5 +112,12 @@ export const kept = (page: Page): Promise<string[]> =>
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+/** Notes the balance of $450 as received. */
+export async function receive(page: Page, method: 'in cash' | 'by bank transfer'): Promise<void> {
+  await button(page, 'Payment received').click();
+  await button(page, `$450 ${method}`).click();
+}
+
+/** What has not been sent yet. */
 export const waiting = (page: Page) =>
   page.getByRole('status', { name: 'Waiting for a connection' });

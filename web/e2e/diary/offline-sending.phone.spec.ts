@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { gate } from '../kit/dashboard-kit';
 import {
+  at,
   button,
+  detailsOf,
   expect,
   keepDays,
   makeEvent,
+  openToday,
   paymentsOf,
+  receive,
   sheet,
   test,
   waiting,
@@ -19,96 +22,156 @@ async function payWithoutAnswer(page: Page, answered: Promise<void>): Promise<vo
     await answered;
     return route.fulfill({ response });
   });
-  await button(page, 'Payment received').click();
-  await button(page, '$450 in cash').click();
+  await receive(page, 'in cash');
 }
 
-test('rule 12 offline changes: one that is being sent cannot be undone, in any tab', async ({
+test('rule 12 offline: what was sent without an answer, or by a tab that was closed, is sent again and recorded once', async ({
   page,
   context,
-  other,
+  site,
+  today,
 }) => {
-  const { id, reference } = await makeEvent(other);
+  const { id } = await makeEvent(site.owner, { eventDate: today });
+
+  await test.step('an arrival whose answer was lost says that it may be recorded; after Undo the server’s state is shown', async () => {
+    await openToday(page);
+    await page.route('**/api/bookings/*/arrival', async (route) => {
+      await route.fetch();
+      return route.abort('connectionfailed');
+    });
+    await button(page, 'Arrived').click();
+    await expect(waiting(page)).toContainText(
+      'Sent without an answer: it may be recorded already.',
+    );
+    await button(page, /^Undo: /).click();
+    await expect(waiting(page)).toBeHidden();
+    await expect(sheet(page)).toContainText('Arrived at');
+  });
+
+  await test.step('a payment that a closed tab was sending is sent by the next, once', async () => {
+    await payWithoutAnswer(page, new Promise(() => {}));
+    await expect.poll(() => paymentsOf(site.owner, { id })).toHaveLength(1);
+    await page.close();
+    const again = await context.newPage();
+    await openToday(again);
+    await expect(waiting(again)).toBeHidden();
+    await expect(sheet(again)).toContainText('Fully paid');
+    expect(await paymentsOf(site.owner, { id })).toHaveLength(1);
+  });
+});
+
+test('rule 12 offline: in two tabs one that is being sent cannot be undone, and what the other sent is shown', async ({
+  page,
+  context,
+  site,
+  today,
+}) => {
+  const { id, reference } = await makeEvent(site.owner, { eventDate: today });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   const second = await context.newPage();
-  await second.goto('/admin');
-  await page.goto('/admin/diary/today');
-  const { open: answer, opened: answered } = gate();
-  await payWithoutAnswer(page, answered);
-  await expect.poll(() => paymentsOf(other, id)).toHaveLength(1);
-  const beingSent = `Being sent: ${reference} Payment of $450 in cash`;
-  for (const tab of [page, second]) {
-    await expect(button(tab, /^Undo: /)).toHaveCount(0);
-    await expect(button(tab, beingSent)).toHaveAttribute('aria-disabled', 'true');
-    // A press before the row has changed comes here, too.
-    await button(tab, beingSent).dispatchEvent('click');
-    await expect(waiting(tab).getByRole('listitem')).toHaveCount(1);
-  }
-  answer();
-  for (const tab of [page, second]) await expect(waiting(tab)).toBeHidden();
-  await expect(sheet(page, /Ada/)).toContainText('Fully paid');
-  expect(await paymentsOf(other, id)).toHaveLength(1);
-});
 
-test('rule 12 offline changes: one without an answer says that it may be recorded; after Undo the server’s state is shown', async ({
-  page,
-  context,
-  other,
-}) => {
-  await makeEvent(other);
-  await keepDays(page);
-  await page.goto('/admin/diary/today');
-  await page.route('**/api/bookings/*/arrival', async (route) => {
-    await route.fetch();
-    return route.abort('connectionfailed');
+  await test.step('what this tab could not send, the other sends, and this one shows it', async () => {
+    await openToday(page);
+    await page.route('**/api/bookings/*/arrival', (route) => route.abort('connectionfailed'));
+    await button(page, 'Arrived').click();
+    await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
+    await second.goto('/admin');
+    await expect(waiting(page)).toBeHidden();
+    await expect(sheet(page)).toContainText('Arrived at');
+    await expect(button(page, 'Arrived')).toHaveCount(0);
   });
-  await button(page, 'Arrived').click();
-  await expect(waiting(page)).toContainText('Sent without an answer: it may be recorded already.');
-  await button(page, /^Undo: /).click();
-  await expect(waiting(page)).toBeHidden();
-  await expect(sheet(page, /Ada/)).toContainText('Arrived at');
 
-  // A device that knows that it is offline has sent nothing.
-  await context.setOffline(true);
-  await button(page, 'Finished').click();
-  await expect(button(page, /^Undo: /)).toBeVisible();
-  await expect(waiting(page)).not.toContainText('without an answer');
-});
-
-test('rule 12 offline changes: one that a closed tab was sending is sent again, and recorded once', async ({
-  page,
-  context,
-  other,
-}) => {
-  const { id } = await makeEvent(other);
-  await page.goto('/admin/diary/today');
-  await payWithoutAnswer(page, new Promise(() => {}));
-  await expect.poll(() => paymentsOf(other, id)).toHaveLength(1);
-  await page.close();
-  const again = await context.newPage();
-  await again.goto('/admin/diary/today');
-  await expect(waiting(again)).toBeHidden();
-  await expect(sheet(again, /Ada/)).toContainText('Fully paid');
-  expect(await paymentsOf(other, id)).toHaveLength(1);
-});
-
-test('rule 12 offline changes: without IndexedDB an action waits once, and is recorded once', async ({
-  page,
-  context,
-  other,
-}) => {
-  const { id } = await makeEvent(other);
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException('There is no database', 'InvalidStateError');
-    };
+  await test.step('neither tab undoes what is being sent', async () => {
+    await payWithoutAnswer(page, answered);
+    await expect.poll(() => paymentsOf(site.owner, { id })).toHaveLength(1);
+    const beingSent = `Being sent: ${reference} Payment of $450 in cash`;
+    for (const tab of [page, second]) {
+      await expect(button(tab, /^Undo: /)).toHaveCount(0);
+      await expect(button(tab, beingSent)).toHaveAttribute('aria-disabled', 'true');
+      // A press before the row has changed comes here, too.
+      await button(tab, beingSent).dispatchEvent('click');
+      await expect(waiting(tab).getByRole('listitem')).toHaveCount(1);
+    }
+    answer();
+    for (const tab of [page, second]) await expect(waiting(tab)).toBeHidden();
+    await expect(sheet(page)).toContainText('Fully paid');
+    expect(await paymentsOf(site.owner, { id })).toHaveLength(1);
   });
-  await page.goto('/admin/diary/today');
-  await expect(button(page, 'Payment received')).toBeVisible();
-  await context.setOffline(true);
-  await button(page, 'Payment received').click();
-  await button(page, '$450 in cash').click();
-  await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
-  await context.setOffline(false);
-  await expect(waiting(page)).toBeHidden();
-  expect(await paymentsOf(other, id)).toHaveLength(1);
+});
+
+test('rule 12 offline: a conflict shows the booking’s current state, and the owner decides', async ({
+  page,
+  context,
+  site: { owner },
+  today,
+}) => {
+  const { id, reference } = await makeEvent(owner, { eventDate: today });
+  const path = `/api/bookings/${id}`;
+  const arrivedAt = async () => (await detailsOf(owner, { id })).arrivedAt;
+  const doubt = page.getByRole('alert', { name: reference });
+  const earlier = at(today, '11:00');
+
+  await test.step('undoing an arrival offline never undoes another one', async () => {
+    await keepDays(page, today);
+    await openToday(page);
+    await button(page, 'Arrived').click();
+    await expect.poll(arrivedAt).not.toBeNull();
+    await context.setOffline(true);
+    await button(page, 'Undo arrival').click();
+    await expect(waiting(page)).toContainText(`${reference} Arrival undone`);
+    await expect(button(page, 'Arrived')).toBeVisible();
+    // Meanwhile somebody else has corrected it.
+    await owner.put(`${path}/arrival`, { data: { at: null, was: await arrivedAt() } });
+    expect((await owner.put(`${path}/arrival`, { data: { at: earlier } })).status()).toBe(200);
+    await context.setOffline(false);
+    await expect(doubt).toContainText('Arrival undone');
+    await expect(doubt).toContainText('A different arrival time is already recorded');
+    await doubt.getByRole('button', { name: 'Discard' }).click();
+    await expect(doubt).toHaveCount(0);
+    expect(await arrivedAt()).toBe(earlier);
+  });
+
+  await test.step('without such a change it is undone', async () => {
+    await expect(sheet(page)).toContainText('Arrived at 1');
+    await context.setOffline(true);
+    await button(page, 'Undo arrival').click();
+    await context.setOffline(false);
+    await expect.poll(arrivedAt).toBeNull();
+    await expect(waiting(page)).toBeHidden();
+  });
+
+  await test.step('an arrival is never written over, and what is behind it waits', async () => {
+    await context.setOffline(true);
+    await button(page, 'Arrived').click();
+    await receive(page, 'in cash');
+    await button(page, 'Finished').click();
+    await expect(waiting(page).getByRole('listitem')).toHaveCount(3);
+    // Meanwhile somebody else was faster with all of it.
+    expect((await owner.put(`${path}/arrival`, { data: { at: earlier } })).status()).toBe(200);
+    const paid = { amount: 20_000, kind: 'balance', method: 'card', receivedAt: earlier };
+    expect((await owner.post(`${path}/payments`, { data: paid })).status()).toBe(201);
+    const cancelled = await owner.put(`${path}/status`, { data: { status: 'cancelled' } });
+    expect(cancelled.status()).toBe(200);
+    await context.setOffline(false);
+    await expect(doubt).toContainText(`${reference}: Arrived`);
+    await expect(doubt).toContainText('Now: cancelled, arrived at');
+    await expect(doubt.getByRole('button', { name: 'Record it anyway' })).toHaveCount(0);
+    await expect(waiting(page).getByRole('listitem')).toHaveCount(2);
+    await doubt.getByRole('button', { name: 'Discard' }).click();
+  });
+
+  await test.step('a payment is recorded only after the owner has seen the new balance', async () => {
+    await expect(doubt).toContainText('Payment of $450 in cash');
+    await expect(doubt).toContainText('$250 to collect');
+    expect(await paymentsOf(owner, { id })).toHaveLength(1);
+    await doubt.getByRole('button', { name: 'Record it anyway' }).click();
+    await expect(doubt).toContainText('Finished');
+    await expect(doubt).toContainText('Now: cancelled');
+    expect(await paymentsOf(owner, { id })).toHaveLength(2);
+    await doubt.getByRole('button', { name: 'Discard' }).click();
+    await expect(doubt).toHaveCount(0);
+    const { status, balance } = await detailsOf(owner, { id });
+    expect([status, balance]).toEqual(['cancelled', -20_000]);
+  });
 });

@@ -17,18 +17,28 @@ const hiddenBy = (part: Locator): Promise<string> =>
     return over ? over.outerHTML.slice(0, 80) : '';
   });
 
-// The duration of a smooth scroll.
-const GLIDE_MS = 600;
+/** In this many frames in a row a page that scrolls would have moved. */
+const FRAMES_AT_REST = 12;
 
-/** Expects each part to be in view, covered by neither bar nor toast, and to stay so. */
+/** Waits until scrolling has ended, however smoothly the page scrolls. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async (most) => {
+    let frames = 0;
+    for (let last = -1; frames < most; last = scrollY) {
+      frames = scrollY === last ? frames + 1 : 0;
+      await new Promise(requestAnimationFrame);
+    }
+  }, FRAMES_AT_REST);
+
+/** Expects each part to be in view once the page is at rest, covered by neither bar nor toast. */
 export async function expectInView(page: Page, parts: Record<string, Locator>): Promise<void> {
   for (const [what, part] of Object.entries(parts)) {
     await expect(part, what).toBeVisible();
     await expect.poll(() => hiddenBy(part), `what hides ${what}`).toBe('');
   }
-  await page.waitForTimeout(GLIDE_MS);
+  await atRest(page);
   for (const [what, part] of Object.entries(parts)) {
-    expect(await hiddenBy(part), `what hides ${what} a moment later`).toBe('');
+    expect(await hiddenBy(part), `what hides ${what} once the page is at rest`).toBe('');
   }
 }
 

@@ -1,5 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import type { Booking } from '@finesse/api/contract/bookings';
+import type { NewBooking } from '@finesse/api/contract/new-booking';
+import { OWNER } from '../kit/dashboard-kit';
 import { formIsLive } from '../kit/quiet';
+
+export const TITLES = [
+  'Personal Information',
+  'Service Selection',
+  'Event Details',
+  'Preferences & Requirements',
+  'Confirmation',
+];
 
 /** The answers of a valid booking, with an e-mail address of the test's own. */
 export const guest = (name: string) => ({
@@ -15,15 +26,60 @@ export const guest = (name: string) => ({
 
 export type Guest = ReturnType<typeof guest>;
 
+/** What `fillAll` answers beside who asks, and when and where. */
+const OTHER_ANSWERS = {
+  services: ['shisha-catering', 'mocktail-services'],
+  guestCount: '11-25',
+  eventType: 'birthday',
+  flavourPreferences: 'Fresh Mint, Ember Rose',
+  specialRequirements: 'Step-free access, please',
+  budget: '500-1000',
+} satisfies Partial<NewBooking>;
+
+/** What is stored of a request that `fillAll` has filled in. */
+export const answersOf = (who: Guest) => ({ ...who, ...OTHER_ANSWERS });
+
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/');
   await formIsLive(page);
+}
+
+/**
+ * Opens the form at a step, from 1, with all answered but the terms, as after a reload of a tab in
+ * which a visitor has filled it in: the answers come from the form's own draft.
+ */
+export async function openFormAt(
+  page: Page,
+  step: number,
+  who: Guest,
+  changed: Partial<Record<keyof NewBooking, unknown>> = {},
+): Promise<void> {
+  const draft = { step, values: { ...answersOf(who), ...changed } };
+  // A page without scripts, for its storage.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (text) => sessionStorage.setItem('booking-draft', text),
+    JSON.stringify(draft),
+  );
+  await openForm(page);
+  await stepTitle(page, TITLES[step - 1] ?? '');
+}
+
+/** The same at the last step, ready to be sent. */
+export async function openReadyForm(page: Page, who: Guest): Promise<void> {
+  await openFormAt(page, 5, who);
+  await terms(page).check();
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next Step' }).click();
 export const previous = (page: Page) => page.getByRole('button', { name: 'Previous' }).click();
 export const submit = (page: Page) =>
   page.getByRole('button', { name: 'Submit Booking Request' }).click();
+
+export const terms = (page: Page) => page.getByRole('checkbox', { name: /^I agree to the terms/ });
+
+/** The proof that a request was sent. */
+export const proof = (page: Page) => page.getByRole('region', { name: 'We have your request' });
 
 export const stepTitle = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
@@ -44,8 +100,8 @@ export async function fillEvent(page: Page, who: Guest): Promise<void> {
   await page.getByLabel('Event Date*').fill(who.eventDate);
   await page.getByLabel('Event Time*').selectOption(who.eventTime);
   await page.getByLabel('Event Location*').fill(who.location);
-  await page.getByLabel('Number of Guests*').selectOption('11-25');
-  await page.getByLabel('Event Type').selectOption('birthday');
+  await page.getByLabel('Number of Guests*').selectOption(OTHER_ANSWERS.guestCount);
+  await page.getByLabel('Event Type').selectOption(OTHER_ANSWERS.eventType);
 }
 
 /** Fills in all five steps, without submitting. */
@@ -57,13 +113,21 @@ export async function fillAll(page: Page, who: Guest): Promise<void> {
   await next(page);
   await fillEvent(page, who);
   await next(page);
-  await page.getByLabel('Preferred Shisha Flavours').fill('Fresh Mint, Ember Rose');
-  await page.getByLabel('Special Requirements').fill('Step-free access, please');
-  await page.getByLabel('Budget Range (Optional)').selectOption('500-1000');
+  await page.getByLabel('Preferred Shisha Flavours').fill(OTHER_ANSWERS.flavourPreferences);
+  await page.getByLabel('Special Requirements').fill(OTHER_ANSWERS.specialRequirements);
+  await page.getByLabel('Budget Range (Optional)').selectOption(OTHER_ANSWERS.budget);
   await next(page);
-  await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check();
+  await terms(page).check();
 }
 
 /** The visible toast with this title; a hidden copy of its text is announced. */
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
+
+/** The stored bookings of one e-mail address, as the owner sees them. */
+export async function storedOf(page: Page, email: string): Promise<Booking[]> {
+  const owner = page.request;
+  expect((await owner.post('/api/auth/login', { data: OWNER })).ok()).toBe(true);
+  const answer = await owner.get(`/api/bookings?page=1&q=${encodeURIComponent(email)}`);
+  return (await answer.json()) as Booking[];
+}

@@ -1,13 +1,17 @@
 import { expect } from '@playwright/test';
-import { guest, stepTitle, toast } from './booking-form';
+import { guest, proof, stepTitle, toast } from './booking-form';
+import { addOn, bill, chosen, expectTotal } from './estimate-form';
+import { unique } from '../kit/dashboard-kit';
 import { pressAt, tabTo } from '../kit/keyboard';
 import { formIsLive, test } from '../kit/quiet';
 
 // Typed the same where the day comes first and where the month does.
 const SIXTH_OF_JUNE = '06062031';
 
-test('booking form: a whole booking can be made with the keyboard alone', async ({ page }) => {
-  const who = guest(`keyboard-${String(Date.now())}`);
+test('estimate and booking form: an evening can be priced and requested with the keyboard alone', async ({
+  page,
+}) => {
+  const who = guest(unique());
   const button = (name: string) => page.getByRole('button', { name });
   const checkbox = (name: string | RegExp) => page.getByRole('checkbox', { name });
   const write = async (label: string, text: string) => {
@@ -24,8 +28,16 @@ test('booking form: a whole booking can be made with the keyboard alone', async 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await pressAt(page, page.locator('#home').getByRole('button', { name: 'Book Your Event' }));
+  await pressAt(page, page.locator('#home').getByRole('button', { name: 'Explore Flavours' }));
+  await page.getByRole('radio', { name: /Standard/ }).focus();
+  await expect(page.locator('.estimate[data-live]')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expectTotal(page, '$450');
+  await pressAt(page, addOn(page, 'Glass head').getByRole('button', { name: 'One more' }));
+  await expectTotal(page, '$468');
+  await pressAt(page, bill(page).getByRole('link', { name: 'Request this evening' }));
   await formIsLive(page);
+  await expect(chosen(page)).toContainText('of $468: Premium package, Glass head');
   await write('First Name*', who.firstName);
   await write('Last Name*', who.lastName);
   await write('Email*', who.email);
@@ -60,5 +72,5 @@ test('booking form: a whole booking can be made with the keyboard alone', async 
     termsAccepted: true,
   });
   await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'We have your request' })).toBeFocused();
+  await expect(proof(page)).toBeFocused();
 });

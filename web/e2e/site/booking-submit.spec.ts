@@ -1,205 +1,188 @@
-import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test';
-import type { Booking } from '@finesse/api/contract/bookings';
-import { fillAll, guest, openForm, stepTitle, submit, toast } from './booking-form';
-import { test } from '../kit/quiet';
+import { expect, type Page } from '@playwright/test';
+import {
+  answersOf,
+  fillAll,
+  guest,
+  openForm,
+  openReadyForm,
+  proof,
+  stepButton,
+  stepTitle,
+  storedOf,
+  submit,
+  toast,
+} from './booking-form';
+import { expectAccessible } from '../kit/axe';
+import { unique } from '../kit/dashboard-kit';
+import { formIsLive, test } from '../kit/quiet';
 
 const CALL = '**/api/bookings';
-const THANKS =
-  'Thank you for your booking request! We will contact you within 24 hours to confirm availability.';
+const SENT = 'Booking Request Submitted!';
+const FAILED = 'Failed to submit booking request. Please try again.';
 
-const accepted = (route: Route) => route.fulfill({ status: 201, json: { id: 'made' } });
+test(
+  'spec §4 §7 §8 booking form typed through five steps and sent: stored as typed, the toast, and an empty form on step 1',
+  { tag: ['@core', '@containers'] },
+  async ({ page }) => {
+    const who = guest(unique());
+    const kept = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    await page.goto('/privacy');
+    await openForm(page);
+    await fillAll(page, who);
+    await expect.poll(kept).toContain(who.email);
+    const sent = page.waitForRequest(CALL);
+    await page.getByRole('button', { name: 'Submit Booking Request' }).dblclick();
 
-/** The stored bookings of one e-mail address, asked for as the owner. */
-async function stored(request: APIRequestContext, email: string): Promise<Booking[]> {
-  const { E2E_ADMIN_EMAIL, E2E_ADMIN_PASSWORD } = process.env;
-  const data = { email: E2E_ADMIN_EMAIL, password: E2E_ADMIN_PASSWORD };
-  expect((await request.post('/api/auth/login', { data })).ok()).toBe(true);
-  const answer = await request.get(`/api/bookings?page=1&q=${encodeURIComponent(email)}`);
-  return (await answer.json()) as Booking[];
-}
+    await test.step('spec §7 the call has the specified fields and no others', async () => {
+      const body = (await sent).postDataJSON() as unknown;
+      expect(body).toEqual({ ...answersOf(who), termsAccepted: true });
+    });
+    await test.step('spec §4 §8 the toast, and the form is empty on step 1', async () => {
+      await expect(toast(page, SENT)).toBeVisible();
+      await expect(
+        toast(
+          page,
+          'Thank you for your booking request! We will contact you within 24 hours to confirm availability.',
+        ),
+      ).toBeVisible();
+      await expect(proof(page)).toBeVisible();
+      await stepTitle(page, 'Personal Information');
+      for (const label of ['First Name*', 'Last Name*', 'Email*', 'Phone Number*'])
+        await expect(page.getByLabel(label)).toHaveValue('');
+    });
+    await test.step('the browser keeps nothing that was typed but the date, and no cookie', async () => {
+      await expect.poll(kept).not.toContain(who.email);
+      expect(await kept()).not.toMatch(/Okafor|Orchard|900123/);
+      expect(await page.context().cookies()).toEqual([]);
+    });
+    await test.step('Back leaves the form with one press, and Forward shows the proof again', async () => {
+      await page.goBack();
+      await expect(page).toHaveURL(/\/privacy$/);
+      await page.goForward();
+      await expect(proof(page)).toBeVisible();
+      await expect(page.getByText('Step 1 of 5')).toBeAttached();
+    });
+    await test.step('a double click on the button has stored one booking', async () => {
+      expect(await storedOf(page, who.email)).toMatchObject([
+        { ...answersOf(who), status: 'pending', termsAccepted: true },
+      ]);
+    });
+  },
+);
 
-async function fillFor(page: Page, name: string): Promise<string> {
-  const who = guest(`${name}-${String(Date.now())}`);
-  await openForm(page);
-  await fillAll(page, who);
-  return who.email;
-}
-
-test('§7 §8 booking submit success sends the fields, shows the toast, resets and returns to step 1', async ({
-  page,
-  request,
-}) => {
-  const email = await fillFor(page, 'success');
-  const sent = page.waitForRequest(CALL);
-  await submit(page);
-  await test.step('§7 the call has the specified fields and no others', async () => {
-    const body = (await sent).postDataJSON() as Record<string, unknown>;
-    expect(Object.keys(body).sort()).toEqual([
-      'budget',
-      'email',
-      'eventDate',
-      'eventTime',
-      'eventType',
-      'firstName',
-      'flavourPreferences',
-      'guestCount',
-      'instagram',
-      'lastName',
-      'location',
-      'phone',
-      'services',
-      'specialRequirements',
-      'termsAccepted',
-    ]);
-  });
-  await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
-  await expect(toast(page, THANKS)).toBeVisible();
-  await stepTitle(page, 'Personal Information');
-  await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
-  for (const label of ['First Name*', 'Last Name*', 'Email*', 'Phone Number*']) {
-    await expect(page.getByLabel(label)).toHaveValue('');
-  }
-  const [booking, ...more] = await stored(request, email);
-  expect(more).toEqual([]);
-  expect(booking).toMatchObject({
-    firstName: 'Amara',
-    lastName: 'Okafor',
-    email,
-    phone: '+44 7700 900123',
-    instagram: '@amara.hosts',
-    services: ['shisha-catering', 'mocktail-services'],
-    eventDate: '2031-06-20',
-    eventTime: '19:30',
-    location: '12 Orchard Lane, London N1 2AB, the garden',
-    guestCount: '11-25',
-    eventType: 'birthday',
-    flavourPreferences: 'Fresh Mint, Ember Rose',
-    specialRequirements: 'Step-free access, please',
-    budget: '500-1000',
-    status: 'pending',
-    termsAccepted: true,
-  });
-});
-
-test('booking submit: a double click makes one booking and leaves the form on step 1', async ({
-  page,
-  request,
-}) => {
-  const email = await fillFor(page, 'double');
-  await page.getByRole('button', { name: 'Submit Booking Request' }).dblclick();
-  await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
-  await stepTitle(page, 'Personal Information');
-  expect(await stored(request, email)).toHaveLength(1);
-});
-
-test('§2 booking submit: "Submitting..." while pending; a second press makes no second call; §9 one toast', async ({
-  page,
-}) => {
-  let calls = 0;
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(CALL, async (route) => {
-    calls += 1;
-    await held;
-    await accepted(route);
-  });
-  await fillFor(page, 'pending');
-  await submit(page);
-  const pending = page.getByRole('button', { name: 'Submitting...' });
-  await expect(pending).toBeVisible();
-  await pending.click({ force: true });
-  await page.getByRole('checkbox', { name: /^I agree/ }).press('Enter');
-  answer();
-  await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
-  expect(calls).toBe(1);
-  await test.step('§9 one toast at a time', async () => {
-    await fillAll(page, guest('second'));
-    await submit(page);
-    await expect.poll(() => calls).toBe(2);
-    await expect(page.locator('.toast-card')).toHaveCount(1);
-  });
-});
-
-test.describe('refusals', () => {
+test.describe('refused and unanswered', () => {
   test.use({ failedAnswers: true });
 
-  test('§8 booking submit failure shows the toast and keeps every answer', async ({ page }) => {
-    await fillFor(page, 'failure');
-    for (const [name, fail] of [
-      [
-        'a server error',
-        (route: Route) => route.fulfill({ status: 500, json: { error: 'Broken' } }),
-      ],
-      ['no server', (route: Route) => route.abort()],
-    ] as const) {
-      await test.step(name, async () => {
-        await page.unroute(CALL);
-        await page.route(CALL, fail);
-        const called = page.waitForRequest(CALL);
-        await submit(page);
-        await called;
-        await expect(toast(page, 'Error')).toBeVisible();
-        await expect(
-          toast(page, 'Failed to submit booking request. Please try again.'),
-        ).toBeVisible();
-        await expect(page.getByText('Broken')).toHaveCount(0);
-        await stepTitle(page, 'Confirmation');
-        await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
-        await page.getByRole('button', { name: 'Close' }).click();
-        await expect(toast(page, 'Error')).toHaveCount(0);
+  test(
+    'spec §2 §5 booking form without answers: a submit makes no call, lists each problem, and focuses the first invalid field',
+    { tag: '@core' },
+    async ({ page }) => {
+      let calls = 0;
+      await page.route(CALL, (route) => {
+        calls += 1;
+        return route.abort();
       });
-    }
-    await page.unroute(CALL);
-    await page.route(CALL, accepted);
-    await submit(page);
-    await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
-  });
+      await openForm(page);
+      await stepButton(page, 'Confirmation').click();
+      await submit(page);
+      await expect(toast(page, FAILED)).toBeVisible();
+      await stepTitle(page, 'Personal Information');
+      await expect(page.getByLabel('First Name*')).toBeFocused();
+      const problems = page.getByRole('alert').getByRole('link');
+      await expect(problems).toHaveCount(10);
+      await problems.filter({ hasText: 'Number of Guests' }).click();
+      await stepTitle(page, 'Event Details');
+      await expect(page.getByLabel('Number of Guests*')).toBeFocused();
+      await problems.filter({ hasText: 'Services' }).click();
+      await expect(page.getByRole('checkbox', { name: 'Shisha Catering' })).toBeFocused();
+      expect(calls).toBe(0);
+    },
+  );
 
-  test('§8 booking submit offline: the toast, nothing lost, also by a reload, and a later retry succeeds', async ({
-    page,
-    context,
-    request,
-  }) => {
-    const email = await fillFor(page, 'offline');
-    await context.setOffline(true);
+  /** Sends it; the server stores it, and its answer never arrives. */
+  async function sendInVain(page: Page): Promise<void> {
+    await page.route(
+      CALL,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await submit(page);
-    await expect(toast(page, 'Failed to submit booking request. Please try again.')).toBeVisible();
-    const again = page.getByRole('button', { name: 'Submit Booking Request' });
-    await expect(again).toBeInViewport();
-    // Where a toast says "try again", it does not lie on the button that does.
-    await again.click({ trial: true });
-    await context.setOffline(false);
+    await expect(toast(page, 'Error')).toBeVisible();
+  }
+
+  test('spec §8 booking submit whose answer is lost: sent again, also after a reload, it is one booking, and changed answers are sent only on request', async ({
+    page,
+  }) => {
+    const who = guest(unique());
+    const names = async () => (await storedOf(page, who.email)).map(({ firstName }) => firstName);
+    await openReadyForm(page, who);
+    await sendInVain(page);
+    await submit(page);
+    await expect(toast(page, SENT)).toBeVisible();
+    expect(await names()).toEqual(['Amara']);
+
+    const other = { ...who, firstName: 'Amina' };
+    await openReadyForm(page, other);
+    await sendInVain(page);
     await page.reload();
+    await formIsLive(page);
+    await stepTitle(page, 'Confirmation');
+    await page.getByRole('button', { name: 'Change Personal Information' }).click();
+    await page.getByLabel('First Name*').fill('Amarachi');
+    await page.getByRole('button', { name: 'Next Step' }).click();
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     await submit(page);
-    await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
-    expect(await stored(request, email)).toHaveLength(1);
+    const another = page
+      .getByRole('alert')
+      .getByRole('button', { name: 'Send as another request' });
+    await expect(another).toBeVisible();
+    await expectAccessible(page, 'the form whose request is known');
+    expect((await names()).toSorted()).toEqual(['Amara', 'Amina']);
+    await another.click();
+    await expect(toast(page, SENT)).toBeVisible();
+    expect((await names()).toSorted()).toEqual(['Amara', 'Amarachi', 'Amina']);
   });
+});
 
-  test('§8 booking submit with a 400 shows the toast and the server’s messages at their fields', async ({
+test.describe('in another time zone than the business', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('rule 11 booking form in New York for a business in London: date, time and due time are the business’s, on the page, in the call and in the dashboard', async ({
     page,
   }) => {
-    await page.route(CALL, (route) =>
-      route.fulfill({
-        status: 400,
-        json: {
-          error: 'Please enter a valid phone number. Please select one of the guest ranges.',
-          fields: {
-            guestCount: 'Please select one of the guest ranges',
-            phone: 'Please enter a valid phone number',
-          },
-        },
-      }),
-    );
-    await fillFor(page, 'fields');
-    await submit(page);
-    await expect(toast(page, 'Failed to submit booking request. Please try again.')).toBeVisible();
-    const phone = page.getByLabel('Phone Number*');
-    await expect(phone).toBeFocused();
-    await expect(phone).toHaveAccessibleDescription(/Please enter a valid phone number/);
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-      'Phone Number',
-      'Number of Guests',
-    ]);
+    // In New York it is still the day before.
+    await page.clock.setFixedTime(new Date('2031-03-10T01:30:00Z'));
+    const who = { ...guest(unique()), eventDate: '2031-03-10', eventTime: '01:00' };
+    await openReadyForm(page, who);
+    const answers = page.getByRole('region', { name: 'Your answers: Event Details' });
+    await expect(answers).toContainText('10 Mar 2031');
+    await expect(answers).toContainText('01:00');
+    await page.getByRole('button', { name: 'Change Event Details' }).click();
+    const date = page.getByLabel('Event Date*');
+    await expect(date).toHaveValue('2031-03-10');
+    await expect(date).toHaveAttribute('min', '2031-03-10');
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    const [response] = await Promise.all([page.waitForResponse(CALL), submit(page)]);
+    expect(response.request().postDataJSON()).toMatchObject({
+      eventDate: '2031-03-10',
+      eventTime: '01:00',
+    });
+    await expect(proof(page)).toContainText('Monday 10 March 2031');
+    const { answerDueAt } = (await response.json()) as { answerDueAt: string };
+    const inLondon = new Date(answerDueAt).toLocaleTimeString('en-GB', {
+      timeZone: 'Europe/London',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    await expect(proof(page)).toContainText(new RegExp(`${inLondon} (GMT|BST)`));
+
+    await storedOf(page, who.email);
+    await page.goto(`/admin?q=${who.email}`);
+    const row = page.getByRole('row').filter({ hasText: who.email });
+    await expect(row).toContainText('10 Mar 2031');
+    await expect(row).toContainText('01:00');
   });
 });

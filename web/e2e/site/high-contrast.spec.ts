@@ -60,11 +60,13 @@ async function expectFocusRing(page: Page, control: Locator): Promise<void> {
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`high contrast, ${colorScheme}`, () => {
+  test.describe(`high contrast, ${colorScheme}`, { tag: '@long' }, () => {
     test.use({ colorScheme });
     test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme }));
 
-    test('buttons, fields and cards have visible edges, and the focus a ring', async ({ page }) => {
+    test('booking form: buttons, fields, cards and its progress have visible edges, and the focus a ring', async ({
+      page,
+    }) => {
       await openForm(page);
       const form = page.locator('.booking-form');
       const controls = form.locator(
@@ -78,38 +80,35 @@ for (const colorScheme of ['dark', 'light'] as const) {
         await next(page);
         await expectBoundaries(controls);
       }
+      await expectBoundaries(page.getByRole('progressbar'));
+      const ground = (part: Locator) =>
+        part.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const numbers = page.getByRole('list', { name: 'Steps' }).locator('.step-number');
+      expect(await ground(numbers.nth(3))).not.toBe(await ground(numbers.nth(0)));
+      const bar = page.getByRole('progressbar');
+      expect(await ground(bar.locator('div'))).not.toBe(await ground(bar));
       await expectFocusRing(page, page.getByLabel('Budget Range (Optional)'));
       await stepButton(page, 'Confirmation').click();
       await expectFocusRing(page, page.getByRole('checkbox', { name: /^I agree/ }));
       await submit(page);
       await expectBoundaries(page.getByRole('alert'));
     });
-
-    test('the progress of the form and its current step are visible without colours', async ({
-      page,
-    }) => {
-      await openForm(page);
-      await next(page);
-      await expectBoundaries(page.getByRole('progressbar'));
-      const ground = (part: Locator) =>
-        part.evaluate((element) => getComputedStyle(element).backgroundColor);
-      const numbers = page.getByRole('list', { name: 'Steps' }).locator('.step-number');
-      expect(await ground(numbers.nth(1))).not.toBe(await ground(numbers.nth(0)));
-      const bar = page.getByRole('progressbar');
-      expect(await ground(bar.locator('div'))).not.toBe(await ground(bar));
-    });
   });
 }
 
-ownersTest('high contrast: statuses, tabs and actions have visible edges', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const booking = await openBooking(page, await makeBooking(page.request));
-  await expectBoundaries(booking.locator('.badge, .btn, .form-select'));
-  await expectBoundaries(page.getByRole('tab', { selected: true }));
-  await expectFocusRing(page, booking.getByRole('button', { name: 'View details' }));
-  await booking.getByRole('button', { name: 'View details' }).click();
-  await expectBoundaries(page.getByRole('dialog'));
-  await page.keyboard.press('Escape');
-  const member = await openMember(page, await makeMember(page.request));
-  await expectBoundaries(member.locator('.badge, .btn, .form-select'));
-});
+ownersTest(
+  'high contrast: statuses, tabs and actions of the dashboard have visible edges',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const booking = await openBooking(page, await makeBooking(page.request));
+    await expectBoundaries(booking.locator('.badge, .btn, .form-select'));
+    await expectBoundaries(page.getByRole('tab', { selected: true }));
+    await expectFocusRing(page, booking.getByRole('button', { name: 'View details' }));
+    await booking.getByRole('button', { name: 'View details' }).click();
+    await expectBoundaries(page.getByRole('dialog'));
+    await page.keyboard.press('Escape');
+    const member = await openMember(page, await makeMember(page.request));
+    await expectBoundaries(member.locator('.badge, .btn, .form-select'));
+  },
+);

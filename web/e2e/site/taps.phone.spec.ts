@@ -99,44 +99,50 @@ async function book(
   return hand.cost;
 }
 
-test('booking form on a phone: few taps with the browser’s autofill', async ({ page }) => {
-  const who = guest(`taps-${String(Date.now())}`);
-  const cost = await book(
-    page,
-    async (hand) => {
-      await hand.autofill('First Name*', {
-        NAME_FIRST: who.firstName,
-        NAME_LAST: who.lastName,
-        EMAIL_ADDRESS: who.email,
-        PHONE_HOME_WHOLE_NUMBER: who.phone,
-      });
-      await expect(page.getByLabel('Phone Number*')).not.toHaveValue('');
-    },
-    async (hand) => {
-      await hand.autofill('Event Location*', { ADDRESS_HOME_STREET_ADDRESS: who.location });
-      await expect(page.getByLabel('Event Location*')).toHaveValue(who.location);
-    },
-  );
-  console.log(`booked with ${String(cost.taps)} taps, nothing typed`);
-  expect(cost.keystrokes).toBe(LIMITS.filledByBrowser.keystrokes);
-  expect(cost.taps).toBeLessThanOrEqual(LIMITS.filledByBrowser.taps);
-});
+test(
+  'booking form on a phone: few taps with the browser’s autofill',
+  { tag: '@long' },
+  async ({ page }) => {
+    const who = guest(`taps-${String(Date.now())}`);
+    const cost = await book(
+      page,
+      async (hand) => {
+        await hand.autofill('First Name*', {
+          NAME_FIRST: who.firstName,
+          NAME_LAST: who.lastName,
+          EMAIL_ADDRESS: who.email,
+          PHONE_HOME_WHOLE_NUMBER: who.phone,
+        });
+        await expect(page.getByLabel('Phone Number*')).not.toHaveValue('');
+      },
+      async (hand) => {
+        await hand.autofill('Event Location*', { ADDRESS_HOME_STREET_ADDRESS: who.location });
+        await expect(page.getByLabel('Event Location*')).toHaveValue(who.location);
+      },
+    );
+    console.log(`booked with ${String(cost.taps)} taps, nothing typed`);
+    expect(cost.keystrokes).toBe(LIMITS.filledByBrowser.keystrokes);
+    expect(cost.taps).toBeLessThanOrEqual(LIMITS.filledByBrowser.taps);
+  },
+);
 
-test('booking form on a phone: few taps and keystrokes when everything is typed', async ({
-  page,
-}) => {
-  const who = guest(`t${String(Date.now()).slice(-8)}`);
-  const cost = await book(
-    page,
-    async (hand) => {
-      await hand.type('First Name*', who.firstName);
-      await hand.type('Last Name*', who.lastName);
-      await hand.type('Email*', who.email);
-      await hand.type('Phone Number*', '07700900123');
-    },
-    (hand) => hand.type('Event Location*', '12 Orchard Lane, London N1 2AB'),
-  );
-  console.log(`booked with ${String(cost.taps)} taps, ${String(cost.keystrokes)} keystrokes`);
-  expect(cost.keystrokes).toBeLessThanOrEqual(LIMITS.typed.keystrokes);
-  expect(cost.taps).toBeLessThanOrEqual(LIMITS.typed.taps);
-});
+test(
+  'booking form on a phone: few taps and keystrokes when everything is typed',
+  { tag: '@long' },
+  async ({ page }) => {
+    const who = guest(`t${String(Date.now()).slice(-8)}`);
+    const cost = await book(
+      page,
+      async (hand) => {
+        await hand.type('First Name*', who.firstName);
+        await hand.type('Last Name*', who.lastName);
+        await hand.type('Email*', who.email);
+        await hand.type('Phone Number*', '07700900123');
+      },
+      (hand) => hand.type('Event Location*', '12 Orchard Lane, London N1 2AB'),
+    );
+    console.log(`booked with ${String(cost.taps)} taps, ${String(cost.keystrokes)} keystrokes`);
+    expect(cost.keystrokes).toBeLessThanOrEqual(LIMITS.typed.keystrokes);
+    expect(cost.taps).toBeLessThanOrEqual(LIMITS.typed.taps);
+  },
+);

@@ -27,7 +27,9 @@ async function kilobytes(requests: Request[], kind = /./): Promise<number> {
   return bytes / 1000;
 }
 
-test('landing on a phone: the first view stays within its size limits', async ({ page }) => {
+test('landing on a phone: the first view stays within its size limits, scripts and the full font come after it', async ({
+  page,
+}) => {
   const requests = await requestsOf(page, '/');
   const hero = await page.locator('#home img').evaluate((img: HTMLImageElement) => img.currentSrc);
   const weights: Record<Kind, number> = {
@@ -46,53 +48,40 @@ test('landing on a phone: the first view stays within its size limits', async ({
       `${what}: ${kB.toFixed(1)} kB, where ${String(LIMITS_KB[what as Kind])} kB are allowed`,
   );
   expect(sentences).toEqual([]);
-});
 
-test('landing on a phone: React is loaded after the first paint', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByType('paint')[0]?.startTime,
-    asked: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js') && !name.includes('/early-'))
-      .map(({ startTime }) => startTime),
-  }));
-  expect(asked.length).toBeGreaterThan(2);
-  expect(painted).toBeLessThan(Math.min(...asked));
-});
-
-test('landing on a phone: the rest is laid out after the first paint, for any entry point', async ({
-  page,
-}) => {
-  for (const address of ['/', '/#contact']) {
-    await page.goto(address);
-    await expect(page.locator('#contact')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  }
-  await expect(page.locator('#contact')).toBeInViewport();
-});
-
-test('landing on a phone: the full font is only loaded for a character outside the basic one', async ({
-  page,
-}) => {
-  const faces = () =>
-    page.evaluate(() =>
-      performance
+  await test.step('React is asked for after the first paint, and then the rest is laid out', async () => {
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByType('paint')[0]?.startTime,
+      asked: performance
         .getEntriesByType('resource')
-        .map(({ name }) => /[^/]+\.woff2$/.exec(name)?.[0] ?? '')
-        .filter((name) => name !== '')
-        .toSorted(),
-    );
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await faces()).toEqual([
-    expect.stringContaining('figtree-basic'),
-    expect.stringContaining('imbue-basic'),
-  ]);
-  await page.locator('.hero-text p').evaluate((text) => (text.textContent = 'Zoë'));
-  await expect.poll(faces).toContainEqual(expect.stringContaining('figtree-latin'));
+        .filter(({ name }) => name.endsWith('.js') && !name.includes('/early-'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked.length).toBeGreaterThan(2);
+    expect(painted).toBeLessThan(Math.min(...asked));
+    await expect(page.locator('html')).not.toHaveAttribute('data-first-screen');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+
+  await test.step('the full font is only asked for by a character outside the basic one', async () => {
+    const fonts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => /[^/]+\.woff2$/.exec(name)?.[0] ?? '')
+          .filter((name) => name !== '')
+          .toSorted(),
+      );
+    expect(await fonts()).toEqual([
+      expect.stringContaining('figtree-basic'),
+      expect.stringContaining('imbue-basic'),
+    ]);
+    await page.locator('.hero-text p').evaluate((text) => (text.textContent = 'Zoë'));
+    await expect.poll(fonts).toContainEqual(expect.stringContaining('figtree-latin'));
+  });
 });
 
-test.describe('what a visitor does not need', () => {
+test.describe('what a visitor does not need', { tag: '@long' }, () => {
   // That nobody is signed in is told by a 401.
   test.use({ failedAnswers: true });
 

@@ -43,6 +43,8 @@ describe('the document head', () => {
     const html = head('landing', '/', { ...DEFAULT_SETTINGS, siteUrl: 'https://evening.example' });
     expect(html).toContain('<link rel="canonical" href="https://evening.example/">');
     expect(html).toContain('content="https://evening.example/social.jpg"');
+    expect(html).toContain('property="og:url" content="https://evening.example/"');
+    expect(html).toContain('name="description" content="Where flavor meets finesse.');
   });
 
   it('escapes the settings', () => {

@@ -3,12 +3,22 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiError } from '../../platform/http/api-error.js';
 import { OPTIONAL_SESSION, PUBLIC } from '../../platform/http/call.js';
+import { SessionStrategy } from '../session.strategy.js';
 
 /** Requires a live session on every route that is not marked `@Public()`. */
 @Injectable()
-export class SessionGuard extends AuthGuard('session-cookie') {
-  constructor(private readonly reflector: Reflector) {
-    super();
+export class SessionGuard extends AuthGuard() {
+  constructor(
+    private readonly reflector: Reflector,
+    strategy: SessionStrategy,
+  ) {
+    super({
+      // A name stands for the last strategy that was made in this process, also by another
+      // application. Each request needs a copy: Passport sets the request's callbacks on it.
+      get defaultStrategy() {
+        return Object.create(strategy) as string;
+      },
+    });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -3,6 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/booking.entity.js';
 import {
   ANSWER_DUE_HOURS,
+  OWNER_TEMPLATES,
   STATUS_DELAY_SECONDS,
   type MessageTemplate,
 } from '../../contract/messages.js';
@@ -37,6 +38,9 @@ export async function writeSeasonMessages(
   for (const batch of inBatches(rows)) await insertRows(manager, MessageEntity, batch);
 }
 
+const isToOwner = (template: MessageTemplate) =>
+  (OWNER_TEMPLATES as readonly MessageTemplate[]).includes(template);
+
 function seasonMessages(booking: BookingEntity, owner: string | null, today: number) {
   // A generator of its own, so that the rest of the season does not depend on it.
   const random = new Random(booking.createdAt.getTime());
@@ -50,6 +54,7 @@ function seasonMessages(booking: BookingEntity, owner: string | null, today: num
         ...{ id: randomUUID(), memberId: null, parameters: {}, version: 1 },
         ...aboutBooking(booking.id),
         ...said,
+        recipientRole: isToOwner(said.template) ? 'owner 1' : 'customer',
         ...{ attempts: 1, unanswered: isRefused ? 0 : 1, resends: 0, nextAttemptAt: null },
         state: isRefused ? 'failed' : 'sent',
         error: isRefused ? REFUSED : null,

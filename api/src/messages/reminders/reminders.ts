@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
-import { enqueue, type NewMessage } from '../enqueue.js';
+import { enqueue, ownerAt, type NewMessage } from '../enqueue.js';
 import { MessageEntity } from '../message.entity.js';
 import { outboxSettings } from '../outbox-settings.js';
 import { MESSAGE_SOURCES, type MessageSources } from '../sources.js';
@@ -52,8 +52,8 @@ export async function remind(clock: Clock): Promise<void> {
     ...(await paymentsDue(clock)),
   ];
   for (const { recipient, ...reminder } of due)
-    for (const to of recipient === undefined ? owners : [recipient])
-      await writeOnce(database, { ...reminder, recipient: to }, now);
+    for (const to of recipient === undefined ? owners.map(ownerAt) : [{ recipient }])
+      await writeOnce(database, { ...reminder, ...to }, now);
 }
 
 async function writeOnce(
@@ -61,7 +61,11 @@ async function writeOnce(
   { earlier, ...message }: NewMessage & Pick<Reminder, 'earlier'>,
   now: Date,
 ): Promise<void> {
-  if (await database.reader.existsBy(MessageEntity, keyOf(message))) return;
+  const { recipient } = message;
+  const { recipientRole: _, ...event } = keyOf(message);
+  // Owners who come or go change the others' places, and none is told twice.
+  if (await database.reader.existsBy(MessageEntity, [keyOf(message), { ...event, recipient }]))
+    return;
   await database
     .transaction(async (manager) => {
       if (earlier && (await supersede(manager, { ...message, ...earlier }, now)))
@@ -90,6 +94,10 @@ async function supersede(manager: EntityManager, message: NewMessage, now: Date)
   return true;
 }
 
-const keyOf = ({ subjectId, event, version = 1, recipient }: NewMessage) => ({
-  ...{ subjectId, event, version, recipient },
-});
+const keyOf = ({
+  subjectId,
+  event,
+  version = 1,
+  template,
+  recipientRole = 'customer',
+}: NewMessage) => ({ subjectId, event, version, template, recipientRole });

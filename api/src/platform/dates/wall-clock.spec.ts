@@ -6,7 +6,7 @@ const london = (utc: string) => {
   return `${date} ${time}`;
 };
 
-describe('§4 the current time as wall clock time', () => {
+describe('spec §4 the current time as wall clock time', () => {
   it.each([
     ['2026-01-10T12:00:00.000Z', '2026-01-10 12:00'],
     ['2026-01-10T12:00:59.999Z', '2026-01-10 12:00'],

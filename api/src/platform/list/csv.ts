@@ -10,7 +10,7 @@ const LINE_END = '\r\n';
  * what some programs take for a separator. Some also skip blanks, invisible characters and quotes in
  * front, or accept the full-width forms.
  */
-const FORMULA = /(?<=^|[;\t\r\n])(?=(?:[^\S\t\r\n]|[\p{Cf}"])*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
+const FORMULA = /(?<=^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cf}"])*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
 
 /** LibreOffice also separates cells at semicolons and tabs. */
 const QUOTED = /[",;\t\r\n]/;

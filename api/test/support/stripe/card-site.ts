@@ -8,6 +8,7 @@ import type { Answer } from '../client.js';
 import { request } from '../records.js';
 import { startServer, type TestServer } from '../server.js';
 import { Tables } from '../tables.js';
+import { WriteWatch } from '../write-watch.js';
 import type { Session } from './state.js';
 import { StripeStandIn } from './stand-in.js';
 
@@ -89,7 +90,7 @@ export function cardSite(): { server: () => TestServer; stripe: () => StripeStan
   beforeAll(async () => {
     const stripe = await StripeStandIn.start();
     const server = await startServer(stripe.variables);
-    const tables = new Tables(server);
+    const tables = new Tables(server, new WriteWatch(server.database));
     made = { server, stripe, tables };
     await tables.keep();
   });

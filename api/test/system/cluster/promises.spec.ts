@@ -31,7 +31,7 @@ afterAll(async () => {
 it('rule 10 on Galera: twenty confirmations for the last pipe, over three servers, give one 200 and nineteen 409', async () => {
   const admins = await Promise.all(apis.map((api) => api.admin()));
   const at = (index: number) => admins[index % admins.length] as Client;
-  const kit = new ScheduleKit(() => ({ admin: at(0) }));
+  const kit = new ScheduleKit({ admin: at(0) });
   await kit.equip();
   for (let round = 1; round <= ROUNDS; round++) {
     const eventDate = `2031-09-0${String(round)}`;

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../src/contract/bookings.js';
 import { Client } from '../../support/client.js';
 import { addMember, book } from '../../support/records.js';
 import { ADMIN, startServer } from '../../support/server.js';
-import { startLoad } from './load.js';
 import {
   command,
   compose,
@@ -21,7 +19,6 @@ import {
   stopRelay,
 } from './stack.js';
 
-const MB = 1_000_000;
 const visitor = new Client(stack.url);
 const admin = new Client(stack.url);
 
@@ -44,14 +41,6 @@ beforeAll(async () => {
 afterAll(() => admin.post('/api/auth/logout'));
 
 describe('the running containers', () => {
-  it('the API adds less than 120 MB to its base image', () => {
-    const size = (image: string) =>
-      Number(docker('image', 'inspect', '--format', '{{.Size}}', image));
-    const own = (size('finesse-api') - size('node:24-bookworm-slim')) / MB;
-    console.log(`own layers of the API's image: ${own.toFixed(1)} MB`);
-    expect(own).toBeLessThan(120);
-  });
-
   it('only nginx is published; only the API’s network has the database', async () => {
     const published = async (service: string) =>
       inspect(await one(service), '{{json .HostConfig.PortBindings}}');
@@ -103,8 +92,11 @@ describe('killed containers', () => {
     '%s restarts by itself, with nothing lost',
     async (service) => {
       const before = await everything();
-      await pullThePlug(await one(service));
-      await sleep(1000);
+      const killed = await one(service);
+      const startOf = () => inspect(killed, '{{.State.StartedAt}}');
+      const start = startOf();
+      await pullThePlug(killed);
+      await vi.waitFor(() => expect(startOf()).not.toBe(start), { timeout: 30_000, interval: 200 });
       await healthy();
       expect(await everything()).toEqual(before);
       await book(visitor);
@@ -118,40 +110,6 @@ describe('killed containers', () => {
     expect(Date.now() - started).toBeLessThan(5000);
     expect(inspect(api, '{{.State.ExitCode}}')).toBe('0');
     await composeUp();
-  });
-});
-
-describe('several APIs', () => {
-  it('one of three is killed under a load of bookings and page views: none lost, no view failed', async () => {
-    await composeUp(['--scale', 'api=3', '--no-recreate']);
-    const apis = await containersOf('api');
-    expect(apis).toHaveLength(3);
-    await sleep(3000);
-    const before = new Set((await allBookings()).map(({ id }) => id));
-    const load = startLoad(stack.url);
-    await sleep(4000);
-    await pullThePlug(apis[1] ?? '');
-    await sleep(10_000);
-    const { acknowledged, refused, views, failedViews } = await load.stop();
-    console.log(
-      `${String(acknowledged.length)} bookings acknowledged, ${String(refused)} refused, ${String(views)} page views`,
-    );
-    expect(acknowledged.length).toBeGreaterThan(100);
-    expect(failedViews).toEqual([]);
-    const stored = (await allBookings()).map(({ id }) => id).filter((id) => !before.has(id));
-    expect(new Set(stored).size).toBe(stored.length);
-    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
-  });
-
-  it('three that start together on a new database create its schema once', async () => {
-    await compose(['down', '--volumes']);
-    await composeUp(['--scale', 'api=3']);
-    const logs = (await compose(['logs', '--no-color', 'api'])).output;
-    expect(logs.match(/changes of the schema applied/g)).toHaveLength(1);
-    await admin.signIn(ADMIN);
-    await book(visitor);
-    expect(await allBookings()).toHaveLength(1);
-    await composeUp(['--scale', 'api=1']);
   });
 });
 

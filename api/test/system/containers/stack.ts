@@ -13,7 +13,7 @@ interface Stack {
   compose: string[];
 }
 
-/** The stack that `npm run test:containers` has brought up. */
+/** The stack that `npm test -- containers` has brought up. */
 export const stack = JSON.parse(process.env['STACK'] ?? '{}') as Stack;
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -30,7 +30,7 @@ async function startSite() {
 /** How long after Stripe is asked the server is killed: while it reads, writes, or answers. */
 const MOMENTS_MS = [0, 1, 2, 4, 8, 16, 32];
 
-it('§9 killed between a Stripe event and its answer: the next delivery creates one row', async () => {
+it('rule 9: killed between a Stripe event and its answer: the next delivery creates one row', async () => {
   const { api, stripe, site } = await startSite();
   for (const ms of MOMENTS_MS) {
     const customer = await CardCustomer.make(site, stripe);
@@ -53,7 +53,7 @@ it('§9 killed between a Stripe event and its answer: the next delivery creates 
   }
 }, 300_000);
 
-it('§9 killed while a checkout is created at Stripe: the next press leads to the same checkout', async () => {
+it('rule 9: killed while a checkout is created at Stripe: the next press leads to the same checkout', async () => {
   const { api, stripe, site } = await startSite();
   const customer = await CardCustomer.make(site, stripe);
   stripe.before = (call) => {

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Booking, BookingStats } from '../../../src/contract/bookings.js';
 import { Client } from '../../support/client.js';
 import { newBooking } from '../../support/records.js';
@@ -58,7 +57,7 @@ describe('changes of the system clock', () => {
     clock.set(`${DAY}T00:59:57Z`);
     const load = new BookingLoad([api.url], { isManyPeople: true });
     await load.more(20);
-    while (clock.at(Date.now()) < Date.parse(CHANGE) + 2000) await sleep(100);
+    await vi.waitUntil(() => clock.at(Date.now()) > Date.parse(CHANGE) + 1000, { timeout: 10_000 });
     expect(await upcoming()).toEqual(['02:05', '03:30', '23:00']);
     await load.more(20);
     await load.stop();

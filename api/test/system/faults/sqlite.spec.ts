@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../src/contract/bookings.js';
 import { ApiProcess } from '../support/api-process.js';
@@ -60,7 +59,7 @@ describe('a full disk', () => {
     const load = startLoad(api);
     await load.more(50);
     disk.fill();
-    while (load.refused.length < 40) await sleep(20);
+    await expect.poll(() => load.refused.length, { timeout: 20_000 }).toBeGreaterThan(40);
     const [first] = load.acknowledged;
     const path = `/api/bookings/${String(first?.id)}/status`;
     // A change is smaller than a booking, so the first of them may still find room.

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { SIGN_IN_FAILURES } from '../../../src/contract/auth.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
@@ -6,38 +6,41 @@ import { SCHEMA } from '../../../src/entities.js';
 import { Browser } from '../../support/browser.js';
 import { lastingPort } from '../../support/lasting-port.js';
 import { answerOf, begin, noticeOf, OWNER, signIn } from '../../support/oidc.js';
-import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
+import { emptyDatabase, endAll, healthy, run, type Running } from '../../support/process.js';
 import { startProvider, type SignInProvider } from '../../support/sign-in-provider.js';
 
-const providers: SignInProvider[] = [];
-afterEach(async () => {
-  await endAll();
-  for (const provider of providers.splice(0)) await provider.stop();
-});
-
 /** A site as a process of its own, whose log can be read; and its provider. */
-async function newSite() {
+let provider: SignInProvider;
+let environment: Record<string, string>;
+let running: Running;
+beforeAll(async () => {
   const PORT = String(await lastingPort());
-  const url = `http://127.0.0.1:${PORT}`;
-  const provider = await startProvider({ siteUrl: url });
-  providers.push(provider);
-  const environment = {
+  provider = await startProvider({ siteUrl: `http://127.0.0.1:${PORT}` });
+  environment = {
     ...(await emptyDatabase()),
     ...provider.variables,
     PORT,
     ADMIN_EMAILS: OWNER,
   };
-  const server = { ...(await run(environment)), url };
-  await healthy(server);
-  const greeting = server.output().length;
-  const log = () => server.output().slice(greeting);
-  return { server: undefined as never, provider, url, environment, log };
+  running = await run(environment);
+  await healthy(running);
+}, 120_000);
+afterAll(async () => {
+  await endAll();
+  await provider.stop();
+});
+
+/** The site, and its log from here on. */
+function siteOfItsOwnLog() {
+  const from = running.output().length;
+  const log = () => running.output().slice(from);
+  return { server: undefined as never, provider, url: running.url, log };
 }
 
-describe('the log of a sign-in at the provider', { timeout: 120_000 }, () => {
+describe('the log of a sign-in at the provider', () => {
   it('whose database query fails has no personal data, code or state', async () => {
-    const site = await newSite();
-    const { database } = readConfig(site.environment);
+    const site = siteOfItsOwnLog();
+    const { database } = readConfig(environment);
     const beside = await openDatabase(database, SCHEMA, { alone: false, migrate: false });
     const browser = new Browser();
     const answer = await answerOf(site, browser, OWNER);
@@ -58,7 +61,7 @@ describe('the log of a sign-in at the provider', { timeout: 120_000 }, () => {
   });
 
   it('whose callback has an error has only its standard code', async () => {
-    const site = await newSite();
+    const site = siteOfItsOwnLog();
     const invented = ['Call Xanthippe', `stolen\n${OWNER}`, 'x'.repeat(65)];
     const states: string[] = [];
     for (const error of ['access_denied', ...invented]) {
@@ -77,10 +80,10 @@ describe('the log of a sign-in at the provider', { timeout: 120_000 }, () => {
   });
 
   it('whose token is not JSON does not quote the token', async () => {
-    const site = await newSite();
+    const site = siteOfItsOwnLog();
     const browser = new Browser();
     const head = Buffer.from(`Xanthippe of ${OWNER}`).toString('base64url');
-    site.provider.tamper = (token) => [head, ...token.split('.').slice(1)].join('.');
+    provider.tamper = (token) => [head, ...token.split('.').slice(1)].join('.');
     await signIn(site, browser);
     expect(noticeOf(site, browser)).toMatchObject({ message: SIGN_IN_FAILURES.untrusted });
     await expect.poll(site.log).toContain('sign-in at the provider failed');

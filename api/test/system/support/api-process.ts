@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { Client } from '../../support/client.js';
 import { freePort } from '../../support/mysql-server.js';
+import { MAIN, ROOT, run, type Running } from '../../support/process.js';
 import { ADMIN } from '../../support/server.js';
 
-const ROOT = new URL('../../../../', import.meta.url).pathname;
 const RESTART_MS = 100;
 
 /** Node's settings in `npm start` and in the image: memory is measured under them. */
@@ -22,8 +21,7 @@ export class ApiProcess {
   starts = 0;
   /** Exit codes, or the signals that ended it. */
   readonly ends: (number | string | null)[] = [];
-  #output = '';
-  #child: ChildProcess | undefined;
+  #server: Running | undefined;
   #supervised = true;
   #running: Promise<void> = Promise.resolve();
 
@@ -42,14 +40,14 @@ export class ApiProcess {
   }
 
   get pid(): number {
-    const pid = this.#child?.pid;
+    const pid = this.#server?.child.pid;
     if (pid === undefined) throw new Error('the server is not running');
     return pid;
   }
 
-  /** Everything that it has printed. */
+  /** What it has printed since its last start. */
   get output(): string {
-    return this.#output;
+    return this.#server?.output() ?? '';
   }
 
   /** Ends it by a signal; the supervisor starts it again. */
@@ -61,7 +59,7 @@ export class ApiProcess {
   async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<{ code: unknown; ms: number }> {
     const started = Date.now();
     this.#supervised = false;
-    this.#child?.kill(signal);
+    this.#server?.child.kill(signal);
     await this.#running;
     return { code: this.ends.at(-1), ms: Date.now() - started };
   }
@@ -69,16 +67,15 @@ export class ApiProcess {
   /** Waits until health says 200; answers with how long that took. */
   async healthy(within = 30_000): Promise<number> {
     const started = Date.now();
-    while (Date.now() - started < within) {
-      const signal = AbortSignal.timeout(5000);
-      const isWell = await fetch(`${this.url}/api/health`, { signal }).then(
+    const isWell = () =>
+      fetch(`${this.url}/api/health`, { signal: AbortSignal.timeout(5000) }).then(
         ({ ok }) => ok,
         () => false,
       );
-      if (isWell) return Date.now() - started;
-      await sleep(50);
-    }
-    throw new Error(`not healthy within ${String(within)} ms: ${this.#output.slice(-2000)}`);
+    await vi.waitUntil(isWell, { timeout: within }).catch((cause: unknown) => {
+      throw new Error(this.output.slice(-2000), { cause });
+    });
+    return Date.now() - started;
   }
 
   async admin(): Promise<Client> {
@@ -97,26 +94,13 @@ export class ApiProcess {
     do {
       if (this.starts > 0) await sleep(RESTART_MS);
       this.starts += 1;
-      const child = spawn(process.execPath, [...NODE_SETTINGS, `${ROOT}api/dist/main.js`], {
-        cwd: ROOT,
-        env: {
-          PATH: process.env['PATH'],
-          PORT: String(this.port),
-          RATE_LIMIT: 'off',
-          ADMIN_EMAIL: ADMIN.email,
-          ADMIN_PASSWORD: ADMIN.password,
-          ...this.environment,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      this.#child = child;
-      for (const stream of [child.stdout, child.stderr])
-        stream.on(
-          'data',
-          (chunk) => (this.#output = (this.#output + String(chunk)).slice(-200_000)),
-        );
-      const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-      this.ends.push(code ?? signal);
+      this.#server = await run({ PORT: String(this.port), ...this.environment }, [
+        process.execPath,
+        ...NODE_SETTINGS,
+        MAIN,
+      ]);
+      const code = await this.#server.ended;
+      this.ends.push(code ?? this.#server.child.signalCode);
     } while (this.#supervised);
   }
 }

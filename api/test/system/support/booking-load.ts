@@ -1,6 +1,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
+import { vi } from 'vitest';
 import type { Booking } from '../../../src/contract/bookings.js';
 import type { ErrorBody } from '../../../src/contract/errors.js';
 import { newBooking } from '../../support/records.js';
@@ -21,7 +22,7 @@ export interface Attempt {
 
 let count = 0;
 
-interface LoadOptions {
+export interface LoadOptions {
   lanes?: number;
   /** How long a lane rests after each call that succeeded. */
   pauseMs?: number;
@@ -89,11 +90,9 @@ export class BookingLoad {
   }
 
   async #until(isReached: () => boolean): Promise<void> {
-    const end = Date.now() + 30_000;
-    while (!isReached()) {
-      if (Date.now() > end) throw new Error(`no more bookings are taken: ${this.outcomes()}`);
-      await sleep(20);
-    }
+    await vi.waitUntil(isReached, { timeout: 30_000, interval: 20 }).catch(() => {
+      throw new Error(`no more bookings are taken: ${this.outcomes()}`);
+    });
   }
 
   async #run(lane: number, pauseMs: number, isManyPeople: boolean): Promise<void> {

@@ -1,10 +1,11 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { vi } from 'vitest';
 import { freePort } from '../../support/mysql-server.js';
 
 /** Debian's own, which has its packages: another one may stand before it on the PATH. */
@@ -53,23 +54,23 @@ export class DebianMailbox {
     this.#child = spawn(PYTHON, ['-m', 'aiosmtpd', '-n', '-l', address, ...handler], {
       stdio: 'inherit',
     });
-    while (!(await isListening(port))) await sleep(50);
+    await vi.waitUntil(() => isListening(port), { timeout: 20_000 });
     return this;
   }
 
   /** Waits until it has so many mails; gives all, in the order in which they came. */
   async mails(count: number): Promise<ReadMail[]> {
-    for (let tries = 0; tries < 100; tries += 1) {
-      const mails = this.#read();
-      if (mails.length >= count) return mails;
-      await sleep(100);
-    }
-    throw new Error(`${String(count)} mails did not come`);
+    const all = async () => {
+      const mails = await this.#read();
+      return mails.length >= count && mails;
+    };
+    return vi.waitUntil(all, { timeout: 20_000, interval: 100 });
   }
 
-  #read(): ReadMail[] {
-    const printed = execFileSync(PYTHON, [READ, join(this.#folder, 'mail')], { encoding: 'utf8' });
-    return JSON.parse(printed) as ReadMail[];
+  /** The server that sends is in this process, and goes on meanwhile. */
+  async #read(): Promise<ReadMail[]> {
+    const { stdout } = await promisify(execFile)(PYTHON, [READ, join(this.#folder, 'mail')]);
+    return JSON.parse(stdout) as ReadMail[];
   }
 
   async stop(): Promise<void> {

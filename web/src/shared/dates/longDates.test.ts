@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('the response deadline in full', () => {
-  it('has weekday and time (§9)', () => {
+  it('has weekday and time (spec §9)', () => {
     process.env['TZ'] = 'Europe/London';
     expect(longMoment('2026-11-22T22:14:30.000Z', 'Europe/London')).toMatch(
       /^Sunday,? 22 November at 22:14$/,

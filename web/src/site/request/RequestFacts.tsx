@@ -18,7 +18,7 @@ export function RequestFacts({
       <RequestDescriptionList
         facts={[
           ['Evening', `${longDay(eventDate)} at ${eventTime}`],
-          ['Place', <bdi>{location}</bdi>],
+          ['Place', <bdi key="place">{location}</bdi>],
           ['Guests', guestCount],
           ['Services', namesOf(services)],
         ]}

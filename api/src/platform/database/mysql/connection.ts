@@ -16,14 +16,15 @@ const CONNECT_MS = 5000;
 /**
  * The first statement of every connection, so that no setting of the server changes what is stored:
  * without a strict mode it truncates values, and with NO_BACKSLASH_ESCAPES the driver's quoting
- * allows SQL injection.
+ * allows SQL injection. Each statement reads what was committed before it: at REPEATABLE READ a read
+ * before a lock keeps its picture, and what is decided after the wait is decided on old rows.
  */
 export function sessionStatement(type: ServerType): string {
   const isolation = type === 'mysql' ? 'transaction_isolation' : 'tx_isolation';
   return `SET NAMES utf8mb4, ${Object.entries({
     sql_mode:
       "'STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
-    [isolation]: "'REPEATABLE-READ'",
+    [isolation]: "'READ-COMMITTED'",
     time_zone: "'+00:00'",
     autocommit: '1',
     sql_safe_updates: '0',

@@ -53,7 +53,10 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
 
   async function send(values: BookingFormValues) {
     const edit = toBookingEdit(before, values);
-    if (Object.keys(edit).length === 0) return void onSaved();
+    if (Object.keys(edit).length === 0) {
+      onSaved();
+      return;
+    }
     const { data, error } = await editBooking({ id: before.id, version: version.current, edit });
     if (data) {
       const description = 'Your changes have been saved';

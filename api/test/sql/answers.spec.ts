@@ -1,0 +1,257 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { insertBookings } from '../../src/bookings/insert-booking.js';
+import { answerDueAt } from '../../src/contract/answers.js';
+import type { Booking } from '../../src/contract/bookings.js';
+import { REFERENCE_ATTEMPTS, referenceOf } from '../../src/contract/reference.js';
+import { SCHEMA } from '../../src/entities.js';
+import { MIGRATIONS } from '../../src/migrations/list.js';
+import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
+import { readConfig } from '../../src/platform/config/config.js';
+import { openDatabase } from '../../src/platform/database/data-source.js';
+import { book, newBooking, SPAM_SIGNALS, storedBooking } from '../support/records.js';
+import { newDatabase, type TestDatabase } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
+
+const server = shareServer({}, { restoreAfter: 'file' });
+
+const all = async () => (await server.admin.get<Booking[]>('/api/bookings')).body;
+const find = async (id: string) => (await all()).find((booking) => booking.id === id);
+const setStatus = (id: string, status: string) =>
+  server.admin.put<Booking>(`/api/bookings/${id}/status`, { status });
+
+describe('the reference of a booking', () => {
+  it('is derived from its id and the same in every answer', async () => {
+    const booking = await book(server.visitor);
+    expect(booking.reference).toBe(referenceOf(booking.id));
+    expect((await find(booking.id))?.reference).toBe(booking.reference);
+    expect((await setStatus(booking.id, 'confirmed')).body.reference).toBe(booking.reference);
+  });
+
+  it('is the next candidate of the id if another booking already has the first', async () => {
+    const first = '12345678-9abc-4def-8123-456789abcdef';
+    const second = '12345678-0000-4000-8000-000000000000';
+    expect(referenceOf(first)).toBe(referenceOf(second));
+    const stored = await server.unitOfWork.transaction((manager) =>
+      insertBookings(
+        manager,
+        [storedBooking({ id: first }), storedBooking({ id: second })].map(own),
+      ),
+    );
+    expect(stored.map(({ reference }) => reference)).toEqual([
+      referenceOf(first),
+      referenceOf(second, 1),
+    ]);
+    expect(await find(second)).toMatchObject({ reference: referenceOf(second, 1) });
+  });
+
+  it('has five well-formed candidates', () => {
+    const tries = Array.from({ length: REFERENCE_ATTEMPTS }, (_, attempt) =>
+      referenceOf('01234567-89ab-4cde-bf01-23456789abcd', attempt),
+    );
+    expect(new Set(tries).size).toBe(5);
+    for (const reference of tries) expect(reference).toMatch(/^F-[0-9A-HJKMNP-TV-Z]{6}$/);
+  });
+
+  it('is the same for each retry under one Idempotency-Key', async () => {
+    const send = (traces = {}) =>
+      server.visitor.post<Booking>(
+        '/api/bookings',
+        { ...newBooking(), ...traces },
+        { 'idempotency-key': `reference ${JSON.stringify(traces)}`.replaceAll(' ', '-') },
+      );
+    for (const traces of [{}, SPAM_SIGNALS]) {
+      const first = await send(traces);
+      await setStatus(first.body.id, 'confirmed');
+      expect((await send(traces)).body).toEqual(first.body);
+    }
+  });
+});
+
+const own = (booking: BookingEntity): BookingEntity => ({
+  ...booking,
+  reference: referenceOf(booking.id),
+});
+
+describe('the response deadline of a request', () => {
+  it.each([
+    ['24 October 2026, the night summer time ends', '2026-10-24T17:40:00.000Z'],
+    ['25 October 2026, in the hour lived twice', '2026-10-25T00:30:00.000Z'],
+    ['27 March 2027, the night summer time begins', '2027-03-27T18:40:00.000Z'],
+    ['28 March 2027, right after the skipped hour', '2027-03-28T01:00:00.000Z'],
+  ])('made on %s is 24 elapsed hours later', (_, createdAt) => {
+    const due = answerDueAt(new Date(createdAt));
+    expect(due.getTime() - Date.parse(createdAt)).toBe(86_400_000);
+  });
+
+  it('a request is new and open, and overdue after its deadline', async () => {
+    const { id, answerDueAt: due, createdAt } = await book(server.visitor);
+    expect(Date.parse(due) - Date.parse(createdAt)).toBe(86_400_000);
+    expect(await find(id)).toMatchObject({ stage: 'new', answeredAt: null, answerState: 'open' });
+    await promisedUntil(id, new Date(Date.now() - 1));
+    expect(await find(id)).toMatchObject({ stage: 'new', answeredAt: null, answerState: 'late' });
+    const { body } = await setStatus(id, 'confirmed');
+    expect(body).toMatchObject({ stage: 'confirmed', answerState: 'missed' });
+  });
+
+  it('the first status set by the owner counts as the answer, later ones do not change it', async () => {
+    const { id } = await book(server.visitor);
+    expect((await setStatus(id, 'pending')).body.answeredAt).toBeNull();
+    const { body: first } = await setStatus(id, 'cancelled');
+    expect(first).toMatchObject({ stage: 'cancelled', answerState: 'kept' });
+    expect(Math.abs(Date.parse(first.answeredAt ?? '') - Date.now())).toBeLessThan(9000);
+    const { body: second } = await setStatus(id, 'pending');
+    expect(second).toMatchObject({ stage: 'answered', answeredAt: first.answeredAt });
+  });
+
+  it('accepting a request from spam does not count as an answer', async () => {
+    const { id } = await book(server.visitor, SPAM_SIGNALS);
+    const { body } = await server.admin.post<Booking>(`/api/bookings/spam/${id}/accept`);
+    expect(body).toMatchObject({ id, stage: 'new', answeredAt: null });
+  });
+});
+
+const promisedUntil = (id: string, due: Date) =>
+  server.unitOfWork.write((manager) => manager.update(BookingEntity, { id }, { answerDueAt: due }));
+
+describe('GET /api/bookings?unanswered=true&sort=answerDueAt', () => {
+  const asked = (query: string) => server.admin.get<Booking[]>(`/api/bookings?${query}`);
+
+  it('lists pending unanswered requests, earliest deadline first', async () => {
+    const mark = { lastName: 'Waiting' };
+    const [late, soon, later, ...answered] = await Promise.all(
+      Array.from({ length: 6 }, () => book(server.visitor, mark)),
+    );
+    const [confirmed, called, withdrawn] = answered.map(({ id }) => id);
+    await promisedUntil(late?.id ?? '', new Date(Date.now() - 3_600_000));
+    await promisedUntil(soon?.id ?? '', new Date(Date.now() + 3_600_000));
+    await setStatus(confirmed ?? '', 'confirmed');
+    await server.admin.post(`/api/bookings/${called ?? ''}/contacts`, { channel: 'call' });
+    await server.unitOfWork.write((manager) =>
+      manager.update(BookingEntity, { id: withdrawn ?? '' }, { status: 'cancelled' }),
+    );
+    const wanted = [late?.id, soon?.id, later?.id];
+    const { body, headers } = await asked('unanswered=true&sort=answerDueAt&limit=100');
+    const ids = body.map(({ id }) => id);
+    expect(ids.filter((id) => wanted.includes(id))).toEqual(wanted);
+    for (const id of [confirmed, called, withdrawn]) expect(ids).not.toContain(id);
+    expect(headers.get('x-total-count')).toBe(String(ids.length));
+    expect(body.every(({ stage }) => stage === 'new')).toBe(true);
+    const due = body.map(({ answerDueAt }) => answerDueAt);
+    expect(due).toEqual(due.toSorted());
+    const falling = await asked('unanswered=true&sort=-answerDueAt&limit=100');
+    expect(falling.body.map(({ id }) => id)).toEqual(ids.toReversed());
+    const found = await asked('unanswered=true&q=waiting&sort=answerDueAt');
+    expect(found.body.map(({ id }) => id)).toEqual(wanted);
+    expect((await asked('unanswered=true&status=confirmed')).body).toEqual([]);
+    expect((await asked('unanswered=false&q=waiting')).body).toHaveLength(6);
+  });
+
+  it('gives the same in the CSV export, and its pages do not overlap', async () => {
+    const { body } = await asked('unanswered=true&sort=answerDueAt&limit=100');
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) =>
+        asked(`unanswered=true&sort=answerDueAt&limit=2&page=${String(page)}`),
+      ),
+    );
+    expect(pages.flatMap((page) => page.body)).toEqual(body.slice(0, 6));
+    const file = await server.admin.get(
+      '/api/bookings/export.csv?unanswered=true&sort=answerDueAt',
+    );
+    const lines = file.text.trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',').at(-1))).toEqual(body.map(({ id }) => id));
+  });
+
+  it.each(['yes', '1', '', 'TRUE', 'true&unanswered=true'])(
+    'unanswered=%s is a 400',
+    async (value) => {
+      const { status, body } = await server.admin.get(`/api/bookings?unanswered=${value}`);
+      expect([status, body.error]).toEqual([400, 'unanswered must be true or false']);
+    },
+  );
+});
+
+describe('bookings from before references existed', () => {
+  let database: TestDatabase;
+  afterEach(() => database.drop());
+
+  it('get reference, deadline and answer in the migration', async () => {
+    database = await newDatabase();
+    const config = readConfig(database.environment);
+    const migrations = MIGRATIONS.slice(0, 10);
+    const before = await openDatabase(config.database, { ...SCHEMA, migrations }, { alone: false });
+    const createdAt = new Date('2026-10-24T17:40:00.123Z');
+    const rows = [
+      storedBooking({ id: '12345678-9abc-4def-8123-456789abcdef', createdAt }),
+      storedBooking({ id: '12345678-0000-4000-8000-000000000000', createdAt }),
+      ...Array.from({ length: 600 }, () => storedBooking({ createdAt })),
+    ];
+    const [answered = storedBooking()] = rows;
+    for (const row of rows) await insertOld(before.writer.query.bind(before.writer), row);
+    for (const [at, uid] of [
+      ['2026-10-24 18:00:00.000', null],
+      ['2026-10-25 02:00:00.500', 'somebody'],
+      ['2026-10-26 02:00:00.000', 'somebody'],
+    ])
+      await before.writer.query(
+        "INSERT INTO history (record, recordId, kind, at, uid) VALUES ('booking', ?, 'status', ?, ?)",
+        [answered.id, at, uid],
+      );
+    await before.close();
+
+    const after = await openDatabase(config.database, SCHEMA, { alone: false });
+    const stored = await after.unitOfWork.reader.find(BookingEntity);
+    expect(stored).toHaveLength(602);
+    expect(new Set(stored.map(({ reference }) => reference)).size).toBe(602);
+    for (const { answerDueAt: due, source, notes } of stored)
+      expect([due.toISOString(), source, notes]).toEqual([
+        '2026-10-25T17:40:00.123Z',
+        'website',
+        null,
+      ]);
+    const at = (id: string) => stored.find((row) => row.id === id)?.answeredAt?.toISOString();
+    expect(at(answered.id)).toBe('2026-10-25T02:00:00.500Z');
+    expect(stored.filter(({ answeredAt }) => answeredAt !== null)).toHaveLength(1);
+    expect(await after.unitOfWork.reader.count(HistoryEntity)).toBe(3);
+    await after.close();
+  });
+});
+
+/** What the table has gained since. */
+const LATER = [
+  'reference',
+  'source',
+  'requestedDate',
+  'requestedTime',
+  'answerDueAt',
+  'answeredAt',
+  'notes',
+  'estimate',
+  'phoneNumber',
+  'quoteAccepted',
+  'quoteTotal',
+  'quoteDeposit',
+  'memberDiscount',
+  'paid',
+  'paymentRemindersPaused',
+] as const;
+
+/** A row of the table as it was before it had answers. */
+async function insertOld(
+  query: (text: string, values: unknown[]) => Promise<unknown>,
+  row: BookingEntity,
+): Promise<void> {
+  const old: Partial<BookingEntity> = { ...row };
+  for (const column of LATER) delete old[column];
+  const stored = {
+    ...old,
+    services: JSON.stringify(row.services),
+    termsAccepted: 1,
+    createdAt: row.createdAt.toISOString().slice(0, -1).replace('T', ' '),
+  };
+  const names = Object.keys(stored);
+  await query(
+    `INSERT INTO bookings (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    Object.values(stored),
+  );
+}

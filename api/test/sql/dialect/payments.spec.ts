@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../../src/contract/bookings.js';
+import type { HistoryEntry } from '../../../src/contract/history.js';
+import { PAYMENT_ERRORS, type PaymentsAnswer } from '../../../src/contract/payments/payment.js';
+import type { Quote } from '../../../src/contract/quotes/quote.js';
+import { request } from '../../support/records.js';
+import { shareServer } from '../../support/shared-server.js';
+
+const server = shareServer();
+let booking: Awaited<ReturnType<typeof request>>;
+beforeEach(async () => {
+  booking = await request(server.visitor);
+});
+
+const DEPOSIT = {
+  amount: 11_300,
+  kind: 'deposit',
+  method: 'cash',
+  receivedAt: '2026-11-01T12:00:00Z',
+} as const;
+const pay = (changes: object = {}) =>
+  server.admin.post<PaymentsAnswer>(`/api/bookings/${booking.id}/payments`, {
+    ...DEPOSIT,
+    ...changes,
+  });
+const reverse = (id: string, reason: unknown = 'Counted twice') =>
+  server.admin.post<PaymentsAnswer>(`/api/payments/${id}/reverse`, { reason });
+const list = async () =>
+  (await server.admin.get<PaymentsAnswer>(`/api/bookings/${booking.id}/payments`)).body;
+const now = async () => (await server.admin.get<Booking>(`/api/bookings/${booking.id}`)).body;
+
+/** A quote of $450 with a deposit of $113, accepted by phone. */
+async function quote(): Promise<void> {
+  const path = `/api/bookings/${booking.id}/quotes/draft`;
+  await server.admin.put(path, { lines: [{ item: 'package-premium', quantity: 1 }] });
+  const { body } = await server.admin.post<Quote>(`${path}/send`, {});
+  const accepted = { name: 'Ada', reason: 'By phone' };
+  await server.admin.post(`/api/quotes/${body.id}/accept`, accepted);
+}
+
+describe('payments of a booking', () => {
+  it('rule 9: are rows that add up to due, paid and outstanding', async () => {
+    await quote();
+    expect(await list()).toEqual({
+      payments: [],
+      total: 45_000,
+      paid: 0,
+      balance: 45_000,
+      depositDue: 11_300,
+    });
+    const { status, body } = await pay();
+    expect([status, body]).toMatchObject([
+      201,
+      { total: 45_000, paid: 11_300, balance: 33_700, depositDue: 0 },
+    ]);
+    expect(body.payments).toMatchObject([{ ...DEPOSIT, receivedAt: '2026-11-01T12:00:00.000Z' }]);
+    expect(await now()).toMatchObject({
+      stage: 'deposit-paid',
+      total: 45_000,
+      paid: 11_300,
+      balance: 33_700,
+    });
+  });
+
+  it('rule 9: sent again under one key are recorded once', async () => {
+    const send = (changes: object = {}) =>
+      server.admin.post<PaymentsAnswer>(
+        `/api/bookings/${booking.id}/payments`,
+        { ...DEPOSIT, ...changes },
+        { 'idempotency-key': `deposit of ${booking.id}`.replaceAll(' ', '-') },
+      );
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send()));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect((await list()).payments).toHaveLength(1);
+    expect((await send()).body.paid).toBe(11_300);
+    expect((await send({ amount: 1 })).status).toBe(422);
+    expect((await pay()).body.payments).toHaveLength(2);
+  });
+
+  it('in excess result in a negative balance', async () => {
+    await quote();
+    await pay({ amount: 40_000, kind: 'balance' });
+    expect((await pay({ amount: 10_000, kind: 'balance' })).body.balance).toBe(-5000);
+  });
+
+  it('that are refunds are stored as negative amounts', async () => {
+    await quote();
+    await pay();
+    const { body } = await pay({ amount: 1300, kind: 'refund' });
+    expect(body).toMatchObject({ paid: 10_000, balance: 35_000, depositDue: 1300 });
+    expect(body.payments[0]?.amount).toBe(-1300);
+    expect(await now()).toMatchObject({ stage: 'accepted' });
+  });
+
+  it('refunded in excess leave no more of the deposit due than the deposit', async () => {
+    await quote();
+    const { body } = await pay({ amount: 5000, kind: 'refund' });
+    expect(body).toMatchObject({ paid: -5000, balance: 50_000, depositDue: 11_300 });
+  });
+
+  it('without a quote are stored, and nothing is due', async () => {
+    expect((await pay()).body).toMatchObject({ paid: 11_300, balance: null, depositDue: null });
+  });
+
+  it.each([
+    ['nothing', { amount: 0 }],
+    ['less than nothing', { amount: -5 }],
+    ['half a cent', { amount: 1.5 }],
+    ['no number', { amount: '100' }],
+    ['another kind', { kind: 'tip' }],
+    ['another method', { method: 'cheque' }],
+    ['no moment', { receivedAt: 'yesterday' }],
+    ['tomorrow', { receivedAt: new Date(Date.now() + 86_400_000).toISOString() }],
+  ])('of %s are refused, and nothing is stored', async (_, changes) => {
+    expect((await pay(changes)).status).toBe(400);
+    expect((await list()).payments).toEqual([]);
+  });
+
+  it('rule 9: are never changed: another row reverses one, once, with a reason', async () => {
+    await quote();
+    const [payment] = (await pay()).body.payments;
+    const id = payment?.id ?? '';
+    expect((await reverse(id, ' ')).status).toBe(400);
+    const { status, body } = await reverse(id);
+    expect([status, body]).toMatchObject([201, { paid: 0, balance: 45_000, depositDue: 11_300 }]);
+    expect(body.payments).toMatchObject([
+      { amount: -11_300, reverses: id, note: 'Counted twice' },
+      payment ?? {},
+    ]);
+    const again = await reverse(id);
+    expect([again.status, again.text]).toEqual([
+      409,
+      JSON.stringify({ error: PAYMENT_ERRORS.reversed }),
+    ]);
+    expect((await reverse(body.payments[0]?.id ?? '')).status).toBe(409);
+    expect(await now()).toMatchObject({ stage: 'accepted', paid: 0 });
+  });
+
+  it('reversed by twenty at once are reversed once, and the sum is right', async () => {
+    const [payment] = (await pay()).body.payments;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reverse(payment?.id ?? '')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...Array<number>(19).fill(409),
+    ]);
+    expect(await list()).toMatchObject({ paid: 0 });
+  });
+
+  it('recorded twenty at once are twenty rows, and the booking has their sum', async () => {
+    await quote();
+    await Promise.all(Array.from({ length: 20 }, () => pay({ amount: 100 })));
+    expect(await list()).toMatchObject({ paid: 2000 });
+    expect(await now()).toMatchObject({ paid: 2000 });
+  });
+
+  it('are in the booking’s history, with the reason of a reversal', async () => {
+    const [payment] = (await pay()).body.payments;
+    await reverse(payment?.id ?? '');
+    const history = await server.admin.get<HistoryEntry[]>(`/api/bookings/${booking.id}/history`);
+    expect(history.body.slice(0, 2)).toMatchObject([
+      { kind: 'paymentReversed', to: '-11300', note: 'Counted twice' },
+      { kind: 'paymentRecorded', to: '11300' },
+    ]);
+  });
+});

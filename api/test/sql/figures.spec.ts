@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { changeStatus } from '../../src/bookings/change-status.js';
+import type { Figures, MonthFigures } from '../../src/contract/figures.js';
+import { latestWallClock } from '../../src/platform/dates/wall-clock.js';
+import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
+import {
+  book,
+  newBooking,
+  PAYMENT,
+  quoteAndPay,
+  request,
+  SPAM_SIGNALS,
+} from '../support/records.js';
+import { shareServer } from '../support/shared-server.js';
+
+const server = shareServer({ TIME_ZONE: 'Europe/London' });
+
+const figures = async (query = '') =>
+  (await server.admin.get<Figures>(`/api/figures${query}`)).body.months;
+const now = async () => (await figures('?months=1'))[0];
+const set = (id: string, status: string) =>
+  server.admin.put(`/api/bookings/${id}/status`, { status });
+/** Moves a request, and the entry that says so, to another time. */
+const madeAt = (id: string, at: string, answered: string | null) =>
+  server.unitOfWork.write(async (manager) => {
+    const createdAt = new Date(at);
+    await manager.update(
+      BookingEntity,
+      { id },
+      {
+        createdAt,
+        answerDueAt: new Date(createdAt.getTime() + 86_400_000),
+        answeredAt: answered === null ? null : new Date(answered),
+      },
+    );
+    await manager.update(HistoryEntity, { recordId: id, kind: 'created' }, { at: createdAt });
+  });
+const NOTHING: Omit<MonthFigures, 'month'> = {
+  requests: 0,
+  answered: 0,
+  answeredInTime: 0,
+  medianAnswerMinutes: null,
+  quoted: 0,
+  declined: 0,
+  declineReasons: [],
+  confirmed: 0,
+  completed: 0,
+  cancelledByOwner: 0,
+  cancelledByCustomer: 0,
+  earned: 0,
+};
+
+describe('GET /api/figures', () => {
+  it('covers twelve months by default, oldest first, the current one last', async () => {
+    const months = await figures();
+    expect(months).toHaveLength(12);
+    const { date } = latestWallClock(new Date(), 'Europe/London');
+    expect(months.at(-1)).toEqual({ month: date.slice(0, 7), ...NOTHING });
+    const names = months.map(({ month }) => month);
+    expect(names).toEqual([...new Set(names)].toSorted());
+    expect(await figures('?months=36')).toHaveLength(36);
+  });
+
+  it('has quoted, declined with reasons, and earned minus refunds', async () => {
+    const { id, requestLink } = await request(server.visitor);
+    const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+    await quoteAndPay(server.admin, id);
+    const declined = { version: 1, reason: 'Too far ahead' };
+    await server.visitor.post('/api/request/quote/decline', declined, { authorization });
+    await server.admin.post(`/api/bookings/${id}/quotes/draft/send`, {});
+    const receivedAt = new Date().toISOString();
+    for (const payment of [{ amount: 7000 }, { amount: 500, kind: 'refund' }])
+      await server.admin.post(`/api/bookings/${id}/payments`, {
+        ...PAYMENT,
+        ...payment,
+        receivedAt,
+      });
+    const wanted = { quoted: 1, declined: 1, declineReasons: ['Too far ahead'], earned: 6500 };
+    expect(await now()).toMatchObject(wanted);
+    await server.admin.post('/api/privacy/erase', { email: 'ada@example.com' });
+    expect(await now()).toMatchObject({ ...wanted, declineReasons: [] });
+    await server.admin.delete(`/api/bookings/${id}`);
+    expect(await now()).toMatchObject({ ...wanted, declineReasons: [] });
+  });
+
+  it.each(['0', '37', 'all', '1.5', '-1'])('months=%s is a 400', async (months) => {
+    expect((await server.admin.get(`/api/figures?months=${months}`)).status).toBe(400);
+  });
+
+  it('counts a month’s requests, how many were answered, and how fast', async () => {
+    const ids = [];
+    for (let n = 0; n < 4; n++) ids.push((await book(server.visitor)).id);
+    const [quick = '', slow = '', late = ''] = ids;
+    const at = new Date(Date.now() - 3 * 86_400_000);
+    const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000).toISOString();
+    await madeAt(quick, at.toISOString(), after(10));
+    await madeAt(slow, at.toISOString(), after(90));
+    await madeAt(late, at.toISOString(), after(1441));
+    await server.admin.post('/api/bookings', { ...newBooking(), source: 'phone' });
+    await book(server.visitor, SPAM_SIGNALS);
+    const months = await figures('?months=2');
+    const sum = (name: 'requests' | 'answered' | 'answeredInTime') =>
+      months.reduce((total, month) => total + month[name], 0);
+    expect([sum('requests'), sum('answered'), sum('answeredInTime')]).toEqual([5, 4, 3]);
+    const withMedian = months.find(({ medianAnswerMinutes }) => medianAnswerMinutes !== null);
+    expect(withMedian?.medianAnswerMinutes).toBe(90);
+  });
+
+  it('uses months of the local time zone', async () => {
+    const months = await figures('?months=36');
+    // The last moment of a summer month in London is an hour before its end in UTC.
+    const july = months.findLast(({ month }) => month.endsWith('-07'))?.month ?? '';
+    const { id: last } = await book(server.visitor);
+    const { id: first } = await book(server.visitor);
+    await madeAt(last, `${july}-31T22:59:59.999Z`, null);
+    await madeAt(first, `${july}-31T23:00:00.000Z`, null);
+    const counted = (await figures('?months=36')).filter(({ requests }) => requests > 0);
+    expect(counted.map(({ month, requests }) => [month, requests])).toEqual([
+      [july, 1],
+      [july.replace('-07', '-08'), 1],
+    ]);
+  });
+
+  it('counts each status once, and no status that was undone', async () => {
+    const ids = [];
+    for (let n = 0; n < 6; n++) ids.push((await book(server.visitor)).id);
+    const [kept = '', undone = '', done = '', cancelled = '', restored = '', withdrawn = ''] = ids;
+    await set(kept, 'confirmed');
+    await set(undone, 'confirmed');
+    await set(undone, 'pending');
+    for (const status of ['confirmed', 'pending', 'confirmed', 'completed'])
+      await set(done, status);
+    for (const status of ['confirmed', 'cancelled']) await set(cancelled, status);
+    for (const status of ['cancelled', 'confirmed']) await set(restored, status);
+    await server.unitOfWork.transaction(async (manager) => {
+      const booking = await manager.findOneByOrFail(BookingEntity, { id: withdrawn });
+      await changeStatus(manager, booking, 'cancelled', null);
+    });
+    expect(await now()).toMatchObject({
+      requests: 6,
+      answered: 5,
+      confirmed: 4,
+      completed: 1,
+      cancelledByOwner: 1,
+      cancelledByCustomer: 1,
+    });
+  });
+
+  it('stay the same when people are erased and bookings deleted', async () => {
+    const email = 'figures@private.example';
+    const ids = [];
+    for (let n = 0; n < 4; n++) ids.push((await book(server.visitor, { email })).id);
+    const [one = '', two = '', three = ''] = ids;
+    await set(one, 'confirmed');
+    await server.admin.post(`/api/bookings/${two}/contacts`, { channel: 'call' });
+    await set(three, 'cancelled');
+    const before = await figures();
+    expect(before.at(-1)).toMatchObject({ requests: 4, answered: 3, confirmed: 1 });
+    await server.admin.post('/api/privacy/erase', { email });
+    expect(await figures()).toEqual(before);
+    for (const id of ids) await server.admin.delete(`/api/bookings/${id}`);
+    expect(await figures()).toEqual(before);
+  });
+
+  it('do not count spam that was deleted as a request', async () => {
+    const { id } = await book(server.visitor, SPAM_SIGNALS);
+    await server.admin.delete(`/api/bookings/spam/${id}`);
+    expect(await now()).toMatchObject({ requests: 0 });
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
+import type { HistoryEntry } from '../../src/contract/history.js';
+import { QUOTE_ERRORS } from '../../src/contract/quotes/quote.js';
+import { QuoteKit } from '../support/quote-kit.js';
+import { QUOTE_DRAFT } from '../support/records.js';
+import { ADMIN } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
+
+const kit = new QuoteKit(shareServer());
+
+describe('sending a quote', () => {
+  it.each([
+    ['in five days is valid until it begins', 5, 5],
+    ['in a month is good for fourteen days', 30, 14],
+    ['that has begun already is good for fourteen days', -1, 14],
+  ])('without a validity date for an event %s', async (_, inDays, days) => {
+    const DAY_MS = 86_400_000;
+    const start = new Date(Date.now() + inDays * DAY_MS).toISOString();
+    const { validUntil } = await kit.sent({ ...QUOTE_DRAFT, start });
+    if (days === inDays) expect(validUntil).toBe(start);
+    else expect((Date.parse(validUntil ?? '') - Date.now()) / DAY_MS).toBeCloseTo(days, 2);
+  });
+
+  it('freezes it, answers the request, and sets the booking’s total', async () => {
+    const quote = await kit.sent();
+    expect(quote).toMatchObject({
+      state: 'sent',
+      isExpired: false,
+      total: 45_000,
+      deposit: 11_300,
+    });
+    expect(quote.hash).toMatch(/^[0-9a-f]{64}$/);
+    const days = (Date.parse(quote.validUntil ?? '') - Date.parse(quote.sentAt ?? '')) / 86_400_000;
+    expect(days).toBe(14);
+    expect(await kit.now()).toMatchObject({
+      stage: 'quoted',
+      total: 45_000,
+      paid: 0,
+      balance: 45_000,
+      answerState: 'kept',
+    });
+    const history = await kit.server.admin.get<HistoryEntry[]>(
+      `/api/bookings/${kit.booking.id}/history`,
+    );
+    expect(history.body[0]).toMatchObject({
+      kind: 'quoteSent',
+      to: '1',
+      by: { email: ADMIN.email },
+    });
+  });
+
+  it('rule 8: keeps it byte for byte when prices change', async () => {
+    const before = JSON.stringify(await kit.sent());
+    const { body, headers } = await kit.server.admin.get<Catalogue>('/api/catalogue');
+    const packages = body.packages.map((offer) => ({ ...offer, amount: 99_900, archived: true }));
+    const saved = await kit.server.admin.call(
+      'PUT',
+      '/api/catalogue',
+      { ...body, packages, terms: 'New terms' },
+      { 'if-match': headers.get('etag') ?? '' },
+    );
+    expect(saved.status).toBe(200);
+    expect(JSON.stringify((await kit.quotes())[0])).toBe(before);
+  });
+
+  it('supersedes the version before, which stays as it was', async () => {
+    const first = await kit.sent();
+    const second = await kit.sent({ lines: [{ item: 'package-luxury', quantity: 1 }] });
+    expect(second).toMatchObject({ version: 2, total: 60_000 });
+    expect(await kit.quotes()).toEqual([second, { ...first, state: 'superseded' }]);
+    expect(await kit.now()).toMatchObject({ total: 60_000 });
+  });
+
+  it.each([
+    ['without a line', { lines: [] }, 400],
+    [
+      'valid until a moment that has passed',
+      { ...QUOTE_DRAFT, validUntil: '2020-01-01T00:00:00Z' },
+      400,
+    ],
+  ])('%s is refused', async (_, draft, status) => {
+    await kit.saveDraft(draft);
+    expect((await kit.send()).status).toBe(status);
+    expect((await kit.quotes())[0]?.state).toBe('draft');
+  });
+
+  it('without a draft, or for a closed booking, is refused', async () => {
+    expect((await kit.send()).status).toBe(409);
+    await kit.saveDraft();
+    await kit.server.admin.put(`/api/bookings/${kit.booking.id}/status`, { status: 'cancelled' });
+    expect((await kit.send()).status).toBe(409);
+  });
+});
+
+describe('the customer of a quote', () => {
+  it('accepts the newest version by name; the same again changes nothing', async () => {
+    const { version } = await kit.sent();
+    const { status, body } = await kit.accept(version);
+    expect([status, body]).toMatchObject([
+      200,
+      { state: 'accepted', acceptedName: 'Ada Lovelace' },
+    ]);
+    expect(body).not.toHaveProperty('acceptedBy');
+    expect((await kit.accept(version, 'Somebody Else')).body.acceptedName).toBe('Ada Lovelace');
+    expect(await kit.now()).toMatchObject({ stage: 'accepted', balance: 45_000 });
+    expect((await kit.quotes())[0]).toMatchObject({ acceptedBy: 'customer' });
+  });
+
+  it('rule 8: cannot accept an older version, and is shown the newer one', async () => {
+    await kit.sent();
+    await kit.sent({ lines: [{ item: 'package-luxury', quantity: 1 }] });
+    const { status, body } = await kit.accept(1);
+    expect([status, body.error]).toEqual([409, QUOTE_ERRORS.outdated]);
+    expect(body.current).toMatchObject({ version: 2, total: 60_000 });
+    expect(body.current).not.toHaveProperty('bookingId');
+    expect((await kit.quotes()).map(({ state }) => state)).toEqual(['sent', 'superseded']);
+  });
+
+  it.each([
+    ['a version that is not', { version: 7, name: 'Ada', termsAccepted: true }, 409],
+    ['terms that are not accepted', { version: 1, name: 'Ada', termsAccepted: false }, 400],
+    ['no name', { version: 1, name: ' ', termsAccepted: true }, 400],
+    ['no version', { name: 'Ada', termsAccepted: true }, 400],
+  ])('cannot accept with %s', async (_, body, status) => {
+    await kit.sent();
+    const answer = await kit.server.visitor.post('/api/request/quote/accept', body, {
+      authorization: kit.authorization,
+    });
+    expect(answer.status).toBe(status);
+    expect((await kit.quotes())[0]?.state).toBe('sent');
+  });
+
+  it('declines with a reason, and cannot accept it afterwards', async () => {
+    const { version } = await kit.sent();
+    expect((await kit.decline(version, 'Too much for us')).body.state).toBe('declined');
+    expect((await kit.quotes())[0]).toMatchObject({ reason: 'Too much for us' });
+    expect((await kit.accept(version)).status).toBe(409);
+    expect(await kit.now()).toMatchObject({ stage: 'answered', total: null, balance: null });
+  });
+
+  it('as one of twenty while the owner sends anew: only the newest version is accepted', async () => {
+    await kit.sent();
+    await kit.saveDraft({ lines: [{ item: 'package-luxury', quantity: 1 }] });
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => kit.accept(1)),
+      kit.send(),
+      ...Array.from({ length: 10 }, () => kit.accept(1)),
+    ]);
+    for (const { status } of answers) expect([200, 201, 409]).toContain(status);
+    const [newest, first] = await kit.quotes();
+    expect([newest?.state, first?.state]).toEqual(['sent', 'superseded']);
+    expect(await kit.now()).toMatchObject({ stage: 'quoted', total: 60_000 });
+  });
+});
+
+describe('the owner of a quote', () => {
+  it('accepts for a customer who agreed by phone, with a reason, and undoes it', async () => {
+    const { id } = await kit.sent();
+    const { status, body } = await kit.act(id, 'accept', { name: 'Ada', reason: 'By phone' });
+    expect([status, body]).toMatchObject([
+      200,
+      { state: 'accepted', acceptedBy: ADMIN.email, reason: 'By phone' },
+    ]);
+    expect((await kit.act(id, 'undo', {})).status).toBe(400);
+    expect((await kit.act(id, 'undo', { reason: 'A misunderstanding' })).body).toMatchObject({
+      state: 'sent',
+      acceptedName: null,
+      acceptedBy: null,
+    });
+    expect(await kit.now()).toMatchObject({ stage: 'quoted' });
+    const history = await kit.server.admin.get<HistoryEntry[]>(
+      `/api/bookings/${kit.booking.id}/history`,
+    );
+    expect(history.body[0]).toMatchObject({
+      kind: 'quoteReopened',
+      to: '1',
+      note: 'A misunderstanding',
+    });
+  });
+
+  it('withdraws a quote, and reinstates it', async () => {
+    const { id, version } = await kit.sent();
+    expect((await kit.act(id, 'withdraw')).body.state).toBe('withdrawn');
+    expect(await kit.now()).toMatchObject({ stage: 'answered', total: null });
+    expect((await kit.accept(version)).status).toBe(409);
+    expect((await kit.act(id, 'revive', { validUntil: '2020-01-01T00:00:00Z' })).status).toBe(400);
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    expect((await kit.act(id, 'revive', { validUntil: until })).body).toMatchObject({
+      state: 'sent',
+      validUntil: until,
+    });
+    expect((await kit.accept(version)).status).toBe(200);
+  });
+});

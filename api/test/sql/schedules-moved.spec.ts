@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import type { Booking } from '../../src/contract/bookings.js';
+import { backfillEventTimes } from '../../src/schedules/backfill-schedules.js';
+import { ScheduleKit } from '../support/schedule-kit.js';
+import { shareServer } from '../support/shared-server.js';
+
+const server = shareServer();
+const kit = new ScheduleKit(server);
+
+describe('a moved event', () => {
+  const moved = { start: '2031-08-02T19:00:00.000Z', end: '2031-08-02T23:00:00.000Z' };
+  const asked = { requestedDate: '2031-07-18', requestedTime: '19:30' };
+  const there = { eventDate: '2031-08-02', eventTime: '20:00', ...asked };
+  const listed = async (query: string) =>
+    (await kit.admin.get<Booking[]>(`/api/bookings?${query}`)).body.map(({ id }) => id);
+
+  it('is at its new time in lists, filters, orders and exports, and shows the requested time', async () => {
+    const { id } = await kit.ask();
+    const other = await kit.ask(null, { eventDate: '2031-07-25' });
+    expect((await kit.setSchedule(id, moved)).body).toMatchObject(there);
+    expect(await listed('from=2031-08-02&to=2031-08-02')).toEqual([id]);
+    expect(await listed('from=2031-07-18&to=2031-07-18')).toEqual([]);
+    const order = await listed('sort=eventDate');
+    expect(order.indexOf(id)).toBeGreaterThan(order.indexOf(other.id));
+    const { text } = await kit.admin.get('/api/bookings/export.csv?from=2031-08-02&to=2031-08-02');
+    expect(text).toContain('2 Aug 2031,20:00,');
+  });
+
+  it('returns to the requested time if its schedule no longer differs', async () => {
+    const { id } = await kit.ask();
+    await kit.setSchedule(id, moved);
+    const { body } = await kit.setSchedule(id, { guests: 12 });
+    expect(body).toMatchObject({
+      ...{ eventDate: asked.requestedDate, eventTime: asked.requestedTime },
+      ...{ requestedDate: null, requestedTime: null },
+    });
+  });
+
+  it('moved twice, also by a quote, keeps the requested time', async () => {
+    const { id } = await kit.ask();
+    const lines = [{ description: 'The whole evening', quantity: 1, unitAmount: 50_000 }];
+    await kit.quote(id, { start: '2031-08-30T19:00:00Z', lines });
+    expect((await kit.get(id)).body).toMatchObject({ eventDate: '2031-08-30', ...asked });
+    await kit.setSchedule(id, moved);
+    expect((await kit.get(id)).body).toMatchObject(there);
+  });
+
+  it('given another date keeps the requested time of day, and then counts as requested', async () => {
+    const { id } = await kit.ask();
+    await kit.setSchedule(id, moved);
+    const { body } = await kit.edit(id, { eventDate: '2031-07-19', location: '2 Garden Row' });
+    expect(body).toMatchObject({
+      ...{ eventDate: '2031-07-19', eventTime: '19:30', location: '2 Garden Row' },
+      ...{ requestedDate: null, requestedTime: null },
+    });
+    expect(body.schedule.start).toBe('2031-07-19T18:30:00.000Z');
+    const entries = (await kit.history(id)).filter(({ kind }) => kind === 'edited');
+    expect(entries.map(({ field, from, to }) => [field, from, to])).toEqual(
+      expect.arrayContaining([
+        ['eventDate', '2031-08-02', '2031-07-19'],
+        ['eventTime', '20:00', '19:30'],
+      ]),
+    );
+  });
+
+  it('gets its date filled in if moved by a version that stored only its schedule', async () => {
+    const { id } = await kit.ask();
+    const stays = await kit.ask(null, { eventDate: '2031-07-25' });
+    await kit.setSchedule(stays.id, { guests: 12 });
+    await kit.setSchedule(id, moved);
+    await server.unitOfWork.write((manager) =>
+      manager.update(
+        BookingEntity,
+        { id },
+        { eventDate: '2031-07-18', eventTime: '19:30', requestedDate: null, requestedTime: null },
+      ),
+    );
+    expect(await backfillEventTimes(server.unitOfWork, 'Europe/London')).toBe(1);
+    expect((await kit.get(id)).body).toMatchObject(there);
+    expect(await backfillEventTimes(server.unitOfWork, 'Europe/London')).toBe(0);
+  });
+
+  it('stays in place when an edit repeats its place', async () => {
+    const { id } = await kit.ask();
+    await kit.setSchedule(id, moved);
+    const { eventDate, eventTime } = there;
+    expect((await kit.edit(id, { eventDate, eventTime })).body).toMatchObject(there);
+    await kit.edit(id, { location: '2 Garden Row' });
+    expect((await kit.get(id)).body).toMatchObject({ ...there, schedule: moved });
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '../../src/contract/bookings.js';
+import type { HistoryEntry } from '../../src/contract/history.js';
+import type { PersonExport, PersonSummary } from '../../src/contract/privacy.js';
+import type { SpamRequest } from '../../src/contract/spam.js';
+import { asListed, newBooking } from '../support/records.js';
+import { ADMIN, startServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
+
+const server = shareServer({ RATE_LIMIT: 'on', TRUST_PROXY: 'true' });
+
+const ask = (traces: object) =>
+  server.visitor.post<Booking>('/api/bookings', { ...newBooking(), ...traces });
+const bookings = async () => (await server.admin.get<Booking[]>('/api/bookings')).body;
+const spam = () => server.admin.get<SpamRequest[]>('/api/bookings/spam');
+const SPAM = { homepage: 'https://pills.example' };
+
+describe('booking requests held as spam', () => {
+  it.each([
+    ['a filled honeypot', SPAM, 'honeypot'],
+    ['a form filled in within 3 s', { filledInMs: 2999 }, 'speed'],
+  ])('%s is answered like any request, and held', async (_, traces, reason) => {
+    const { status, body } = await ask(traces);
+    expect([status, body]).toMatchObject([201, { ...newBooking(), status: 'pending' }]);
+    expect(body).not.toHaveProperty('homepage');
+    expect(await bookings()).toEqual([]);
+    const [held] = (await spam()).body;
+    expect(held).toEqual({ ...newBooking(), id: body.id, createdAt: body.createdAt, reason });
+  });
+
+  it.each([
+    ['no traces', {}],
+    ['an empty honeypot', { homepage: '' }],
+    ['3 s and more', { filledInMs: 3000 }],
+    ['a clock that was set back', { filledInMs: -1 }],
+    ['traces of another type', { homepage: { a: 1 }, filledInMs: '12' }],
+    ['traces that are null', { homepage: null, filledInMs: null }],
+  ])('with %s, a request is a booking', async (_, traces) => {
+    const { status, body } = await ask(traces);
+    expect(status).toBe(201);
+    expect(await bookings()).toEqual([asListed(body)]);
+    expect((await spam()).body).toEqual([]);
+  });
+
+  it('spam signals do not skip validation', async () => {
+    const { status } = await ask({ ...SPAM, email: 'nobody' });
+    expect(status).toBe(400);
+    expect((await spam()).body).toEqual([]);
+  });
+
+  it('a held request becomes the booking that the visitor was answered', async () => {
+    const { body } = await ask(SPAM);
+    const path = `/api/bookings/spam/${body.id}`;
+    expect(await server.admin.post(`${path}/accept`, {})).toMatchObject({
+      status: 200,
+      body: asListed(body),
+    });
+    expect(await bookings()).toEqual([asListed(body)]);
+    expect((await spam()).body).toEqual([]);
+    expect((await server.admin.post(`${path}/accept`, {})).status).toBe(404);
+    expect((await server.admin.delete(path)).status).toBe(404);
+  });
+
+  it('a held request accepted twice at once becomes one booking', async () => {
+    const { body } = await ask(SPAM);
+    const path = `/api/bookings/spam/${body.id}/accept`;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => server.admin.post(path, {})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array<number>(7).fill(404),
+    ]);
+    expect(await bookings()).toEqual([asListed(body)]);
+  });
+
+  it.each([
+    ['accepted', (path: string) => server.admin.post(`${path}/accept`, {})],
+    ['deleted', (path: string) => server.admin.delete(path)],
+  ])('the history has that it was %s, and by whom', async (kind, decide) => {
+    const { body } = await ask(SPAM);
+    expect((await decide(`/api/bookings/spam/${body.id}`)).status).toBe(200);
+    const history = await server.admin.get<HistoryEntry[]>(`/api/bookings/${body.id}/history`);
+    expect(history.body).toMatchObject([
+      { kind, by: { email: ADMIN.email } },
+      { kind: 'created', by: null, at: body.createdAt },
+    ]);
+  });
+
+  it('a deleted one is gone, and counted nowhere', async () => {
+    const { body } = await ask(SPAM);
+    expect((await server.admin.get('/api/bookings/stats')).body).toMatchObject({ total: 0 });
+    const path = `/api/bookings/spam/${body.id}`;
+    expect(await server.admin.delete(path)).toMatchObject({ status: 200, body: { id: body.id } });
+    expect((await spam()).body).toEqual([]);
+  });
+
+  it('the list is paged, newest first', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n++) ids.unshift((await ask(SPAM)).body.id);
+    const { body, headers } = await server.admin.get<SpamRequest[]>(
+      '/api/bookings/spam?limit=2&page=2',
+    );
+    expect(headers.get('x-total-count')).toBe('3');
+    expect(body.map(({ id }) => id)).toEqual(ids.slice(2));
+  });
+
+  it('held requests of a person can be found, exported and erased', async () => {
+    const { body } = await ask(SPAM);
+    const { email } = body;
+    const found = await server.admin.post<PersonSummary>('/api/privacy/find', { email });
+    expect(found.body).toMatchObject({ bookings: 0, spam: 1, members: 0 });
+    const file = await server.admin.post<PersonExport>('/api/privacy/export', { email });
+    expect(file.body.spam).toMatchObject([{ id: body.id, reason: 'honeypot' }]);
+    const erased = await server.admin.post('/api/privacy/erase', { email });
+    expect(erased.body).toEqual({ bookings: 0, spam: 1, members: 0 });
+    expect((await spam()).body).toEqual([]);
+  });
+
+  it('requests with one e-mail address are limited, from any IP address', async () => {
+    const from = (n: number) => ({ 'x-forwarded-for': `198.51.${String(n)}.7` });
+    const statuses = [];
+    for (let n = 1; n <= 31; n++)
+      statuses.push((await server.visitor.post('/api/bookings', newBooking(), from(n))).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(201), 429]);
+    const other = newBooking({ email: 'somebody.else@example.com' });
+    expect((await server.visitor.post('/api/bookings', other, from(40))).status).toBe(201);
+  });
+});
+
+describe('RATE_LIMIT=off', () => {
+  it('lifts the minimum fill time, not the honeypot', async () => {
+    const free = await startServer({ RATE_LIMIT: 'off' });
+    try {
+      const book = (traces: object) =>
+        free.visitor.post<Booking>('/api/bookings', { ...newBooking(), ...traces });
+      const { body } = await book({ filledInMs: 1 });
+      await book(SPAM);
+      expect((await free.admin.get<Booking[]>('/api/bookings')).body).toEqual([asListed(body)]);
+    } finally {
+      await free.close();
+    }
+  });
+});

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ERRORS } from '@finesse/api/contract/errors';
+import { MESSAGE_ERRORS } from '@finesse/api/contract/messages';
+import {
+  BOOKING,
+  BOOKING_PAGE,
+  BOOKING_PATH,
+  bookingAnswers,
+  MESSAGE,
+} from '../../../../test/booking-records';
+import type { FakeAnswer } from '../../../../test/fake-calls';
+import { openDashboard } from '../../../../test/open-dashboard';
+
+const notesField = () =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Private notes/ });
+const region = (name: string) => screen.findByRole('region', { name });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('booking page: loading and a failed call are said, and Try again loads the booking', async () => {
+  let isDown = true;
+  const { user } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers(),
+    [`GET ${BOOKING_PATH}`]: () => (isDown ? { status: 503 } : { body: BOOKING }),
+  });
+  await screen.findByText('Loading booking...');
+  await screen.findByText('Error loading the booking');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await title('Ada Lovelace');
+});
+
+it('booking page: an unknown booking is said to be none, with a link to all bookings', async () => {
+  openDashboard(BOOKING_PAGE, {
+    [`GET ${BOOKING_PATH}`]: { status: 404, body: { error: ERRORS.bookingNotFound } },
+  });
+  await screen.findByText(`${ERRORS.bookingNotFound}.`);
+  const link = screen.getByRole('link', { name: 'All bookings' });
+  expect(link.getAttribute('href')).toBe('/admin');
+});
+
+it('booking page: the member is named, and other bookings of the customer are linked', async () => {
+  const other = { id: MESSAGE.id, reference: 'F-000001', eventDate: '2031-05-02' };
+  const booking = {
+    ...BOOKING,
+    member: {
+      id: MESSAGE.id,
+      firstName: 'Ada',
+      lastName: 'King',
+      membershipType: 'Platinum',
+      membershipStatus: 'pending_payment',
+      sameEmail: true,
+      samePhone: false,
+    } as const,
+    sameCustomer: [{ ...other, status: 'pending' } as const],
+  };
+  openDashboard(BOOKING_PAGE, bookingAnswers({ booking }));
+  const customer = await region('The customer');
+  expect(customer.textContent).toContain('Ada King is a Platinum member');
+  const link = within(customer).getByRole('link', { name: /F-000001/ });
+  expect(link.getAttribute('href')).toBe(`/admin/bookings/${other.id}`);
+});
+
+it('booking page: in the header, "Bookings" is marked as its section, not as the current page', async () => {
+  openDashboard(BOOKING_PAGE, bookingAnswers());
+  const pages = await screen.findByRole('navigation', { name: 'Dashboard pages' });
+  const marks = within(pages)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-current'));
+  expect(marks.filter(Boolean)).toEqual(['true']);
+  expect(marks[0]).toBe('true');
+});
+
+const editedBy = (field: string, from: string, to: string) => ({
+  at: BOOKING.createdAt,
+  kind: 'edited',
+  by: { uid: 'other', email: 'other@example.com' },
+  field,
+  from,
+  to,
+});
+
+it('booking page: a correction that somebody else’s change came before says what changed, keeps what was typed, and the next save overrides it', async () => {
+  const theirs = { ...BOOKING, guestCount: '26-50' } as const;
+  let answer: FakeAnswer = { body: BOOKING, headers: { etag: '"1"' } };
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers(),
+    [`GET ${BOOKING_PATH}`]: () => answer,
+    [`PATCH ${BOOKING_PATH}`]: ({ headers }) => {
+      if (headers.get('if-match') === '"2"') return { body: theirs, headers: { etag: '"3"' } };
+      answer = { body: theirs, headers: { etag: '"2"' } };
+      const change = editedBy('guestCount', '11-25', '26-50');
+      return { status: 412, body: { error: 'Changed', current: theirs, change } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = await screen.findByRole('dialog', { name: 'Edit Booking' });
+  const time = within(form).getByLabelText<HTMLInputElement>('Event Time');
+  await user.clear(time);
+  await user.type(time, '21:00');
+  const save = within(form).getByRole('button', { name: 'Save changes' });
+  await user.click(save);
+  const alert = await within(form).findByRole('alert');
+  expect(alert.textContent).toMatch(/11-25 → 26-50 by other@example\.com/);
+  expect(time.value).toBe('21:00');
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const patches = calls.filter(({ method }) => method === 'PATCH');
+  expect(patches.map(({ body }) => body)).toEqual([{ eventTime: '21:00' }, { eventTime: '21:00' }]);
+});
+
+it('booking page: a correction that breaks a rule of the visitor’s form is not sent, and its field has the focus', async () => {
+  const { user, calls } = openDashboard(BOOKING_PAGE, bookingAnswers());
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = await screen.findByRole('dialog', { name: 'Edit Booking' });
+  const lastName = within(form).getByLabelText('Last Name');
+  await user.clear(lastName);
+  await user.click(within(form).getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(document.activeElement).toBe(lastName));
+  expect(lastName.getAttribute('aria-invalid')).toBe('true');
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+});
+
+it('booking page: notes that somebody else has changed are shown beside mine before they are overwritten; other changes are no conflict', async () => {
+  let stored = { ...BOOKING, notes: 'Before' as string | null };
+  let version = 1;
+  const answer = () => ({ body: stored, headers: { etag: `"${String(version)}"` } });
+  const change = (more: object) => {
+    stored = { ...stored, ...more };
+    version += 1;
+  };
+  const { user } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers(),
+    [`GET ${BOOKING_PATH}`]: answer,
+    [`PUT ${BOOKING_PATH}/notes`]: ({ headers, body }) => {
+      if (headers.get('if-match') !== `"${String(version)}"`)
+        return {
+          status: 412,
+          body: { error: 'Changed', current: stored, change: editedBy('notes', '', '') },
+        };
+      change({ notes: (body as { text: string }).text });
+      return answer();
+    },
+  });
+  const notes = await notesField();
+  const save = screen.getByRole('button', { name: 'Save notes' });
+  await user.clear(notes);
+  await user.type(notes, 'Mine');
+  change({ notes: 'Theirs' });
+  await user.click(save);
+  await screen.findByText(/“Theirs”/);
+  expect(notes.value).toBe('Mine');
+  await user.click(save);
+  await waitFor(() => expect(stored.notes).toBe('Mine'));
+  await waitFor(() => expect(screen.queryByText(/“Theirs”/)).toBeNull());
+
+  await user.type(notes, ' again');
+  change({ status: 'confirmed' });
+  await user.click(save);
+  await waitFor(() => expect(stored.notes).toBe('Mine again'));
+  expect(notes.getAttribute('aria-invalid')).toBeNull();
+});
+
+it('booking page: stopping a message that was already sent says why it cannot be, and the button goes', async () => {
+  let message = MESSAGE;
+  const { user } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers(),
+    'GET /api/messages': () => ({ body: [message], headers: { 'X-Total-Count': '1' } }),
+    [`POST /api/messages/${MESSAGE.id}/stop`]: () => {
+      message = { ...MESSAGE, state: 'sent' };
+      return { status: 409, body: { error: MESSAGE_ERRORS.notStoppable } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Stop: / }));
+  await screen.findByText(MESSAGE_ERRORS.notStoppable);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Stop: / })).toBeNull());
+});
+
+it('booking page: an empty text to the customer is not sent, and a sent one that was typed before is kept until then', async () => {
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers(),
+    [`POST ${BOOKING_PATH}/messages`]: { status: 201, body: MESSAGE },
+  });
+  const part = await region('Write to the customer');
+  const send = within(part).getByRole('button', { name: 'Send message' });
+  await user.click(send);
+  const text = within(part).getByRole<HTMLTextAreaElement>('textbox');
+  expect(text.getAttribute('aria-invalid')).toBe('true');
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.type(text, 'Would seven do?');
+  await user.click(send);
+  await waitFor(() =>
+    expect(within(part).getByRole<HTMLTextAreaElement>('textbox').value).toBe(''),
+  );
+});

@@ -1,0 +1,194 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
+import type { FakeAnswer } from '../../../test/fake-calls';
+import { openDashboard } from '../../../test/open-dashboard';
+
+// Whether each of a hundred controls is hidden takes most of a test's time, and is not asked here.
+configure({ defaultHidden: true });
+
+const PIPE = { id: 'pipe', name: 'Pipe', count: 6, isPipe: true };
+const OWNER = { uid: 'owner', email: 'owner@example.com' };
+
+/** The editor at a server that stores what is saved. */
+function openEditor(
+  section: string,
+  changed: Partial<Catalogue> = {},
+  answers: Record<string, FakeAnswer> = {},
+) {
+  let stored = { version: 7, currency: 'USD', ...firstCatalogue('USD'), ...changed };
+  const opened = openDashboard(`/admin/catalogue?section=${section}`, {
+    'GET /api/catalogue': () => ({ body: stored }),
+    'POST /api/catalogue/preview': { body: { html: '<body></body>', pictures: {} } },
+    'PUT /api/catalogue': ({ body }) => {
+      stored = { ...(body as Catalogue), version: stored.version + 1, currency: 'USD' };
+      return { body: stored };
+    },
+    ...answers,
+  });
+  const saves = () => opened.calls.filter(({ method }) => method === 'PUT');
+  return { ...opened, saves, catalogue: () => stored };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** The editor's chunk is loaded by its first test. */
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+const fill = (control: HTMLElement, value: string) =>
+  fireEvent.change(control, { target: { value } });
+const isSaved = () => screen.findByText('Everything is saved');
+const describedBy = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+describe('catalogue editor: loading and saving', () => {
+  it('a failed load is said, and Try again loads the catalogue', async () => {
+    let isDown = true;
+    const body = { version: 7, currency: 'USD', ...firstCatalogue('USD') };
+    const { user } = openEditor(
+      'packages',
+      {},
+      {
+        'GET /api/catalogue': () => (isDown ? { status: 500 } : { body }),
+      },
+    );
+    await screen.findByText('Error loading the catalogue');
+    isDown = false;
+    await user.click(await button('Try again'));
+    await screen.findByRole('heading', { name: 'Packages', level: 2 });
+  });
+
+  it('parts of the document that a section does not show are saved as they were', async () => {
+    const kept: Partial<Catalogue> = {
+      equipment: [PIPE],
+      uses: { 'package-standard': [{ equipment: 'pipe', quantity: 1 }] },
+      buffers: { setUp: 30, breakdown: 20, travel: 10 },
+      consumables: [{ id: 'coal', name: 'Coal', unit: 'kg', perPipeHour: 0.2 }],
+    };
+    const { user, catalogue } = openEditor('tax', kept);
+    await user.click(await button('Show a tax'));
+    fill(await field('Name'), 'VAT');
+    fill(await field('Rate (per cent)'), '17.5');
+    await user.click(await button('Save'));
+    await isSaved();
+    expect(catalogue()).toMatchObject({ ...kept, tax: { name: 'VAT', percent: 17.5 } });
+  });
+
+  it('a message of the server is at its field until that is changed', async () => {
+    const sentence = 'This name is not possible';
+    const { user } = openEditor(
+      'blends',
+      {},
+      {
+        'PUT /api/catalogue': {
+          status: 400,
+          body: { error: 'Not valid', fields: { 'blends.1.name': sentence } },
+        },
+      },
+    );
+    const [first, second] = await screen.findAllByLabelText('Name');
+    fill(first as HTMLElement, 'Noon Fig');
+    await user.click(await button('Save'));
+    await screen.findByText(sentence);
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    await user.keyboard('!');
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it('too long a catalogue is said by how much, is not sent, and keeps what was typed', async () => {
+    const long = 'ж';
+    const { user, saves, catalogue } = openEditor('terms', {
+      faq: Array.from({ length: 40 }, () => ({ question: 'A?', answer: long.repeat(2000) })),
+      guestsWords: Array.from({ length: 24 }, () => ({ text: long.repeat(600), name: 'A' })),
+      mustKnow: Array.from({ length: 20 }, () => long.repeat(300)),
+    });
+    const terms = await field('Terms');
+    const typed = '語'.repeat(20_000);
+    fill(terms, typed);
+    await screen.findByText(/too long by \d+ KB/);
+    await user.click(await button('Save'));
+    await screen.findByText('Not Saved');
+    expect([saves().length, (terms as HTMLTextAreaElement).value === typed]).toEqual([0, true]);
+    fill(terms, 'Short.');
+    await user.click(await button('Save'));
+    await isSaved();
+    expect(catalogue().terms).toBe('Short.');
+  });
+
+  it('after another admin’s save, "Take theirs" shows what that one saved, and nothing is left to save', async () => {
+    const current = { version: 8, currency: 'USD', ...firstCatalogue('USD'), area: 'Kent' };
+    const change = { version: 8, createdAt: '2031-07-18T12:00:00.000Z', createdBy: OWNER.email };
+    const { user } = openEditor(
+      'area',
+      {},
+      {
+        'PUT /api/catalogue': { status: 412, body: { error: 'Changed', current, change } },
+      },
+    );
+    fill(await field('Area served'), 'All of London');
+    await user.click(await button('Save'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Already Changed' }));
+    await user.click(question.getByRole('button', { name: 'Take theirs' }));
+    await isSaved();
+    expect(((await field('Area served')) as HTMLTextAreaElement).value).toBe('Kent');
+  });
+});
+
+describe('catalogue editor: leaving', () => {
+  it('signing out with everything saved does not ask', async () => {
+    const { user } = openEditor('area', {}, { 'POST /api/auth/logout': { status: 204 } });
+    await field('Area served');
+    await user.click(await button('Sign Out'));
+    await screen.findByRole('heading', { name: 'Admin Login' });
+  });
+
+  it('a session that ends while typing keeps the changes for the next sign-in', async () => {
+    const { user } = openEditor(
+      'area',
+      {},
+      {
+        'PUT /api/catalogue': { status: 401 },
+        'POST /api/auth/login': { body: OWNER },
+      },
+    );
+    fill(await field('Area served'), 'All of London');
+    await user.click(await button('Save'));
+    await user.type(await field('Email'), OWNER.email);
+    await user.type(screen.getByLabelText('Password'), 'correct horse battery');
+    await user.click(await button('Sign In'));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Area served').value).toBe('All of London'),
+    );
+  });
+});
+
+describe('catalogue editor: equipment', () => {
+  it('removed equipment is removed from the items that need it, and restored by Undo', async () => {
+    const uses = { 'package-standard': [{ equipment: 'pipe', quantity: 2 }] };
+    const { user, catalogue } = openEditor('equipment', { equipment: [PIPE], uses });
+    await user.click(await button('Remove: Pipe'));
+    await user.click(await button('Undo'));
+    await isSaved();
+    await user.click(await button('Remove: Pipe'));
+    await user.click(await button('Save'));
+    await waitFor(() => expect(catalogue()).toMatchObject({ equipment: [], uses: {} }));
+  });
+
+  it('an invalid quantity is said at its field, which is focused from another section', async () => {
+    const uses = { rental: [{ equipment: 'pipe', quantity: 1 }] };
+    const { user, saves } = openEditor('uses', { equipment: [PIPE], uses });
+    const quantity = () =>
+      within(screen.getByRole('region', { name: 'Rental, each shisha' })).getByLabelText(
+        'Quantity',
+      );
+    await screen.findByRole('region', { name: 'Rental, each shisha' });
+    fill(quantity(), '0');
+    await user.click(await button('Blends'));
+    await user.click(await button('Save'));
+    await waitFor(() => expect(document.activeElement).toBe(quantity()));
+    expect(describedBy(quantity())).toContain('Quantity must be a whole number');
+    expect(saves()).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Day, DayEvent } from '@finesse/api/contract/schedules/day';
+import type { FakeAnswer, FakeCall } from '../../../test/fake-calls';
+import { openDashboard } from '../../../test/open-dashboard';
+import { clearDevice, claimDevice, updateQueue } from '../offline/device';
+import type { QueuedAction } from '../offline/queue';
+
+const TODAY = '2031-07-18';
+const PATH = `/admin/diary/${TODAY}`;
+const AT = `${TODAY}T12:00:00.000Z`;
+
+const eventOn = (date: string, more: Partial<DayEvent> = {}): DayEvent => ({
+  ...{ bookingId: 'a', reference: 'F-7K3M9Q', name: 'Ada Lovelace', status: 'confirmed' },
+  ...{ stage: 'confirmed', services: ['shisha-catering'], location: '1 Garden Row' },
+  ...{ guestCount: '11-25', eventType: null, phone: '+44 7700 900123' },
+  ...{ total: 45_000, paid: 0, balance: 45_000, flavourPreferences: null },
+  ...{ specialRequirements: null, notes: null, lines: [], allocations: [], equipment: [] },
+  ...{ consumables: [], clashes: [], arrivedAt: null },
+  schedule: {
+    ...{ start: `${date}T18:00:00.000Z`, end: `${date}T22:00:00.000Z`, isAssumed: false },
+    ...{ setUpMinutes: 60, breakdownMinutes: 45, travelMinutes: 45 },
+    ...{ guests: null, accessNotes: null },
+  },
+  ...{ windowStart: `${date}T16:15:00.000Z`, windowEnd: `${date}T23:30:00.000Z` },
+  times: {
+    ...{ load: `${date}T15:45:00.000Z`, leave: `${date}T16:15:00.000Z` },
+    ...{ arrive: `${date}T17:00:00.000Z`, open: `${date}T18:00:00.000Z` },
+    ...{ close: `${date}T22:00:00.000Z`, back: `${date}T23:30:00.000Z` },
+  },
+  ...more,
+});
+
+const dayWith = (date: string, ...events: DayEvent[]): FakeAnswer => ({
+  body: { date, events, equipment: [], consumables: [] } satisfies Day,
+});
+const LOST: FakeAnswer = () => {
+  throw new TypeError('Failed to fetch');
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const queueNote = () => screen.queryByRole('status', { name: 'Waiting for a connection' });
+const changes = (calls: FakeCall[]) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ url }) => url.pathname.split('/').at(-1));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(AT) });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await clearDevice();
+});
+
+describe('rule 12 run sheet: what is pressed', () => {
+  it('stays on the sheet while the day is read again, and after it', async () => {
+    let reads = 0;
+    let readAgain = () => {};
+    const held = new Promise<void>((resolve) => (readAgain = resolve));
+    const { user } = openDashboard(PATH, {
+      [`GET /api/day/${TODAY}`]: async () => {
+        reads += 1;
+        if (reads === 1) return dayWith(TODAY, eventOn(TODAY));
+        await held;
+        return dayWith(TODAY, eventOn(TODAY, { arrivedAt: AT }));
+      },
+      'PUT /api/bookings/a/arrival': { body: {} },
+    });
+    await user.click(await button('Arrived'));
+    await waitFor(() => expect(reads).toBe(2));
+    screen.getByText(/^Arrived at/);
+    readAgain();
+    await waitFor(() => expect(queueNote()).toBeNull());
+    screen.getByText(/^Arrived at/);
+    expect(screen.queryByRole('button', { name: 'Arrived' })).toBeNull();
+  });
+
+  it('is offered on the event’s day only', async () => {
+    const later = '2031-07-21';
+    openDashboard(`/admin/diary/${later}`, {
+      [`GET /api/day/${later}`]: dayWith(later, eventOn(later)),
+    });
+    await button('Payment received');
+    for (const name of ['Arrived', 'Finished'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('can be undone while it waits, and is sent by "Send now" once there is an answer', async () => {
+    let isDown = true;
+    const { calls, user } = openDashboard(PATH, {
+      [`GET /api/day/${TODAY}`]: dayWith(TODAY, eventOn(TODAY)),
+      'GET /api/bookings/a': () =>
+        isDown ? LOST : { body: { status: 'confirmed', balance: 45_000, arrivedAt: null } },
+      'PUT /api/bookings/a/arrival': LOST,
+      'POST /api/bookings/a/payments': { status: 201, body: {} },
+    });
+    await user.click(await button('Arrived'));
+    await screen.findByText(/Sent without an answer/);
+    await user.click(await button(/^Undo: F-7K3M9Q Arrived$/));
+    await waitFor(() => expect(queueNote()).toBeNull());
+    await user.click(await button('Payment received'));
+    await user.click(await button('$450 in cash'));
+    await waitFor(() => expect(queueNote()?.textContent).toContain('Payment of $450 in cash'));
+    screen.getByText('Fully paid');
+    isDown = false;
+    await user.click(await button('Send now'));
+    await waitFor(() => expect(queueNote()).toBeNull());
+    expect(changes(calls)).toEqual(['arrival', 'payments']);
+  });
+});
+
+describe('rule 12 run sheet: an action in conflict', () => {
+  const now = { version: '"confirmed"', status: 'confirmed', balance: 25_000, arrivedAt: null };
+  const doubtful = (more: object) => ({
+    ...{ key: '1', bookingId: 'a', reference: 'F-7K3M9Q', madeAt: AT },
+    ...{ seen: { version: '"confirmed"', balance: 45_000, arrivedAt: null } },
+    ...{ conflict: { sentence: 'This booking has changed since then', now } },
+    ...more,
+  });
+  const open = async (action: object) => {
+    await claimDevice({ uid: 'owner', email: 'owner@example.com' });
+    await updateQueue(() => [action as QueuedAction]);
+    return openDashboard(PATH, {
+      [`GET /api/day/${TODAY}`]: dayWith(TODAY, eventOn(TODAY)),
+      'POST /api/bookings/a/payments': { status: 201, body: {} },
+      'PUT /api/bookings/a/arrival': { body: {} },
+    });
+  };
+  const CASH = { kind: 'payment', amount: 45_000, method: 'cash' };
+
+  it('is recorded anyway with the version that the owner was shown', async () => {
+    const { calls, user } = await open(doubtful(CASH));
+    const note = within(await screen.findByRole('alert'));
+    note.getByText(/\$250 to collect/);
+    await user.click(note.getByRole('button', { name: 'Record it anyway' }));
+    await waitFor(() => expect(changes(calls)).toEqual(['payments']));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('is discarded, and the booking read again', async () => {
+    const { calls, user } = await open(doubtful(CASH));
+    await user.click(await button('Discard'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() =>
+      expect(calls.filter(({ url }) => url.pathname.startsWith('/api/day')).length).toBeGreaterThan(
+        1,
+      ),
+    );
+    expect(changes(calls)).toEqual([]);
+  });
+
+  it('never writes over a recorded arrival; one that is not recorded is tried again', async () => {
+    const arrived = doubtful({ kind: 'arrived' });
+    const { calls, user } = await open(arrived);
+    await user.click(await button('Try again'));
+    await waitFor(() => expect(changes(calls)).toEqual(['arrival']));
+    const conflict = { ...arrived.conflict, now: { ...now, arrivedAt: AT } };
+    await updateQueue(() => [{ ...arrived, key: '2', conflict } as unknown as QueuedAction]);
+    const note = within(await screen.findByRole('alert'));
+    note.getByText(/arrived at/);
+    expect(note.queryByRole('button', { name: /anyway|again/ })).toBeNull();
+  });
+});
+
+describe('rule 12 run sheet after midnight', () => {
+  const NEXT = '2031-07-19';
+  const { times, ...event } = eventOn(TODAY);
+  const ends = { close: `${NEXT}T00:30:00.000Z`, back: `${NEXT}T01:30:00.000Z` };
+  const running = { ...event, times: { ...times, ...ends } };
+  const answers = {
+    [`GET /api/day/${NEXT}`]: dayWith(NEXT),
+    [`GET /api/day/${TODAY}`]: dayWith(TODAY, running),
+  };
+
+  it('"today" leads to the event that is still running', async () => {
+    vi.setSystemTime(`${NEXT}T00:20:00.000Z`);
+    const { user } = openDashboard('/admin/diary/today', answers);
+    const link = await screen.findByRole('link', { name: 'Open that day' });
+    await user.click(link);
+    await button('Finished');
+    expect(location.pathname).toBe(PATH);
+  });
+
+  it('"today" says nothing of one that is over', async () => {
+    vi.setSystemTime(`${NEXT}T12:00:00.000Z`);
+    const { calls } = openDashboard('/admin/diary/today', answers);
+    await screen.findByText('Nothing on this day');
+    await waitFor(() => expect(calls.some(({ url }) => url.pathname.endsWith(TODAY))).toBe(true));
+    expect(screen.queryByRole('link', { name: 'Open that day' })).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { FakeAnswer } from '../../../test/fake-calls';
+import { openDashboard } from '../../../test/open-dashboard';
+
+const NOTHING: FakeAnswer = { body: { events: [], closedDays: [], shortages: [] } };
+const LOST: FakeAnswer = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+it('diary: a failed load is said, no day is called free, and Try again loads the month', async () => {
+  let answer: FakeAnswer = { status: 500 };
+  const { user } = openDashboard('/admin/diary?month=2032-05', { 'GET /api/diary': () => answer });
+  await screen.findByText('Error loading the diary');
+  // Nobody knows that the day is free.
+  screen.getByRole('gridcell', { name: 'Saturday 1 May' });
+  answer = LOST;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/The server did not respond/);
+  const runSheet = screen.getByRole('link', { name: 'Today’s run sheet' });
+  expect(runSheet.getAttribute('href')).toBe('/admin/diary/today');
+  answer = NOTHING;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('gridcell', { name: 'Saturday 1 May: nothing' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('diary: closing a day that cannot be closed shows the server’s sentence, and keeps the note', async () => {
+  const error = 'This day is already closed';
+  const { user } = openDashboard('/admin/diary?month=2032-04&day=2032-04-01', {
+    'GET /api/diary': NOTHING,
+    'POST /api/closed-days': { status: 409, body: { error } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close a day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close a Day' }));
+  await user.type(dialog.getByLabelText('Private note'), 'Away');
+  await user.click(dialog.getByRole('button', { name: 'Close the day' }));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain(error));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Away');
+});

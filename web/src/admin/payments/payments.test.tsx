@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import {
+  ACCEPTED,
+  BOOKING,
+  BOOKING_PAGE,
+  BOOKING_PATH,
+  bookingAnswers,
+  PAYMENT,
+  UNPAID,
+} from '../../../test/booking-records';
+import type { FakeCall } from '../../../test/fake-calls';
+import { openDashboard } from '../../../test/open-dashboard';
+
+const PAY = `POST ${BOOKING_PATH}/payments`;
+const PAID: PaymentsAnswer = {
+  ...UNPAID,
+  payments: [PAYMENT],
+  paid: 11_300,
+  balance: 33_700,
+  depositDue: 0,
+};
+const answers = bookingAnswers({ quotes: [ACCEPTED], payments: UNPAID });
+const form = () => screen.findByRole('form', { name: 'Record a payment' });
+const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
+const record = () => screen.getByRole('button', { name: /^Record/ });
+const posts = (calls: FakeCall[]) => calls.filter(({ method }) => method === 'POST');
+
+it('payments: a missing choice and an invalid amount are reported at their fields, and nothing is recorded', async () => {
+  const { user, calls } = openDashboard(BOOKING_PAGE, answers);
+  await form();
+  await user.click(record());
+  for (const name of ['Amount', 'Paid'])
+    screen.getByRole('radiogroup', { name, description: /^Please choose/ });
+  await user.click(radio('Another amount'));
+  await user.click(radio('Card'));
+  const amount = screen.getByLabelText(/^Received/);
+  await user.type(amount, 'ten');
+  await user.click(record());
+  expect(amount.getAttribute('aria-invalid')).toBe('true');
+  expect(posts(calls)).toEqual([]);
+});
+
+it('payments: more than is to come is said before it is recorded', async () => {
+  const { user } = openDashboard(BOOKING_PAGE, answers);
+  await form();
+  await user.click(radio('Another amount'));
+  await user.type(screen.getByLabelText(/^Received/), '500');
+  screen.getByRole('textbox', { name: /^Received/, description: /\$50 more/ });
+});
+
+it('payments: for a cancelled event nothing is due, and what was paid is to be refunded', async () => {
+  const booking = { ...BOOKING, status: 'cancelled', stage: 'cancelled' } as const;
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers({ booking, quotes: [ACCEPTED], payments: PAID }),
+    [PAY]: { status: 201, body: PAID },
+  });
+  const part = await screen.findByRole('region', { name: 'Payments' });
+  await within(part).findByText(/^\$113 was paid for a cancelled event/);
+  expect(part.textContent).not.toContain('Deposit due');
+  await user.click(screen.getByRole('button', { name: 'Record a payment or a refund' }));
+  await user.click(radio('Refund'));
+  await user.type(screen.getByLabelText(/^Refunded/), '113');
+  await user.click(radio('Cash'));
+  await user.click(record());
+  await waitFor(() => expect(posts(calls)).toHaveLength(1));
+  expect(posts(calls)[0]?.body).toMatchObject({ amount: 11_300, kind: 'refund', method: 'cash' });
+});
+
+it('rule 9 payments: a reversal needs a reason, and neither a reversed payment nor its reversal can be reversed', async () => {
+  let ledger = PAID;
+  const reversal = { ...PAYMENT, id: BOOKING.id, amount: -11_300, reverses: PAYMENT.id };
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...answers,
+    [`GET ${BOOKING_PATH}/payments`]: () => ({ body: ledger }),
+    [`POST /api/payments/${PAYMENT.id}/reverse`]: () => {
+      ledger = { ...UNPAID, payments: [reversal, PAYMENT] };
+      return { status: 201, body: ledger };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Reverse: / }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reverse the Payment' });
+  const reverse = within(dialog).getByRole('button', { name: 'Reverse the payment' });
+  await user.click(reverse);
+  const why = within(dialog).getByRole('textbox', { name: 'Why' });
+  await waitFor(() => expect(document.activeElement).toBe(why));
+  expect(posts(calls)).toEqual([]);
+  await user.type(why, 'The wrong booking');
+  await user.click(reverse);
+  const list = await screen.findByRole('list', { name: 'Recorded payments' });
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: /^Reverse: / })).toBeNull();
+  expect(posts(calls)[0]?.body).toEqual({ reason: 'The wrong booking' });
+});
+
+it('rule 9 payments: where cards are taken, the owner asks Stripe for a payment whose event was lost', async () => {
+  let ledger = UNPAID;
+  let isAway = true;
+  const { user } = openDashboard(
+    BOOKING_PAGE,
+    {
+      ...answers,
+      [`GET ${BOOKING_PATH}/payments`]: () => ({ body: ledger }),
+      [`${PAY}/check`]: () => {
+        if (isAway) return { status: 503, body: { error: 'Stripe is away' } };
+        ledger = PAID;
+        return { body: ledger };
+      },
+    },
+    { takesCards: true },
+  );
+  const ask = await screen.findByRole('button', { name: 'Ask Stripe now' });
+  await user.click(ask);
+  await screen.findByText('Stripe is away');
+  isAway = false;
+  await user.click(ask);
+  await screen.findByRole('list', { name: 'Recorded payments' });
+});

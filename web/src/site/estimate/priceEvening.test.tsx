@@ -1,0 +1,155 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
+import type { FakeAnswer, FakeCall } from '../../../test/fake-calls';
+import { openEstimate } from '../../../test/open-site';
+
+const CALL = 'POST /api/estimates';
+const NO_PRICES = /^We cannot load our price list at the moment/;
+
+/** An answer of the server; how it is worked out, the calls of the server hold. */
+function priced({ body }: FakeCall, own: Partial<Estimate> = {}): FakeAnswer {
+  const lines = (body as EstimateRequest).lines.map(({ item, quantity }) => ({
+    item,
+    description: item,
+    quantity,
+    unitAmount: 10_000,
+    amount: 10_000 * quantity,
+  }));
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    body: {
+      currency: 'USD',
+      lines,
+      subtotal: total,
+      discount: null,
+      tax: null,
+      total,
+      deposit: total / 4,
+      ...own,
+    } satisfies Estimate,
+  };
+}
+
+const bill = () => screen.getByRole('complementary', { name: 'Your evening' });
+const status = () => within(bill()).getByRole('status').textContent;
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const more = (addOn: string) => screen.getByRole('button', { name: `One more ${addOn}` });
+const less = (addOn: string) => screen.getByRole('button', { name: `One less ${addOn}` });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('estimate: choices are priced together, line by line, with the deposit and what a membership takes off', async () => {
+  const discount = { amount: 4500, percent: 10, membership: 'Gold' };
+  const { user, calls } = openEstimate({
+    [CALL]: (call) => priced(call, (call.body as EstimateRequest).membership ? { discount } : {}),
+  });
+  expect(status()).toContain('Choose a package or a rental');
+  await user.click(radio(/^Premium/));
+  await vi.waitFor(() => expect(status()).toContain('Total $100'));
+  expect(status()).toContain('A deposit of $25 would secure the date.');
+  expect(bill().textContent).toContain('Final pricing depends on requirements.');
+  for (const press of [more, more, less]) await user.click(press('Premium flavour'));
+  await user.click(more('Clay head'));
+  await user.click(radio(/^Gold/));
+  await vi.waitFor(() => expect(bill().textContent).toContain('10% off packages'));
+  const lines = within(bill()).getAllByRole('listitem');
+  expect(lines.at(-1)?.textContent).toContain('−$45');
+  expect(lines).toHaveLength(4);
+  expect(calls.at(-1)?.body).toEqual({
+    lines: [
+      { item: 'package-premium', quantity: 1 },
+      { item: 'addon-premium-flavour', quantity: 1 },
+      { item: 'addon-clay-head', quantity: 1 },
+    ],
+    membership: 'membership-gold',
+  });
+});
+
+it('rule 7 estimate: a rental asks how many shishas, and says that memberships apply to packages only', async () => {
+  const discount = { amount: 0, percent: 20, membership: 'Platinum' };
+  const { user, calls } = openEstimate({ [CALL]: (call) => priced(call, { discount }) });
+  await user.click(radio(/^Rental/));
+  const quantities = within(screen.getByRole('radiogroup', { name: 'How many shishas' }));
+  expect(quantities.getAllByRole('radio')).toHaveLength(6);
+  await user.click(quantities.getByRole('radio', { name: '4' }));
+  await user.click(radio(/^Platinum/));
+  await vi.waitFor(() =>
+    expect(calls.at(-1)?.body).toEqual({
+      lines: [{ item: 'rental', quantity: 4 }],
+      membership: 'membership-platinum',
+    }),
+  );
+  await within(bill()).findByText(/Memberships apply to packages only/);
+});
+
+it('estimate: presses that follow each other are priced by one call, and of answers that overtake each other the last choice is shown', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answers: (() => void)[] = [];
+  const { calls } = openEstimate({
+    [CALL]: (call) =>
+      new Promise<FakeAnswer>((resolve) => answers.push(() => resolve(priced(call)))),
+  });
+  // Without the user's own pauses, so that the timers are the test's alone.
+  const press = (control: HTMLElement) => act(() => control.click());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  press(radio(/^Standard/));
+  await pass(250);
+  expect(calls).toHaveLength(1);
+  press(radio(/^Luxury/));
+  for (let presses = 0; presses < 5; presses += 1) press(more('Clay head'));
+  await pass(250);
+  expect(calls).toHaveLength(2);
+  answers[1]?.();
+  await pass(1);
+  expect(status()).toContain('Total $600');
+  answers[0]?.();
+  await pass(5000);
+  expect(status()).toContain('Total $600');
+  expect(calls).toHaveLength(2);
+});
+
+it('estimate without an answer: a sentence, no choice is lost, and the price appears by itself, later or once online', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isDown = true;
+  const { calls } = openEstimate({
+    [CALL]: (call) => (isDown ? { status: 503, body: {} } : priced(call)),
+  });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  act(() => radio(/^Premium/).click());
+  await pass(250);
+  expect(status()).toMatch(NO_PRICES);
+  await pass(1100);
+  expect(calls).toHaveLength(2);
+  expect(status(), 'also between the retries').toMatch(NO_PRICES);
+  isDown = false;
+  await pass(2100);
+  expect(status()).toContain('Total $100');
+  expect(radio(/^Premium/).checked).toBe(true);
+
+  isDown = true;
+  act(() => radio(/^Luxury/).click());
+  await pass(250);
+  expect(status()).toMatch(NO_PRICES);
+  isDown = false;
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1);
+  });
+  expect(status()).toContain('Total $100');
+});
+
+it('estimate of an item that is no longer offered: it asks to load the page again', async () => {
+  const { user } = openEstimate({ [CALL]: { status: 400, body: { error: 'Not offered' } } });
+  await user.click(radio(/^Premium/));
+  await within(bill()).findByText(/Our price list has just changed/);
+});
+
+it('estimate: more guests than any package covers leads to the booking form', () => {
+  openEstimate({});
+  screen.getByText(/^More than 20 guests\?/);
+  const link = screen.getByRole('link', { name: 'tell us about your evening' });
+  expect(link.getAttribute('href')).toBe('#contact');
+});

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
+import { MEMBERSHIP_REQUEST_RULES } from '@finesse/api/contract/rules';
+import type { FakeAnswer } from '../../../test/fake-calls';
+import { openMembership } from '../../../test/open-site';
+
+const CALL = 'POST /api/members/requests';
+const OPEN = 'Ask about membership';
+const SEND = 'Ask for membership';
+
+async function openForm(...answers: FakeAnswer[]) {
+  const opened = openMembership({ [CALL]: () => answers.shift() ?? { status: 202, body: {} } });
+  await opened.user.click(screen.getByRole('button', { name: OPEN }));
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const press = () => opened.user.click(screen.getByRole('button', { name: SEND }));
+  return { ...opened, field, press };
+}
+
+it('membership request: missing and broken answers are named at their fields, the first is focused, and nothing is sent', async () => {
+  const { user, calls, field, press } = await openForm();
+  const gold = screen.getByRole('radio', { name: /^Gold/ });
+  expect(document.activeElement, 'when the form opens').toBe(gold);
+  await user.type(field('Phone'), '123');
+  await press();
+  screen.getByText(MEMBERSHIP_REQUEST_RULES.membershipType.required);
+  expect(document.activeElement).toBe(gold);
+  const message = document.getElementById(field('Phone').getAttribute('aria-describedby') ?? '');
+  expect(message?.textContent).toContain(MEMBERSHIP_REQUEST_RULES.phone.invalid);
+  expect(field('Phone').value).toBe('123');
+  expect(calls).toEqual([]);
+});
+
+it('membership request without an answer: a sentence, nothing is lost, and sent again it is the same request', async () => {
+  const { user, calls, field, press } = await openForm(() =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
+  await user.click(screen.getByRole('radio', { name: /^Platinum/ }));
+  await user.type(field('First name'), 'Grace');
+  await user.type(field('Last name'), 'Hopper');
+  await user.type(field('E-mail'), 'grace@example.com');
+  await user.type(field('Phone'), '+44 7700 900456');
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no connection');
+  expect(field('E-mail').value).toBe('grace@example.com');
+  await press();
+  await screen.findByText(/^Thank you\. We have your request for a Platinum membership\./);
+  expect(calls).toHaveLength(2);
+  const keys = calls.map(({ headers }) => headers.get(IDEMPOTENCY_HEADER));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { CustomerView } from '@finesse/api/contract/request';
+import { QUOTE_ERRORS } from '@finesse/api/contract/quotes/quote';
+import { ACCEPTED, QUOTE, QUOTED_VIEW } from '../../../../test/booking-records';
+import { noConnection } from '../../../../test/fake-calls';
+import { openRequest } from '../../../../test/open-request';
+
+const ACCEPT = 'POST /api/request/quote/accept';
+const nameField = () => screen.findByLabelText<HTMLInputElement>('Your full name');
+const agreement = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ });
+const acceptButton = () => screen.getByRole('button', { name: /^Accept for/ });
+const hasFocus = (element: HTMLElement) =>
+  waitFor(() => expect(document.activeElement).toBe(element));
+const posted = (calls: { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+it('customer’s quote: accepting without a connection keeps all that was typed, and works once there is one', async () => {
+  let view: CustomerView = QUOTED_VIEW;
+  let isDown = true;
+  const { user } = openRequest(() => ({ body: view }), {
+    [ACCEPT]: () => {
+      if (isDown) return noConnection();
+      view = { ...QUOTED_VIEW, stage: 'accepted', quote: ACCEPTED };
+      return { body: ACCEPTED };
+    },
+  });
+  await user.type(await nameField(), 'Ada King');
+  await user.click(agreement());
+  await user.click(acceptButton());
+  expect((await screen.findByRole('alert')).textContent).toContain('no connection');
+  isDown = false;
+  await user.click(acceptButton());
+  await hasFocus(await screen.findByRole('heading', { level: 1, name: 'You accepted our quote' }));
+});
+
+it('rule 8 customer’s quote: instead of a superseded one the newer is shown, keeping the name, and needs a new agreement', async () => {
+  const newer = { ...QUOTE, version: 2, total: 60_000 };
+  let view: CustomerView = QUOTED_VIEW;
+  const { user, calls } = openRequest(() => ({ body: view }), {
+    [ACCEPT]: () => {
+      view = { ...QUOTED_VIEW, quote: newer };
+      return { status: 409, body: { error: QUOTE_ERRORS.outdated, current: newer } };
+    },
+  });
+  await user.type(await nameField(), 'Ada King');
+  await user.click(agreement());
+  await user.click(acceptButton());
+  await screen.findByRole('region', { name: 'Our quote, version 2' });
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(`${QUOTE_ERRORS.outdated}.`),
+  );
+  expect((await nameField()).value).toBe('Ada King');
+  expect(agreement().checked).toBe(false);
+  await user.click(agreement());
+  await user.click(screen.getByRole('button', { name: 'Accept for $600' }));
+  await waitFor(() => expect(posted(calls)).toHaveLength(2));
+  expect(posted(calls)[1]).toMatchObject({ version: 2, name: 'Ada King', termsAccepted: true });
+});

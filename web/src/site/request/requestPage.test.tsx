@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { price } from '@finesse/api/contract/currency';
+import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
+import type { CustomerView } from '@finesse/api/contract/request';
+import { ACCEPTED, PAYMENT, QUOTED_VIEW, VIEW } from '../../../test/booking-records';
+import { noConnection, type FakeCall } from '../../../test/fake-calls';
+import { openRequest, TOKEN } from '../../../test/open-request';
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const callsTo = (calls: FakeCall[], path: string) =>
+  calls.filter(({ method, url }) => method === 'POST' && url.pathname === path);
+
+it('customer’s page: without a connection it says that nothing is lost, and loads on retry', async () => {
+  let isDown = true;
+  const { user, calls } = openRequest(() => (isDown ? noConnection() : { body: VIEW }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await title('We have your request');
+  expect(calls.at(-1)?.headers.get('authorization')).toBe(`Request ${TOKEN}`);
+});
+
+it('customer’s page: a message that is empty, not sent or refused keeps its text, and is sent later under the same key', async () => {
+  const answers = [noConnection, { status: 500 }, { status: 201, body: VIEW }];
+  const { user, calls } = openRequest(VIEW, {
+    'POST /api/request/messages': () => answers.shift() ?? { status: 500 },
+  });
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Your message');
+  const send = screen.getByRole('button', { name: 'Send message' });
+  await user.click(send);
+  expect(document.activeElement).toBe(text);
+  expect(text.getAttribute('aria-invalid')).toBe('true');
+  await user.type(text, 'We are twenty now');
+  await user.click(send);
+  expect((await screen.findByRole('alert')).textContent).toContain('no connection');
+  await user.click(send);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('not be sent'));
+  expect(text.value).toBe('We are twenty now');
+  await user.click(send);
+  await screen.findByText('Sent. We will be in touch.');
+  expect(text.value).toBe('');
+  const keys = callsTo(calls, '/api/request/messages').map(({ headers }) =>
+    headers.get(IDEMPOTENCY_HEADER),
+  );
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('customer’s page: withdrawing without a connection keeps the reason; of a booking confirmed since, the page says so', async () => {
+  let view: CustomerView = VIEW;
+  const answers = [noConnection, { status: 409, body: { error: 'It is confirmed' } }];
+  const { user, calls } = openRequest(() => ({ body: view }), {
+    'POST /api/request/withdraw': () => answers.shift() ?? { status: 500 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+  const dialog = await screen.findByRole('dialog');
+  const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox');
+  const withdraw = within(dialog).getByRole('button', { name: 'Withdraw' });
+  await user.type(reason, 'Too far');
+  await user.click(withdraw);
+  const alert = await within(dialog).findByRole('alert');
+  await waitFor(() => expect(alert.textContent).toContain('no connection'));
+  expect(reason.value).toBe('Too far');
+  view = { ...VIEW, status: 'confirmed', stage: 'confirmed' };
+  await user.click(withdraw);
+  const confirmed = await title('Your evening is confirmed');
+  await waitFor(() => expect(document.activeElement).toBe(confirmed));
+  expect(screen.getByRole('alert').textContent).toBe('It is confirmed.');
+  screen.getByRole('heading', { name: 'Change or cancel' });
+  expect(callsTo(calls, '/api/request/withdraw').map(({ body }) => body)).toEqual([
+    { reason: 'Too far' },
+    { reason: 'Too far' },
+  ]);
+});
+
+const usd = (amount: number) => price(amount, 'USD');
+const accepted = { ...QUOTED_VIEW, stage: 'accepted', quote: ACCEPTED } as const;
+const HOW = 'To account 12345678';
+
+it.each([
+  ['nothing', {}, `The next step is the deposit of ${usd(11_300)}`, true],
+  ['a part of the deposit', { paid: 5000 }, `${usd(6300)} of the deposit is still due`, true],
+  ['the deposit', { paid: 11_300 }, `${usd(33_700)} is still to be paid`, true],
+  ['all', { paid: 45_000 }, 'Everything is paid', false],
+  ['too much', { paid: 50_000 }, `You have paid ${usd(5000)} more than is due`, false],
+  [
+    'the deposit of a cancelled event',
+    { paid: 11_300, status: 'cancelled', stage: 'cancelled' },
+    `You have paid ${usd(11_300)} for this event`,
+    false,
+  ],
+] as const)(
+  'rule 9 customer’s payments: with %s paid it says what is due, and how to pay only where something is',
+  async (_, changes, sentence, isDue) => {
+    const { paid, ...own } = { paid: 0, ...changes };
+    openRequest({
+      ...accepted,
+      ...own,
+      payments: paid > 0 ? [{ ...PAYMENT, amount: paid }] : [],
+      paid,
+      balance: 45_000 - paid,
+      depositDue: Math.max(0, 11_300 - paid),
+      paymentInstructions: HOW,
+    });
+    const part = await screen.findByRole('region', { name: 'Payments' });
+    expect(part.textContent).toContain(sentence);
+    expect(part.textContent.includes(HOW)).toBe(isDue);
+  },
+);

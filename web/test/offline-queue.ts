@@ -1,0 +1,75 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { baseApi } from '../src/shared/api/baseApi';
+import { fakeCalls, type FakeAnswer } from './fake-calls';
+import { claimDevice, clearDevice, readDevice, updateQueue } from '../src/admin/offline/device';
+import type { EventAction, QueuedAction } from '../src/admin/offline/queue';
+import { sendQueue } from '../src/admin/offline/sendQueue';
+
+export const MADE_AT = '2031-07-18T18:30:00.000Z';
+export const SEEN = { version: '"confirmed"', balance: 45_000, arrivedAt: null };
+/** As the server has it. */
+export const BOOKING = {
+  status: 'confirmed',
+  email: 'ada@example.com',
+  balance: 45_000,
+  arrivedAt: null,
+};
+export const CASH = { kind: 'payment', amount: 45_000, method: 'cash' } as const;
+export const REFUSED = {
+  status: 409,
+  body: { error: 'A different arrival time is already recorded' },
+};
+
+let made = 0;
+export const action = (kind: EventAction, more: Partial<QueuedAction> = {}): QueuedAction =>
+  ({
+    ...{ key: String((made += 1)), bookingId: 'a', reference: 'F-7K3M9Q', madeAt: MADE_AT },
+    ...{ seen: SEEN, ...kind, ...more },
+  }) as QueuedAction;
+
+/** A store at a server that answers so. */
+export function prepare(answers: Record<string, FakeAnswer>) {
+  const calls = fakeCalls({ 'GET /api/bookings/a': { body: BOOKING }, ...answers });
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  const send = async () => {
+    await sendQueue(store.dispatch);
+    return (await readDevice())?.waiting ?? [];
+  };
+  return { calls, store, send };
+}
+
+/** The same, sent once. */
+export async function sendAll(actions: QueuedAction[], answers: Record<string, FakeAnswer>) {
+  const { calls, send } = prepare(answers);
+  await updateQueue(() => actions);
+  return { calls, send, left: await send() };
+}
+
+export const changesIn = (calls: ReturnType<typeof fakeCalls>) =>
+  calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url }) => `${method} ${url.pathname.replace('/api/bookings/', '')}`);
+
+export const ARRIVED = 'PUT /api/bookings/a/arrival';
+export const PAID = 'POST /api/bookings/a/payments';
+export const FINISHED = 'PUT /api/bookings/a/status';
+export const OK: FakeAnswer = { body: {} };
+export const NEVER: FakeAnswer = () => new Promise<FakeAnswer>(() => {});
+export const LOST: FakeAnswer = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** To be called once in a spec: each of its tests has a device of its own, with an owner. */
+export function ownDevice(): void {
+  // Without a database a device lasts as long as its page, here as its test.
+  beforeEach(() => claimDevice({ uid: 'owner', email: 'owner@example.com' }));
+  afterEach(async () => {
+    vi.useRealTimers();
+    await clearDevice();
+    vi.restoreAllMocks();
+  });
+}
