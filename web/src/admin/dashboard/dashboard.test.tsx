@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeAnswer } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { bookingOf, pageOf } from '../../../test/records';
@@ -31,6 +31,12 @@ const first =
 const selected = () =>
   screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
 
+const NOW = Date.parse('2031-07-17T12:00:00Z');
+
+// For all: the page's clock outlives a test.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -124,7 +130,6 @@ describe('dashboard', () => {
   });
 
   it('the next event shows who, how many and how soon, with call and map links', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-07-17T12:00:00Z') });
     const booking = bookingOf({ status: 'confirmed', stage: 'confirmed' });
     openDashboard('/admin', { 'GET /api/bookings': first('upcoming', booking) });
     const call = await screen.findByRole('link', { name: 'Call Ada L.' });
@@ -138,7 +143,7 @@ describe('dashboard', () => {
   });
 
   it('requests to answer show how long the oldest has waited, and lead to them by deadline (spec §1)', async () => {
-    const createdAt = new Date(Date.now() - 75 * 3_600_000).toISOString();
+    const createdAt = new Date(NOW - 75 * 3_600_000).toISOString();
     openDashboard('/admin', { 'GET /api/bookings': first('pending', bookingOf({ createdAt })) });
     const link = await screen.findByRole('link', { name: /The oldest has waited 3 days/ });
     expect(link.getAttribute('href')).toBe(
