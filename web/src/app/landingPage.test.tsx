@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
-import LandingPage from '../../app/LandingPage';
-import { openPart } from '../../../test/open-site';
-import GalleryPart from './Gallery';
+import LandingPage from './LandingPage';
+import { openPart } from '../../test/open-site';
+import GalleryPart from '../site/landing/Gallery';
 
 const SECTIONS = [
   'home',
