@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { setUpMachine } from './lib/machine.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 
@@ -18,6 +19,10 @@ if (names.length === 0 && words.length > 0) {
   process.exit(1);
 }
 const chosen = (names.length > 0 ? names : ['test']).flatMap((name) => LISTS[name] ?? [name]);
+
+// What was started is ended when this process exits, which it does not by itself at a signal.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
 
 const left = chosen.filter((name) => SUITES[name].onlyOn && !SUITES[name].onlyOn.isHere());
 const suites = chosen.filter((name) => !left.includes(name));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ROOT } from './prepare.mjs';
 
 /** Twice the longest stage on a machine at half speed. */
@@ -49,7 +49,7 @@ export const vitest = (name, workspace, args = [], variables = {}) =>
     ],
     tests: ({ testResults }) =>
       testResults.flatMap(({ name: file, assertionResults }) =>
-        assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
+        chosen(assertionResults, args).map(({ fullName, status, duration, failureMessages }) => ({
           title: fullName,
           file: relative(join(ROOT, workspace), file),
           passed: status === 'passed',
@@ -59,12 +59,14 @@ export const vitest = (name, workspace, args = [], variables = {}) =>
           message: failureMessages[0],
         })),
       ),
-    // Names of files, as `vitest run bookings-list` takes them.
-    filters: args.filter(
-      (arg, index) =>
-        !arg.startsWith('-') && args[index - 1] !== '--project' && args[index - 1] !== '--config',
-    ),
+    filters: parse(args).positionals,
   });
+
+/** A skipped test is a failure, unless it is one that the names asked for leave out. */
+const chosen = (results, args) =>
+  parse(args).values.testNamePattern
+    ? results.filter(({ status }) => status !== 'skipped')
+    : results;
 
 /** A Playwright run of the client's browser tests. */
 export const playwright = (name, args = [], variables = {}) =>
@@ -78,8 +80,26 @@ export const playwright = (name, args = [], variables = {}) =>
     ],
     variables: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     tests: ({ suites }) => suites.flatMap((suite) => testsOf(suite)),
-    filters: args.filter(
-      (arg, index) => !arg.startsWith('-') && !/^--grep/.test(args[index - 1] ?? ''),
+    filters: parse(args).positionals,
+  });
+
+/** Options of the runners whose value is an argument of its own. */
+const WITH_VALUE = {
+  project: {},
+  config: { short: 'c' },
+  grep: { short: 'g' },
+  'grep-invert': {},
+  testNamePattern: { short: 't' },
+  workers: { short: 'j' },
+};
+
+/** `positionals` are what a runner is to find in the names of files, as `vitest run bookings-list` is. */
+const parse = (args) =>
+  parseArgs({
+    args,
+    strict: false,
+    options: Object.fromEntries(
+      Object.entries(WITH_VALUE).map(([name, rest]) => [name, { type: 'string', ...rest }]),
     ),
   });
 
