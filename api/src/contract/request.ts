@@ -9,6 +9,9 @@ import { PERSON_RULES, textRule } from './rules.js';
 /** Where a customer's page is; the token of its private link follows behind a `#`. */
 export const REQUEST_PATH = '/request';
 
+/** The token in what is left of a private link; mail programs and gateways put more behind it. */
+export const LINK_TOKEN = /[\w-]{46}/;
+
 /** How a private link says which booking it opens: `Authorization: Request <token>`. */
 export const REQUEST_SCHEME = 'Request';
 

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ERRORS } from '../contract/errors.js';
 import type { PublicContent } from '../contract/catalogue/catalogue.js';
+import { LINK_TOKEN, REQUEST_PATH } from '../contract/request.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { sendError } from '../platform/http/error.filter.js';
@@ -31,6 +32,8 @@ const BOOKING_PAGES = [BOOKING_PATH, `${BOOKING_PATH}/print`].map((path) => ({
 }));
 /** One file for all days, too. */
 const DAY_PAGE = { path: '/admin/diary/:date(^today$|^\\d{4}-\\d{2}-\\d{2}$)', file: 'admin.html' };
+/** A private link whose # a mail gateway has encoded, once or more. */
+const REWRITTEN_LINK = new RegExp(`^${REQUEST_PATH}/?%(?:25)*23(${LINK_TOKEN.source})`);
 const NOT_FOUND = '404.html';
 
 const YEAR_SECONDS = 31_536_000;
@@ -65,7 +68,13 @@ export async function servePages(
       ? reply.code(404).sendFile(pages.current(NOT_FOUND))
       : reply.sendFile(pages.current(TERMS.file)),
   );
-  server.get('/*', (_, reply) => reply.code(404).sendFile(pages.current(NOT_FOUND)));
+  server.get('/*', ({ url }, reply) => {
+    const token = REWRITTEN_LINK.exec(url)?.[1];
+    // Once it is behind the # again, no file of the page is asked for with the token as Referer.
+    if (token)
+      return reply.header('cache-control', 'no-store').redirect(`${REQUEST_PATH}#${token}`);
+    return reply.code(404).sendFile(pages.current(NOT_FOUND));
+  });
   for (const path of ['/api', '/api/*'])
     server.get(path, (request, reply) =>
       sendError(ApiError.notFound(ERRORS.nothingHere), request, reply),

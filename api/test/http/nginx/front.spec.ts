@@ -55,6 +55,24 @@ describe('with and without nginx', () => {
     ]);
   });
 
+  it.each(['/request%23', '/request/%23', '/request%2523'])(
+    'rule 5 a private link that a mail gateway rewrote to %s<token> leads to the link',
+    async (path) => {
+      const token = `${'aB-_'.repeat(11)}xy`;
+      const answers = await Promise.all(
+        [server.url, server.apiUrl].map((url) =>
+          fetch(`${url}${path}${token}?utm_source=x`, { redirect: 'manual' }),
+        ),
+      );
+      for (const { status, headers } of answers)
+        expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+          302,
+          `/request#${token}`,
+          'no-store',
+        ]);
+    },
+  );
+
   it.each(['br', 'gzip', 'identity'])(
     'every script and style sheet as %s has the same bytes',
     async (encoding) => {

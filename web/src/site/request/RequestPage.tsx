@@ -1,3 +1,4 @@
+import { LINK_TOKEN } from '@finesse/api/contract/request';
 import { useRef, useSyncExternalStore } from 'react';
 import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
 import { Footer } from '../Footer';
@@ -42,7 +43,10 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed);
 }
 
-const read = () => location.hash.slice(1) || (pendingPayment()?.token ?? '');
+const read = () => {
+  const token = LINK_TOKEN.exec(location.hash)?.[0] ?? location.hash.slice(1);
+  return token || (pendingPayment()?.token ?? '');
+};
 
 /**
  * The token of the private link, from behind the `#` of the address or, on the way back from paying,

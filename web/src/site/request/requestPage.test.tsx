@@ -21,6 +21,15 @@ it('customer’s page: without a connection it says that nothing is lost, and lo
   expect(calls.at(-1)?.headers.get('authorization')).toBe(`Request ${TOKEN}`);
 });
 
+it.each([`${TOKEN}?utm_source=mail&fbclid=x`, `${TOKEN}.`, `${TOKEN}>`, `${TOKEN})`])(
+  'rule 5 a private link that a mail program changed to #%s opens the booking',
+  async (hash) => {
+    const { calls } = openRequest(VIEW, {}, {}, hash);
+    await title('We have your request');
+    expect(calls[0]?.headers.get('authorization')).toBe(`Request ${TOKEN}`);
+  },
+);
+
 it('customer’s page: a message that is empty, not sent or refused keeps its text, and is sent later under the same key', async () => {
   const answers = [noConnection, { status: 500 }, { status: 201, body: VIEW }];
   const { user, calls } = openRequest(VIEW, {
