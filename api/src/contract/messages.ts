@@ -97,7 +97,12 @@ export const MESSAGE_ERRORS = {
   beingSent: 'This message is being sent right now; please look again in a moment',
   notStoppable: 'This message is no longer waiting to be sent, so it cannot be stopped',
   outdated: 'This message is out of date, so it is not sent',
+  notReturnable: 'Only a message that was sent can have come back',
 } as const;
+
+/** The `error` of a message that the mail server took, and that came back. */
+export const CAME_BACK =
+  'It came back: correct the address of the booking, then this message goes to the new one';
 
 /** Why a message was stopped, as its `error` says it. */
 export const STOPPED_BECAUSE = {

@@ -1,11 +1,15 @@
 import { In, LessThanOrEqual, type FindOptionsWhere } from 'typeorm';
+import { MINUTE_MS } from '../contract/durations.js';
 import type { MessageState } from '../contract/messages.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { MessageEntity } from './message.entity.js';
 import { afterServerEnded } from './outcome.js';
 
-/** Longer than any sending takes. After it, the server that claimed a message has ended. */
-const CLAIM_MS = 3 * 60_000;
+/** Longer than a mail server may take until the text, and after it; then the server that claimed a message has ended. */
+const CLAIM_MS = { dialogue: 3 * MINUTE_MS, text: 11 * MINUTE_MS };
+
+export const claimedUntil = (now: Date, part: keyof typeof CLAIM_MS): Date =>
+  new Date(now.getTime() + CLAIM_MS[part]);
 
 /** More than one, since other servers claim from the same ones. */
 const CANDIDATES = 20;
@@ -46,6 +50,6 @@ function claimOf(message: MessageEntity, now: Date): Partial<MessageEntity> {
   return {
     state: 'sending',
     attempts: message.attempts + 1,
-    nextAttemptAt: new Date(now.getTime() + CLAIM_MS),
+    nextAttemptAt: claimedUntil(now, 'dialogue'),
   };
 }

@@ -75,6 +75,14 @@ export class MessagesController {
     return this.messages.markSent(id);
   }
 
+  @Post('messages/:id/mark-returned')
+  @ApiOperation({ summary: 'Note that a message came back' })
+  @Answers(202, MESSAGE_SCHEMA, 'The message, as failed')
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  markReturned(@Id() id: string): Promise<Message> {
+    return this.messages.markReturned(id);
+  }
+
   @Post('bookings/:id/messages')
   @ApiOperation({ summary: "Write to a booking's customer" })
   @Answers(201, MESSAGE_SCHEMA, 'The message, on its way')

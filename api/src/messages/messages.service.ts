@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { ERRORS } from '../contract/errors.js';
 import {
+  CAME_BACK,
   MESSAGE_ERRORS,
   STOPPED_BECAUSE,
   type Message,
@@ -93,6 +94,21 @@ export class MessagesService {
     const change = { state: 'sent', nextAttemptAt: null, error: null, sentAt: new Date() } as const;
     const parameters = await this.mails.parametersNow(message);
     return this.#change(message, from, 'beingSent', { ...change, parameters });
+  }
+
+  /**
+   * Notes that a message came back to the sender's mailbox, which only its owner sees.
+   * @throws ApiError 404, 409 where it was not sent
+   */
+  async markReturned(id: string): Promise<Message> {
+    const message = await this.#getOrThrow({ id });
+    const change = {
+      state: 'failed',
+      nextAttemptAt: null,
+      error: CAME_BACK,
+      sentAt: null,
+    } as const;
+    return this.#change(message, ['sent', 'uncertain'], 'notReturnable', change);
   }
 
   /**

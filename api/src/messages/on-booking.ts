@@ -105,13 +105,13 @@ const enqueueStatusMessage = (
   return enqueue(manager, [{ ...message, ...about, isDelayed: true }]);
 };
 
-/** Sends what waits to the corrected address: the old one may be somebody else's. */
+/** Sends what waits, or has failed, to the corrected address: the old one may be somebody else's. */
 async function readdress(
   manager: EntityManager,
   { id, email }: Pick<Booking, 'id' | 'email'>,
   recipient: string,
 ): Promise<void> {
-  const waiting = { bookingId: id, recipient: email, state: In(['queued', 'unsent']) };
+  const waiting = { bookingId: id, recipient: email, state: In(['queued', 'unsent', 'failed']) };
   await manager.update(
     MessageEntity,
     { ...waiting, template: In(CUSTOMER_TEMPLATES) },

@@ -16,16 +16,18 @@ import { Figures } from '../platform/health/figures.js';
 import { RecurringJobs } from '../platform/jobs/recurring-jobs.js';
 import { MailError } from '../platform/mail/mail.js';
 import { sendMail } from '../platform/mail/send-mail.js';
-import { claimNext, unchanged } from './claim.js';
+import { claimedUntil, claimNext, unchanged } from './claim.js';
 import { MessageEntity } from './message.entity.js';
 import { MessageMails } from './message-mails.js';
 import { failedOutcome, sentOutcome } from './outcome.js';
 import { setOutboxSettings } from './outbox-settings.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
-import { MINUTE_MS } from '../contract/durations.js';
+import { HOUR_MS, MINUTE_MS } from '../contract/durations.js';
 
 /** How many are sent at once: a mail server that hangs holds up one of them, not the others. */
 const CONCURRENCY = 5;
+/** After the mail server has said that it was too much, nothing, and then one at a time. */
+const LIMITED = { pauseMs: MINUTE_MS, oneAtATimeMs: HOUR_MS };
 /** For what is due later, or was claimed by a server that has ended; every commit wakes it, too. */
 const POLL_EVERY_MS = 3000;
 const MARK_UNSENT_EVERY_MS = 5 * MINUTE_MS;
@@ -35,6 +37,7 @@ const MARK_UNSENT_EVERY_MS = 5 * MINUTE_MS;
 export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #end = new AbortController();
   readonly #sending = new Set<Promise<void>>();
+  #limitedAt = -Infinity;
   #wake: () => void = () => undefined;
 
   constructor(
@@ -79,9 +82,9 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.#sending);
   }
 
-  /** Sends what is due, as far as `CONCURRENCY` allows. */
+  /** Sends what is due, as many at once as the mail server allows. */
   async #sendDue(smtp: SmtpServer): Promise<void> {
-    while (this.#sending.size < CONCURRENCY && !this.#end.signal.aborted) {
+    while (this.#sending.size < this.#allowedAtOnce() && !this.#end.signal.aborted) {
       const message = await claimNext(this.database, new Date());
       if (!message) return;
       const sending = this.#send(smtp, message)
@@ -96,6 +99,12 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
         });
       this.#sending.add(sending);
     }
+  }
+
+  #allowedAtOnce(): number {
+    const since = Date.now() - this.#limitedAt;
+    if (since < LIMITED.pauseMs) return 0;
+    return since < LIMITED.oneAtATimeMs ? 1 : CONCURRENCY;
   }
 
   /**
@@ -113,7 +122,8 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const message = { ...claimed };
     const beforeText = async () => {
       const unanswered = message.unanswered + 1;
-      if (!(await this.#store(message, { unanswered, parameters })))
+      const nextAttemptAt = claimedUntil(new Date(), 'text');
+      if (!(await this.#store(message, { unanswered, parameters, nextAttemptAt })))
         throw new Error('the message was stopped, deleted or claimed by another server');
       message.unanswered = unanswered;
     };
@@ -122,6 +132,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.#store(message, sentOutcome(new Date()));
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
+      if (error.kind === 'limited') this.#limitedAt = Date.now();
       // A refusal of the text is an answer, too.
       const { unanswered } = error.kind === 'unanswered' ? message : claimed;
       const outcome = failedOutcome({ ...message, unanswered }, error, new Date());

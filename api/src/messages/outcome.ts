@@ -8,6 +8,8 @@ type Outcome = Pick<MessageEntity, 'state' | 'nextAttemptAt' | 'error'> &
 
 /** Between attempts, in minutes; a day in all. */
 const PAUSES = [1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 480];
+/** The shortest after the account had sent too much. */
+const LIMITED_PAUSE = 15;
 
 /** How often a text may be handed to the mail server without an answer. */
 const UNANSWERED_MAX = 2;
@@ -28,7 +30,7 @@ export function failedOutcome(message: MessageEntity, error: MailError, now: Dat
   if (error.kind === 'unanswered') return perhapsSent(message, sentence, now);
   // An earlier attempt may have arrived though this one was refused.
   const wasPerhapsSent = message.unanswered > 0;
-  const pause = error.kind === 'temporary' ? pauseAfter(message.attempts) : undefined;
+  const pause = error.kind === 'permanent' ? undefined : pauseAfter(message.attempts, error.kind);
   return {
     state: wasPerhapsSent ? 'uncertain' : pause === undefined ? 'failed' : 'queued',
     nextAttemptAt: pause === undefined ? null : new Date(now.getTime() + pause),
@@ -48,7 +50,8 @@ const perhapsSent = ({ unanswered }: MessageEntity, error: string, now: Date): O
 });
 
 /** In milliseconds; undefined after a day. */
-function pauseAfter(attempts: number): number | undefined {
+function pauseAfter(attempts: number, kind: MailError['kind']): number | undefined {
   const minutes = PAUSES[attempts - 1];
-  return minutes === undefined ? undefined : minutes * MINUTE_MS;
+  if (minutes === undefined) return undefined;
+  return Math.max(minutes, kind === 'limited' ? LIMITED_PAUSE : 0) * MINUTE_MS;
 }

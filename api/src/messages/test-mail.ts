@@ -7,8 +7,8 @@ import { sendMail } from '../platform/mail/send-mail.js';
 import type { Letter } from './letters/letter.js';
 import { mailOf } from './message-text.js';
 
-/** Shorter than for messages: somebody waits for the answer. */
-const TIMEOUTS = { connect: 5000, greeting: 5000, silence: 10_000 };
+/** Shorter than for messages: somebody waits, and nginx for 30 s. */
+const TIMEOUTS = { dialogue: 25_000, answer: 25_000 };
 
 /** A mail that is sent at once, to see whether the mail server takes what is handed in. */
 @Injectable()

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
-import { MESSAGE_ERRORS, type Message, type TestMailAnswer } from '../../src/contract/messages.js';
+import {
+  CAME_BACK,
+  MESSAGE_ERRORS,
+  type Message,
+  type TestMailAnswer,
+} from '../../src/contract/messages.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { eventually, MailServer } from '../support/mail-server.js';
 import type { Client } from '../support/client.js';
@@ -72,6 +77,17 @@ describe('without a mail server', () => {
     expect([status, body.error]).toEqual([409, MESSAGE_ERRORS.notStoppable]);
   });
 
+  it('mark-returned: one that came back has failed and goes to the corrected address; one that was not sent cannot', async () => {
+    const booking = await book(server.visitor, { email: 'tpyo@mail.example' });
+    const message = await of(booking, 'request-received');
+    expect((await act(message, 'mark-returned')).body.error).toBe(MESSAGE_ERRORS.notReturnable);
+    await act(message, 'mark-sent');
+    const { status, body } = await act(message, 'mark-returned');
+    expect([status, body.state, body.error, body.sentAt]).toEqual([202, 'failed', CAME_BACK, null]);
+    await server.admin.call('PATCH', `/api/bookings/${booking.id}`, { email: 'typo@mail.example' });
+    expect((await of(booking, 'request-received')).to).toBe('typo@mail.example');
+  });
+
   it('resend: 409 with what to do', async () => {
     const message = await of(await book(server.visitor), 'request-received');
     const { status, body } = await act(message, 'resend');
@@ -79,7 +95,7 @@ describe('without a mail server', () => {
   });
 
   it('an unknown message: 404', async () => {
-    for (const action of ['resend', 'stop', 'mark-sent'])
+    for (const action of ['resend', 'stop', 'mark-sent', 'mark-returned'])
       expect((await act({ id: randomUUID() }, action)).status).toBe(404);
     expect((await server.admin.get(`/api/messages/${randomUUID()}`)).status).toBe(404);
   });

@@ -14,7 +14,9 @@ export type Behaviour =
   | 'cuts off before'
   | 'cuts off after'
   /** Accepts the text and stops answering. */
-  | 'takes and hangs';
+  | 'takes and hangs'
+  /** Accepts the text, and says so after 45 s. */
+  | 'answers late';
 
 export interface Received {
   to: string;
@@ -71,7 +73,8 @@ export class MailServer {
             if (behaviour === 'cuts off after') return this.#cut(session.id);
             if (behaviour === 'takes and hangs') return;
             this.received.push(received);
-            done();
+            if (behaviour === 'answers late') setTimeout(done, 45_000);
+            else done();
           });
         });
       },

@@ -4,6 +4,44 @@ import { toMailError } from './mail-error.js';
 const refused = (response: string) =>
   toMailError({ command: 'DATA', responseCode: 554, response }, false).message;
 
+const kindOf = (response: string, command = 'DATA', code = '') =>
+  toMailError({ command, code, responseCode: Number(response.slice(0, 3)), response }, false).kind;
+
+describe('rule 3 what becomes of a mail after an answer of the mail server', () => {
+  it.each([
+    ['550 5.1.1 No such user here', 'permanent'],
+    ['550 5.1.1 No such user, try again later', 'permanent'],
+    ['554 5.7.1 Message rejected as spam', 'permanent'],
+    ['552 5.3.4 Message size exceeds limit', 'permanent'],
+    ['550 Not here', 'permanent'],
+    ['554 Please try again later', 'temporary'],
+    ['451 4.7.1 Greylisted', 'temporary'],
+    ['452 4.2.2 The mailbox is over its quota', 'temporary'],
+    ['550 5.4.5 Daily user sending limit exceeded', 'limited'],
+    ['550 5.7.0 Blocked temporarily', 'limited'],
+    ['421 4.7.0 Too many messages, slow down', 'limited'],
+  ])('%s: %s', (response, kind) => {
+    expect(kindOf(response)).toBe(kind);
+  });
+
+  it('454 4.7.0 Too many login attempts: limited, not a wrong password', () => {
+    const response = '454 4.7.0 Too many login attempts, please try again later.';
+    const failure = { command: 'AUTH PLAIN', code: 'EAUTH', responseCode: 454, response };
+    const { kind, message } = toMailError(failure, false);
+    expect([kind, message]).toEqual(['limited', expect.stringContaining('try again later: 454')]);
+  });
+});
+
+describe('rule 3 the sentence about what only the operator can mend', () => {
+  it('names the cause and two ways out where Microsoft takes no password', () => {
+    const response = '535 5.7.139 Authentication unsuccessful, basic authentication is disabled.';
+    const failure = { command: 'AUTH PLAIN', code: 'EAUTH', responseCode: 535, response };
+    const { message } = toMailError(failure, false);
+    for (const part of ['Microsoft', 'Authenticated SMTP', 'another mail service', response])
+      expect(message).toContain(part);
+  });
+});
+
 describe('the stored answer of a mail server', () => {
   it('is on one line', () => {
     expect(refused('554-5.7.1 Not here\r\n554 5.7.1 Never')).toBe(

@@ -9,6 +9,8 @@ interface Failure {
   /** The server's answer, if there was one. */
   response?: string;
   responseCode?: number;
+  /** Of a server whose certificate is for another name: its names, as in "DNS:a.example, DNS:b.example". */
+  cert?: { subjectaltname?: string };
 }
 
 /** A refusal of these commands concerns the mail; of others, the account. */
@@ -24,18 +26,29 @@ const redacted = (response: string) => {
   return text.length > RESPONSE_MAX ? `${text.slice(0, RESPONSE_MAX)}…` : text;
 };
 
+/** RFC 3463: 5.1 is about an address, which does not get better by itself. */
+const BAD_ADDRESS = /^5\d\d[ -]5\.1\./;
+/** Many servers say with a 5xx what passes: RFC 3463's 5.4.5 is a daily limit at Google. */
+const PASSES = /try again|try later|temporar|\b5\.4\.5\b/i;
+/** The account has sent too much, or signed in too often. */
+const LIMITED =
+  /too (?:many|fast)|\brate\b|\b(?:daily|hourly|sending)\b.{0,20}\b(?:limit|quota)|\b5\.4\.5\b|\b5\.7\.0\b.*temporar/i;
+
 /** @param isTextSent if so and without an answer, it is unknown whether the mail was accepted */
 export function toMailError(error: unknown, isTextSent: boolean): MailError {
   const failure = error as Failure;
-  const { code = '', command = '', response = '' } = failure;
+  const { code = '', command = '', response = '', responseCode } = failure;
   const isAboutMail = MAIL_COMMANDS.includes(command);
   if (isTextSent && !(isAboutMail && response !== ''))
     return new MailError(
       'unanswered',
       'The connection ended before the mail server had answered, so the message may have been sent.',
     );
-  const isRefusal = String(failure.responseCode).startsWith('5') || code === 'EMESSAGE';
-  if (isAboutMail && isRefusal && !String(failure.responseCode).startsWith('4'))
+  if (!BAD_ADDRESS.test(response) && LIMITED.test(response))
+    return new MailError('limited', sentenceFor(failure));
+  const isRefusal = String(responseCode).startsWith('5') || code === 'EMESSAGE';
+  const passes = String(responseCode).startsWith('4') || PASSES.test(response);
+  if (isAboutMail && isRefusal && (BAD_ADDRESS.test(response) || !passes))
     return new MailError(
       'permanent',
       `The mail server refused it: ${redacted(response || 'too large')}`,
@@ -43,13 +56,20 @@ export function toMailError(error: unknown, isTextSent: boolean): MailError {
   return new MailError('temporary', sentenceFor(failure));
 }
 
-function sentenceFor({ code = '', originalCode, response = '' }: Failure): string {
-  if (code === 'EAUTH')
+function sentenceFor({ code = '', originalCode, response = '', cert }: Failure): string {
+  if (code === 'EAUTH' && /\b5\.7\.139\b/.test(response))
+    return (
+      'Microsoft lets no program sign in to this mailbox with a password. Either switch on “Authenticated SMTP” for it ' +
+      `in the Microsoft 365 admin center, or send through another mail service, whose address is then SMTP_URL: ${redacted(response)}`
+    );
+  if (code === 'EAUTH' && !LIMITED.test(response))
     return `The mail server did not accept the user and password of SMTP_URL: ${redacted(response)}`;
   if (code === 'ETLS')
     return 'The mail server offers no encrypted connection, so nothing was sent.';
   if (response !== '') return `The mail server asked to try again later: ${redacted(response)}`;
   const reason = originalCode ?? (code || 'ended');
+  if (reason === 'ERR_TLS_CERT_ALTNAME_INVALID' && cert?.subjectaltname)
+    return `The certificate of the mail server is for ${cert.subjectaltname.replaceAll(/\b(?:DNS|IP Address):/g, '')}: SMTP_URL needs one of these names. Nothing was sent.`;
   // OpenSSL's codes for a certificate that is expired, for another host, or not trusted.
   if (/CERT|SIGNATURE/.test(reason))
     return `The certificate of the mail server is not valid (${reason}), so nothing was sent.`;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpServer } from '../config/mail.js';
+import { MINUTE_MS } from '../../contract/durations.js';
 import type { Mail } from './mail.js';
 import { toMailError } from './mail-error.js';
 
@@ -12,13 +13,16 @@ interface SendOptions {
   timeouts?: Timeouts;
 }
 
-/** In milliseconds: to connect, to receive the greeting, and without data from the server. */
+/** In milliseconds: until the text is asked for, and then to be told that it was taken. */
 interface Timeouts {
-  connect: number;
-  greeting: number;
-  silence: number;
+  dialogue: number;
+  answer: number;
 }
-const TIMEOUTS: Timeouts = { connect: 10_000, greeting: 10_000, silence: 30_000 };
+/**
+ * Servers against spam let a greeting wait for half a minute. The ten minutes are RFC 5321's (4.5.3.2.6):
+ * given up earlier, a text that was taken arrives twice.
+ */
+const TIMEOUTS: Timeouts = { dialogue: 2 * MINUTE_MS, answer: 10 * MINUTE_MS };
 
 /** How long a server that stops waits for the answer to a text. */
 const LAST_ANSWER_MS = 5000;
@@ -36,10 +40,12 @@ export async function sendMail(
   const content = await compose(mail);
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const connection = new Connection(optionsOf(server, mail, timeouts));
+  const untilText = setTimeout(() => connection.close(), timeouts.dialogue);
   let isTextSent = false;
   const text = Readable.from(
     (async function* () {
       await beforeText?.();
+      clearTimeout(untilText);
       isTextSent = true;
       yield content;
     })(),
@@ -61,6 +67,7 @@ export async function sendMail(
     connection.close();
     throw toMailError(error, isTextSent);
   } finally {
+    clearTimeout(untilText);
     signal?.removeEventListener('abort', abort);
   }
 }
@@ -73,10 +80,10 @@ const optionsOf = (server: SmtpServer, mail: Mail, timeouts: Timeouts) => ({
   ...(server.isLoopback ? { ignoreTLS: true } : { requireTLS: true }),
   tls: { rejectUnauthorized: !server.isLoopback },
   name: mail.from.address.slice(mail.from.address.indexOf('@') + 1),
-  connectionTimeout: timeouts.connect,
-  greetingTimeout: timeouts.greeting,
-  socketTimeout: timeouts.silence,
-  dnsTimeout: timeouts.connect,
+  connectionTimeout: timeouts.dialogue,
+  greetingTimeout: timeouts.dialogue,
+  socketTimeout: timeouts.answer,
+  dnsTimeout: 10_000,
 });
 
 async function dialogue(

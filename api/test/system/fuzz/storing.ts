@@ -171,6 +171,7 @@ const RULES: Record<string, Rule> = {
   'post /api/bookings/{id}/messages': { tables: ['messages', 'bookings', 'idempotency_keys'] },
   'post /api/messages/{id}/stop': { tables: ['messages'] },
   'post /api/messages/{id}/mark-sent': { tables: ['messages'] },
+  'post /api/messages/{id}/mark-returned': { tables: ['messages'] },
   'post /api/request/link': { tables: ['messages'] },
   'post /api/request/messages': { tables: BY_CUSTOMER },
   'post /api/request/withdraw': { tables: BY_CUSTOMER },

@@ -26,11 +26,11 @@ let mail: MailServer;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'finesse-mail-'));
   makeCertificate(folder, `IP:${HOST},IP:127.0.0.1`);
-  const [key, cert] = ['privkey.pem', 'fullchain.pem'].map((name) =>
-    readFileSync(join(folder, name)),
-  );
+  const [key, cert] = certificate();
   withCertificate = { key, cert, authOptional: false, onAuth };
 });
+const certificate = () =>
+  ['privkey.pem', 'fullchain.pem'].map((name) => readFileSync(join(folder, name)));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(async () => {
   await endAll();
@@ -148,6 +148,16 @@ describe('a mail is not sent, and its message has the reason and waits', () => {
     const { becomes } = await sending({ trusts: false });
     expect((await becomes('queued')).error).toBe(
       'The certificate of the mail server is not valid (DEPTH_ZERO_SELF_SIGNED_CERT), so nothing was sent.',
+    );
+    expect(mail.texts).toEqual([]);
+  });
+
+  it('if the mail server’s certificate is for other names, which the sentence says', async () => {
+    makeCertificate(folder, 'DNS:mail.example.com,DNS:smtp.example.com');
+    const [key, cert] = certificate();
+    const { becomes } = await sending({ options: { ...withCertificate, key, cert } });
+    expect((await becomes('queued')).error).toBe(
+      'The certificate of the mail server is for mail.example.com, smtp.example.com: SMTP_URL needs one of these names. Nothing was sent.',
     );
     expect(mail.texts).toEqual([]);
   });

@@ -8,9 +8,9 @@ import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import {
   isForCustomer,
-  MESSAGE_STATE_FACTS,
   openButtonId,
   recipientOf,
+  stateOfMessage,
   TEMPLATE_LABELS,
 } from '../../shared/messages/labels';
 import { MessageActions } from '../../shared/messages/MessageActions';
@@ -68,14 +68,18 @@ function Foot({ message, onChanged }: FootProps) {
 
 function MessageStory({ message }: { message: Message }) {
   const { timeZone } = useSettings();
-  const { state, createdAt, sentAt, nextAttemptAt, attempts, error } = message;
+  const { createdAt, sentAt, nextAttemptAt, attempts, error } = message;
   return (
     <DescriptionList title="Delivery">
       <Description name="State">
-        <StatusBadge {...MESSAGE_STATE_FACTS[state]} />
+        <StatusBadge {...stateOfMessage(message)} />
       </Description>
       <Description name="Written">{dayAndTimeOf(createdAt, timeZone)}</Description>
-      {sentAt && <Description name="Sent">{dayAndTimeOf(sentAt, timeZone)}</Description>}
+      {sentAt && (
+        <Description name={stateOfMessage(message).label}>
+          {dayAndTimeOf(sentAt, timeZone)}
+        </Description>
+      )}
       {nextAttemptAt && (
         <Description name="Next attempt">{dayAndTimeOf(nextAttemptAt, timeZone)}</Description>
       )}

@@ -5,9 +5,9 @@ import { OpenPageSign } from '../../shared/ui/navigation/OpenPageLink';
 import { IconButton } from '../../shared/ui/records/IconButton';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import {
-  MESSAGE_STATE_FACTS,
   openButtonId,
   recipientOf,
+  stateOfMessage,
   TEMPLATE_LABELS,
 } from '../../shared/messages/labels';
 
@@ -54,16 +54,18 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
     {
       label: 'State',
       part: 'corner',
-      cell: ({ state }) => <StatusBadge {...MESSAGE_STATE_FACTS[state]} />,
+      cell: (message) => <StatusBadge {...stateOfMessage(message)} />,
     },
     {
       label: 'When',
       part: 'dates',
-      cell: ({ createdAt, sentAt }, { timeZone }) =>
-        sentAt ? (
-          <p>Sent {dayAndTimeOf(sentAt, timeZone)}</p>
+      cell: (message, { timeZone }) =>
+        message.sentAt ? (
+          <p>
+            {stateOfMessage(message).label} {dayAndTimeOf(message.sentAt, timeZone)}
+          </p>
         ) : (
-          <p>Written {dayAndTimeOf(createdAt, timeZone)}</p>
+          <p>Written {dayAndTimeOf(message.createdAt, timeZone)}</p>
         ),
     },
     {

@@ -44,3 +44,23 @@ it('messages: failed ones are first, one press away, with their number and reaso
   await user.click(toggle);
   expect(location.search).toBe('');
 });
+
+it('messages: what the mail server took is handed over, and can be marked as come back', async () => {
+  const message = messageOf({ sentAt: '2031-07-01T10:01:00.000Z' });
+  const error = 'It came back';
+  const { user } = openDashboard('/admin/messages', {
+    'GET /api/messages': ({ url }) =>
+      pageOf(url.searchParams.get('state') === 'failed' ? [] : [message]),
+    [`POST /api/messages/${message.id}/mark-returned`]: {
+      status: 202,
+      body: { ...message, state: 'failed', sentAt: null, error },
+    },
+  });
+  const row = await screen.findByRole('row', { name: /We have your request/ });
+  within(row).getByText('Handed over');
+  await user.click(within(row).getByRole('button', { name: /We have your request/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: /^It came back/ }));
+  await within(dialog).findByText('It is marked as come back.');
+  within(dialog).getByText(error);
+});

@@ -24,11 +24,13 @@ const STATES: Readonly<Record<MessageAction, readonly MessageState[]>> = {
   resend: ['queued', 'sent', 'uncertain', 'failed', 'stopped', 'unsent'],
   stop: ['queued', 'unsent'],
   'mark-sent': ['queued', 'uncertain', 'failed', 'stopped', 'unsent'],
+  'mark-returned': ['sent', 'uncertain'],
 };
 const DONE: Readonly<Record<MessageAction, string>> = {
   resend: 'It is on its way again.',
   stop: 'It is stopped.',
   'mark-sent': 'It is marked as sent.',
+  'mark-returned': 'It is marked as come back.',
 };
 
 /** The actions of a message and their outcome; a toast would be behind the dialog. */
@@ -83,6 +85,9 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
           <SendByHand message={message} phone={phone} look={main(!hasMailServer)} />
         )}
         {can('mark-sent') && button('Mark as sent', 'outline-light', () => void act('mark-sent'))}
+        {can('mark-returned') &&
+          isForCustomer(message) &&
+          button('It came back', 'outline-light', () => void act('mark-returned'))}
         {can('stop') && button('Stop', 'quiet-danger', () => void act('stop'))}
       </div>
     </>

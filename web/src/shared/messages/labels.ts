@@ -17,6 +17,12 @@ export const MESSAGE_STATE_FACTS: Readonly<Record<MessageState, { label: string;
   stopped: { label: 'Stopped', tone: 'ended' },
 };
 
+/** The label and tone of a message's state: what a mail server took may still come back. */
+export const stateOfMessage = ({ state, attempts }: Pick<Message, 'state' | 'attempts'>) =>
+  state === 'sent' && attempts > 0
+    ? { ...MESSAGE_STATE_FACTS.sent, label: 'Handed over' }
+    : MESSAGE_STATE_FACTS[state];
+
 export const TEMPLATE_LABELS: Readonly<Record<MessageTemplate, string>> = {
   'request-received': 'Request received',
   'request-link': 'Private link',

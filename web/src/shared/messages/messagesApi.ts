@@ -7,7 +7,7 @@ import { aboutRecord } from '../api/recordEndpoints';
 const LIST = { type: 'Message', id: 'LIST' } as const;
 const aboutBooking = (id: string) => aboutRecord('Booking', id);
 
-export type MessageAction = 'resend' | 'stop' | 'mark-sent';
+export type MessageAction = 'resend' | 'stop' | 'mark-sent' | 'mark-returned';
 
 export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,11 +3,7 @@ import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { Message } from '@finesse/api/contract/messages';
 import { momentInWords } from '../../../shared/dates/moments';
 import { useNow } from '../../../shared/dates/useNow';
-import {
-  isForCustomer,
-  MESSAGE_STATE_FACTS,
-  TEMPLATE_LABELS,
-} from '../../../shared/messages/labels';
+import { isForCustomer, stateOfMessage, TEMPLATE_LABELS } from '../../../shared/messages/labels';
 import { MessageActions } from '../../../shared/messages/MessageActions';
 import { useSettings } from '../../../shared/settings';
 import { Icon } from '../../../shared/ui/Icon';
@@ -20,7 +16,7 @@ interface MessageItemProps {
 
 /** A message in the timeline: its state, its text, and what can be done about it. */
 export function MessageItem({ message, booking }: MessageItemProps) {
-  const { template, to, state, error, subject, text, createdAt, sentAt } = message;
+  const { template, to, error, subject, text, createdAt, sentAt } = message;
   const { timeZone } = useSettings();
   const actions = <MessageActions message={message} phone={booking.phone} />;
   // Messages to the owner rarely need an action, so theirs are folded away with the text.
@@ -29,12 +25,13 @@ export function MessageItem({ message, booking }: MessageItemProps) {
     <li className="timeline-item">
       <Icon name="mail" />
       <p className="timeline-what">
-        {TEMPLATE_LABELS[template]} <StatusBadge {...MESSAGE_STATE_FACTS[state]} />
+        {TEMPLATE_LABELS[template]} <StatusBadge {...stateOfMessage(message)} />
       </p>
       <p className="booking-aside">
         <time dateTime={createdAt}>{dayAndTimeOf(createdAt, timeZone)}</time>
         {to && ` to ${to}`}
-        {sentAt && `, sent ${dayAndTimeOf(sentAt, timeZone)}`}
+        {sentAt &&
+          `, ${stateOfMessage(message).label.toLowerCase()} ${dayAndTimeOf(sentAt, timeZone)}`}
         <NextAttempt message={message} />
       </p>
       {error && <p className="timeline-error">{error}</p>}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Message } from '../../src/contract/messages.js';
+import { MailServer } from '../support/mail-server.js';
+import { book } from '../support/records.js';
+import { ADMIN, startServer, type TestServer } from '../support/server.js';
+
+const PER_MINUTE = 10;
+const MINUTE_MS = 60_000;
+
+/** Moments at which the mail server has accepted a connection. */
+const accepted: number[] = [];
+let open = 0;
+let openMax = 0;
+let refused = 0;
+let mail: MailServer;
+let server: TestServer;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  mail = await new MailServer({
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      const now = Date.now();
+      open += 1;
+      openMax = Math.max(openMax, open);
+      if (accepted.filter((at) => at > now - MINUTE_MS).length < PER_MINUTE) {
+        accepted.push(now);
+        return done();
+      }
+      refused += 1;
+      done(
+        Object.assign(new Error('4.7.0 Too many connections, slow down'), { responseCode: 421 }),
+      );
+    },
+    onClose: () => {
+      open -= 1;
+    },
+  }).start();
+  server = await startServer({ SMTP_URL: mail.url, OWNER_EMAILS: 'owner@house.example' });
+  await server.admin.signIn(ADMIN);
+});
+afterAll(async () => {
+  await server.close();
+  await mail.stop();
+  vi.useRealTimers();
+});
+
+it('rule 3 a mail server that takes ten connections a minute gets all mails, each once, one at a time after its refusal', async () => {
+  for (let guest = 1; guest <= 12; guest += 1)
+    await book(server.visitor, { email: `guest${String(guest)}@mail.example` });
+  const states = async () =>
+    (await server.admin.get<Message[]>('/api/messages')).body.map(({ state }) => state);
+  const settled = (tried: number) =>
+    vi.waitUntil(
+      async () =>
+        accepted.length + refused > tried && !(await states()).includes('sending') && open === 0,
+      { timeout: 10_000, interval: 20 },
+    );
+  await settled(PER_MINUTE);
+  const refusedBefore = refused;
+  openMax = 0;
+  while ((await states()).includes('queued')) {
+    const tried = accepted.length + refused;
+    vi.setSystemTime(Date.now() + 16 * MINUTE_MS);
+    await settled(tried);
+  }
+  expect(openMax).toBe(1);
+  expect(mail.texts).toHaveLength(24);
+  expect(new Set(await states())).toEqual(new Set(['sent']));
+  // One for each time that ten were sent.
+  expect(refused - refusedBefore).toBeLessThanOrEqual(2);
+}, 60_000);
