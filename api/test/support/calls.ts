@@ -175,7 +175,7 @@ const COMMON: Rules = {
   'post /api/messages/{id}/resend': admin(409, { error: MESSAGE_ERRORS.noMailServer }),
   'post /api/messages/{id}/stop': admin(202, { changes: BY_ADMIN }),
   'post /api/messages/{id}/mark-sent': admin(202, { changes: BY_ADMIN }),
-  'post /api/messages/{id}/mark-returned': admin(409, { changes: BY_ADMIN }),
+  'post /api/messages/{id}/mark-returned': admin(409, { error: MESSAGE_ERRORS.notReturnable }),
   'post /api/bookings/{id}/messages': admin(201, {
     body: { text: 'Would seven do as well?' },
     changes: BY_ADMIN,

@@ -35,6 +35,8 @@ const OPTIONS = [
   '--innodb-flush-method=nosync',
   '--innodb-doublewrite=OFF',
   '--performance-schema=OFF',
+  // Each worker keeps the servers that its files share, with their connections.
+  '--max-connections=500',
 ];
 
 /** Provides a server of the suite's own, unless one is given. */
