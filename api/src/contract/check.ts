@@ -2,13 +2,14 @@ import {
   isAmount,
   isCalendarDate,
   isDashboardPath,
-  isEmailAddress,
+  isPersonsEmailAddress,
   isTimeOfDay,
 } from './formats.js';
+import { withoutInvisible } from './clean-text.js';
 import type { TextRule } from './rules.js';
 
 const FORMATS: Record<NonNullable<TextRule['format']>, (value: string) => boolean> = {
-  email: isEmailAddress,
+  email: isPersonsEmailAddress,
   date: isCalendarDate,
   time: isTimeOfDay,
   amount: isAmount,
@@ -19,7 +20,7 @@ const FORMATS: Record<NonNullable<TextRule['format']>, (value: string) => boolea
 export function brokenTextRule(rule: TextRule, value: unknown): string | undefined {
   if (value === undefined || value === null) return rule.required;
   if (typeof value !== 'string') return rule.notText;
-  const text = value.trim();
+  const text = rule.format === 'email' ? withoutInvisible(value) : value.trim();
   if (text === '') return rule.required;
   if (rule.minLength !== undefined && text.length < rule.minLength) return rule.invalid;
   if (rule.format && !FORMATS[rule.format](text)) return rule.invalid;

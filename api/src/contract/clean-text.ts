@@ -1,3 +1,6 @@
+/** Without what nobody sees (U+200B, U+202A): address books and messengers put it around what they copy. */
+export const withoutInvisible = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim();
+
 /**
  * A text as it is stored: trimmed, and with U+FFFD for what no database stores (lone surrogates,
  * and NUL, at which SQLite would end the text).

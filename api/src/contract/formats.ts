@@ -3,6 +3,9 @@
 /** One @, a domain of at least two labels, no spaces; what mail servers take in practice. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/i;
+/** The same with the letters and digits of all scripts. */
+const PERSONS_EMAIL =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DASHBOARD = /^\/admin(\/[\w-]+)*(\?[\x21-\x7e]*)?$/;
@@ -25,9 +28,13 @@ export const isTimeOfDay = (value: string): boolean => TIME.test(value);
 /** True for an amount with at most two decimals, without a sign. */
 export const isAmount = (value: string): boolean => AMOUNT.test(value);
 
-/** True for an e-mail address of the plain form `local@domain.tld`. */
+/** True for an e-mail address of the plain form `local@domain.tld`, in ASCII. */
 export const isEmailAddress = (value: string): boolean =>
   EMAIL.test(value) && value.indexOf('@') <= 64;
+
+/** True for such an address in letters of any script (RFC 6531), as `sam@müller.example` is. */
+export const isPersonsEmailAddress = (value: string): boolean =>
+  PERSONS_EMAIL.test(value) && value.indexOf('@') <= 64;
 
 /** True for the path of one booking's page, or of its sheet of paper. */
 export const isBookingPagePath = (value: string): boolean => BOOKING_PAGE.test(value);

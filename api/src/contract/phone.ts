@@ -40,9 +40,33 @@ export function callingCodeOf(phone: string): string {
   return CALLING_CODE.exec(abroad ?? '')?.[0] ?? '';
 }
 
-/** NFKD brings the digits of full-width and other styles back to ASCII. */
 const normaliseSigns = (phone: string) =>
-  withoutOptionalTrunk(phone.normalize('NFKD').trim().replace(/^\(\+/, '+'));
+  withoutOptionalTrunk(firstNumber(plainDigits(phone)).replace(/^\(\+/, '+'));
+
+/**
+ * A text with ASCII digits, whatever script they are typed in, and without the invisible marks that
+ * address books and messengers put around a number.
+ */
+export const plainDigits = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[^\P{Nd}0-9]/gu, (digit) => {
+      // Unicode has the digits of each script in a row, from 0 to 9.
+      let zero = digit.codePointAt(0) ?? 0;
+      while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+      return String(((digit.codePointAt(0) ?? 0) - zero) % 10);
+    });
+
+/** With fewer digits it is part of a number, such as an area code before a slash. */
+const isWhole = (part: string) => part.replace(/\D/g, '').length >= 7;
+
+/** Of "020 7946 0018 ext 12" or "07700 900841 / 07700 900842" the first number. */
+function firstNumber(phone: string): string {
+  const number = phone.split(/\p{L}+|[,;|#\n]/u).find(isWhole) ?? phone;
+  const [beforeSlash = ''] = number.split('/');
+  return (isWhole(beforeSlash) ? beforeSlash : number).replace(/^[^\d+(]+/, '').trim();
+}
 
 /** The 0 of `+44 (0)20 …` is for callers within the country; behind a calling code it is dropped. */
 function withoutOptionalTrunk(phone: string): string {

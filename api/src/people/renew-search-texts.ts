@@ -18,7 +18,7 @@ export class SearchVersionEntity {
 }
 
 /** Increment this whenever the derived columns come out differently for the same person. */
-const RULES_VERSION = 4;
+const RULES_VERSION = 5;
 const ID = 'searchText';
 
 /**

@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '../contract/limits.js';
-import { callingCodeOf, normalisePhone } from '../contract/phone.js';
+import { callingCodeOf, normalisePhone, plainDigits } from '../contract/phone.js';
 import { DEFAULT_SETTINGS } from '../contract/settings.js';
 import { anyOf, dialect, type Connected, type Sql } from '../platform/database/sql.js';
 import { fold } from './fold.js';
@@ -12,7 +12,7 @@ const WITH_START = /^\(?[+0]/;
 /** The default for numbers without a calling code. */
 const HOME = callingCodeOf(DEFAULT_SETTINGS.contactPhone);
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const digitsOf = (text: string) => plainDigits(text).replace(/\D/g, '');
 
 interface SearchablePerson {
   firstName: string;
@@ -55,9 +55,10 @@ export interface Search {
 
 /** Texts of which one must be in a row's `searchText`. */
 function searchTerms(typed: string, home = HOME): string[] {
-  const text = fold(typed.trim().slice(0, TEXT_LIMITS.search));
+  const given = typed.trim().slice(0, TEXT_LIMITS.search);
+  const text = plainDigits(given);
   const digits = digitsOf(text);
-  if (!PHONE_SIGNS.test(text) || digits.length < 3) return [text];
+  if (!PHONE_SIGNS.test(text) || digits.length < 3) return [fold(given)];
   // Part of a number matches anywhere; a number from its start only at the start of a line.
   const start = WITH_START.test(text) ? [`\n${normalisePhone(text, home)}`] : [];
   return [...new Set([text, digits, ...start])];

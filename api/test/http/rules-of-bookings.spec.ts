@@ -19,6 +19,9 @@ describe('spec §5: rules of a booking', () => {
     ['services', ['shisha-rental', 'shisha-rental'], 'Please select each service only once'],
     ['email', 'nobody', 'Please enter a valid email address'],
     ['email', 'a@b', 'Please enter a valid email address'],
+    ['email', 'a b@müller.example', 'Please enter a valid email address'],
+    ['email', 'a@müller', 'Please enter a valid email address'],
+    ['email', 'a@mü;ller.example', 'Please enter a valid email address'],
     ['email', '', 'Please enter a valid email address'],
     ['email', ['a@b.com'], 'Email must be text'],
     ['phone', '123456789', 'Please enter a valid phone number'],
@@ -50,6 +53,18 @@ describe('spec §5: rules of a booking', () => {
   it('a phone number of exactly 10 characters is accepted', async () => {
     expect((await book(server.visitor, { phone: '0123456789' })).phone).toBe('0123456789');
   });
+
+  it.each([
+    ['sam@Müller.example', 'sam@müller.example'],
+    ['sam@例え.jp', 'sam@例え.jp'],
+    ['zoë@example.com', 'zoë@example.com'],
+    ['\u202Asam@example.com\u202C\u200B', 'sam@example.com'],
+  ])(
+    'an international address, or one with invisible marks, is accepted: %j',
+    async (typed, kept) => {
+      expect((await book(server.visitor, { email: typed })).email).toBe(kept);
+    },
+  );
 
   it('several broken rules answer all their sentences', async () => {
     const body = await refused({ services: [], email: 'x', phone: '1' });

@@ -76,6 +76,14 @@ describe('rule 2: sending', () => {
     expect(await mail.mailTo('owner@house.example', 8)).toHaveLength(8);
   });
 
+  it('an address with an international domain gets its mail, under the name that mail servers know', async () => {
+    const booking = await book(server.visitor, { email: 'sam@müller.example' });
+    await becomes(booking, 'sent');
+    await mail.mailTo('sam@müller.example');
+    const raw = mail.received.find(({ to }) => to === 'sam@müller.example')?.raw;
+    expect(raw).toContain('To: sam@xn--mller-kva.example');
+  });
+
   it('a connection lost after the text: marked as perhaps sent, and retried once with its Message-ID', async () => {
     const booking = await ask('cuts off after');
     const message = await becomes(booking, 'uncertain');

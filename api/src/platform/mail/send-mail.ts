@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { domainToASCII } from 'node:url';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpServer } from '../config/mail.js';
 import { MINUTE_MS } from '../../contract/durations.js';
@@ -95,13 +96,17 @@ async function dialogue(
   await promised((done) => connection.connect(done));
   if (credentials)
     await promised((done) => connection.login({ ...credentials, credentials }, done));
-  const envelope = { from: from.address, to: [to] };
+  const envelope = { from: from.address, to: [withAsciiDomain(to)] };
   const { response } = await promised<{ response: string }>((done) =>
     connection.send(envelope, text, done),
   );
   connection.quit();
   return response;
 }
+
+/** What mail servers know a domain by: xn--mller-kva.example is müller.example. */
+const withAsciiDomain = (address: string) =>
+  address.replace(/[^@]+$/, (domain) => domainToASCII(domain) || domain);
 
 const promised = <T = unknown>(
   call: (done: (error?: Error | null, result?: T) => void) => void,

@@ -3,7 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { registerDecorator } from 'class-validator';
 import { brokenTextRule } from '../../contract/check.js';
-import { cleanText } from '../../contract/clean-text.js';
+import { cleanText, withoutInvisible } from '../../contract/clean-text.js';
 import type { ChoiceRule, TextRule } from '../../contract/rules.js';
 
 /** Gives the sentence of the rule that a value breaks, or `undefined`; `request` is what it is part of. */
@@ -38,7 +38,7 @@ const SWAGGER_FORMATS = {
 
 /** A text of a request under a rule of the contract. */
 export function TextField(rule: TextRule, docs: ApiPropertyOptions = {}): PropertyDecorator {
-  const lowerCase = rule.format === 'email';
+  const isEmail = rule.format === 'email';
   return applyDecorators(
     ApiProperty({
       type: String,
@@ -50,7 +50,7 @@ export function TextField(rule: TextRule, docs: ApiPropertyOptions = {}): Proper
     } as ApiPropertyOptions),
     Transform(({ value }) => {
       const text = normalise(value);
-      return lowerCase && typeof text === 'string' ? text.toLowerCase() : text;
+      return isEmail && typeof text === 'string' ? withoutInvisible(text).toLowerCase() : text;
     }),
     Satisfies((value) => brokenTextRule(rule, value)),
   );
