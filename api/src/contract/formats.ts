@@ -11,7 +11,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DASHBOARD = /^\/admin(\/[\w-]+)*(\?[\x21-\x7e]*)?$/;
 const BOOKING_PAGE = /^\/admin\/bookings\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\/print)?\/?$/i;
 const DAY_PAGE = /^\/admin\/diary\/(today|\d{4}-\d{2}-\d{2})\/?$/;
-const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
+const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
 
 /** True for a day that the calendar has, written `YYYY-MM-DD` (30 February is none). */
 export function isCalendarDate(value: string): boolean {
@@ -25,7 +25,7 @@ export function isCalendarDate(value: string): boolean {
 /** True for a time of day written `HH:MM`. */
 export const isTimeOfDay = (value: string): boolean => TIME.test(value);
 
-/** True for an amount with at most two decimals, without a sign. */
+/** True for an amount with at most two decimals, behind a point or a comma, without a sign. */
 export const isAmount = (value: string): boolean => AMOUNT.test(value);
 
 /** True for an e-mail address of the plain form `local@domain.tld`, in ASCII. */

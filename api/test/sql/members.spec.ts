@@ -49,7 +49,12 @@ describe('POST /api/members', () => {
   it('sets the amount to the tier’s price unless one is given', async () => {
     const platinum = await addMember(server.admin, { membershipType: 'Platinum' });
     const special = await addMember(server.admin, { paymentAmount: '99.50' });
-    expect([platinum.paymentAmount, special.paymentAmount]).toEqual(['200', '99.50']);
+    const withComma = await addMember(server.admin, { paymentAmount: '12,50' });
+    expect([platinum, special, withComma].map(({ paymentAmount }) => paymentAmount)).toEqual([
+      '200',
+      '99.50',
+      '12.50',
+    ]);
   });
 });
 

@@ -28,6 +28,11 @@ export function Satisfies(check: Check): PropertyDecorator {
 const normalise = (value: unknown): unknown =>
   typeof value === 'string' ? cleanText(value) || null : value;
 
+function asStored(text: string, format: TextRule['format']): string {
+  if (format === 'email') return withoutInvisible(text).toLowerCase();
+  return format === 'amount' ? text.replace(',', '.') : text;
+}
+
 const SWAGGER_FORMATS = {
   email: 'email',
   date: 'date',
@@ -38,7 +43,6 @@ const SWAGGER_FORMATS = {
 
 /** A text of a request under a rule of the contract. */
 export function TextField(rule: TextRule, docs: ApiPropertyOptions = {}): PropertyDecorator {
-  const isEmail = rule.format === 'email';
   return applyDecorators(
     ApiProperty({
       type: String,
@@ -50,7 +54,7 @@ export function TextField(rule: TextRule, docs: ApiPropertyOptions = {}): Proper
     } as ApiPropertyOptions),
     Transform(({ value }) => {
       const text = normalise(value);
-      return isEmail && typeof text === 'string' ? withoutInvisible(text).toLowerCase() : text;
+      return typeof text === 'string' ? asStored(text, rule.format) : text;
     }),
     Satisfies((value) => brokenTextRule(rule, value)),
   );

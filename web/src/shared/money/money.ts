@@ -1,19 +1,30 @@
 import { price, unitsPer } from '@finesse/api/contract/currency';
 
-const WHOLE = String.raw`\d{1,3}(?:,\d{3})+|\d+`;
+/** Digits, and decimals behind a point or a comma. */
+const PLAIN = /^(?<whole>\d+)(?:(?<point>[.,])(?<decimals>\d*))?$/;
+/** The same with the digits in groups of three. */
+const GROUPED =
+  /^(?<whole>\d{1,3}(?<group>[,.\s'’])\d{3}(?:\k<group>\d{3})*)(?:(?<point>[.,])(?<decimals>\d*))?$/;
 
 /**
- * Parses an amount as people type it, `250`, `250.50` or `$1,250`, to the smallest unit of the
- * currency; null for what is none, has too many decimals, or the sign of another currency.
+ * Parses an amount as people type it in their country, `250.50`, `250,50`, `$1,250` or `1.250,00`, to
+ * the smallest unit of the currency; null for what is none, has too many decimals, the sign of another
+ * currency, or could be read in two ways (`1.250`).
  */
 export function parseMoney(text: string, currency: string): number | null {
   const units = unitsPer(currency);
   const digits = String(units).length - 1;
   const bare = text.replace(signOf(currency), '').trim();
-  const match = new RegExp(`^(${WHOLE})(?:\\.(\\d{0,${String(digits)}}))?$`).exec(bare);
-  if (!match) return null;
-  const whole = Number(match[1]?.replaceAll(',', ''));
-  return whole * units + Number((match[2] ?? '').padEnd(digits, '0'));
+  const plain = PLAIN.exec(bare)?.groups;
+  const isPlain = plain && (plain['decimals'] ?? '').length <= digits;
+  const parts = isPlain ? plain : GROUPED.exec(bare)?.groups;
+  if (!parts) return null;
+  const { whole = '', group, point, decimals = '' } = parts;
+  const isAmbiguous = isPlain
+    ? point === ',' && decimals.length === 3
+    : group === point || (group === '.' && point === undefined);
+  if (isAmbiguous || decimals.length > digits) return null;
+  return Number(whole.replaceAll(/\D/g, '')) * units + Number(decimals.padEnd(digits, '0'));
 }
 
 const signOf = (currency: string): string =>
@@ -42,6 +53,6 @@ export const excessInWords = (
   return excess > 0 ? `${price(excess, currency)} more than ${verb}.` : undefined;
 };
 
-/** Null for what is no number. */
+/** Null for what is no number, or could be read in two ways (`1,000`). */
 export const parseNumber = (text: string): number | null =>
-  /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : null;
+  /^\d+(\.\d+|,\d{1,2})?$/.test(text.trim()) ? Number(text.replace(',', '.')) : null;

@@ -14,21 +14,29 @@ describe('parseMoney', () => {
     ['0', 0],
     ['250.', 25_000],
     ['1,234,567.89', 123_456_789],
+    ['12,50', 1250],
+    ['12,5', 1250],
+    ['1.250,00', 125_000],
+    ['1 250,50', 125_050],
+    ['1\u202f250,50', 125_050],
+    ["1'250.50", 125_050],
   ])('reads %j as an amount in cents', (text, amount) => {
     expect(parseMoney(text, 'USD')).toBe(amount);
   });
 
-  it.each(['', 'abc', '-5', '1.234', '12,5', '1,23', '2 50', '.5', '1e3', '£250', '250 €'])(
-    'does not read %j as an amount',
-    (text) => {
-      expect(parseMoney(text, 'USD')).toBeNull();
-    },
-  );
+  it.each([
+    ...['', 'abc', '-5', '1.234', '1,25,0', '1.250.00', '1,250,00', '2 50'],
+    ...['.5', '1e3', '£250', '250 €'],
+  ])('does not read %j as an amount', (text) => {
+    expect(parseMoney(text, 'USD')).toBeNull();
+  });
 
   it('uses the decimals of the currency', () => {
     expect(parseMoney('¥250', 'JPY')).toBe(250);
     expect(parseMoney('2.5', 'JPY')).toBeNull();
     expect(parseMoney('1.234', 'KWD')).toBe(1234);
+    expect(parseMoney('1,234', 'KWD')).toBeNull();
+    expect(parseMoney('1.234,500', 'KWD')).toBe(1_234_500);
   });
 
   it('reads every amount that moneyText writes', () => {
@@ -44,6 +52,8 @@ describe('parseNumber', () => {
   it.each([
     ['12', 12],
     [' 7.5 ', 7.5],
+    ['1,5', 1.5],
+    ['1,000', null],
     ['', null],
     ['two', null],
     ['-1', null],
