@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { refuseUnfinished } from '../backup/unfinished-restore.js';
-import { isEmailAddress } from '../contract/formats.js';
+import { withoutInvisible } from '../contract/clean-text.js';
+import { isPersonsEmailAddress } from '../contract/formats.js';
 import { StartError } from '../platform/config/start-error.js';
 import { readCommandConfig, type CommandConfig } from '../platform/config/config.js';
 import { openDatabase } from '../platform/database/data-source.js';
@@ -16,8 +17,8 @@ export class CommandError extends StartError {}
  * @throws CommandError with the usage
  */
 export function addressIn(value: string | undefined, usage: string): string {
-  const email = value?.trim().toLowerCase() ?? '';
-  if (!isEmailAddress(email)) throw new CommandError(usage);
+  const email = withoutInvisible(value ?? '').toLowerCase();
+  if (!isPersonsEmailAddress(email)) throw new CommandError(usage);
   return email;
 }
 

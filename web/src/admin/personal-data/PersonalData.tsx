@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withoutInvisible } from '@finesse/api/contract/clean-text';
 import { PERSON_RULES } from '@finesse/api/contract/rules';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
@@ -6,7 +7,7 @@ import { Icon } from '../../shared/ui/Icon';
 import { Form, formFailure } from '../../shared/form/Form';
 import { FoundPerson } from './FoundPerson';
 import { useFindPersonMutation } from './personalDataApi';
-import type { FoundUnder } from './labels';
+import { toText, type FoundUnder } from './labels';
 import './personal-data.scss';
 
 /** The button "Personal data" and its dialog, for requests under data protection law. */
@@ -38,7 +39,7 @@ function PersonForm({ onErased }: { onErased: () => void }) {
     setFound(null);
     const { data, error } = await findPerson({ email });
     if (!data) return formFailure(error, FAILED);
-    setFound({ ...data, email: email.trim().toLowerCase() });
+    setFound({ ...data, email: withoutInvisible(email).toLowerCase() });
     return undefined;
   }
 
@@ -64,13 +65,11 @@ function PersonForm({ onErased }: { onErased: () => void }) {
         look="outline-light"
       />
       <div role="status">
-        {found && found.bookings + found.members === 0 && (
+        {found && toText(found) === 'nothing' && (
           <p className="dialog-text">Nothing is stored about {found.email}.</p>
         )}
       </div>
-      {found && found.bookings + found.members > 0 && (
-        <FoundPerson person={found} onErased={onErased} />
-      )}
+      {found && toText(found) !== 'nothing' && <FoundPerson person={found} onErased={onErased} />}
     </div>
   );
 }

@@ -31,6 +31,23 @@ describe('personal data', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
+  it('a person with nothing but a request held as spam can be erased', async () => {
+    const { calls, dialog, lookUp, user } = await openSearch({
+      'POST /api/privacy/find': {
+        body: { bookings: 0, openBookings: 0, spam: 1, members: 0, openMembers: 0 },
+      },
+      'POST /api/privacy/erase': { body: { bookings: 0, spam: 1, members: 0 } },
+    });
+    await lookUp('ada@example.com');
+    await user.click(await dialog.findByRole('button', { name: 'Erase…' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Erase Personal Data' }));
+    question.getByText(/^1 request held as spam of ada@example\.com/);
+    await user.click(question.getByRole('button', { name: 'Erase' }));
+    await screen.findByText('The person has been erased from 1 request held as spam');
+    const erased = calls.find(({ url }) => url.pathname === '/api/privacy/erase');
+    expect(erased?.body).toEqual({ email: 'ada@example.com' });
+  });
+
   it('what was found goes when the address is changed', async () => {
     const { dialog, field, lookUp, user } = await openSearch({
       'POST /api/privacy/find': { body: FOUND },
