@@ -129,7 +129,8 @@ export class MemberChangesService {
     ifMatch?: string,
   ): Promise<void> {
     const current = () => getMember(manager, id);
-    return this.audit.assertIfMatch(manager, { id, versions: [version], current }, ifMatch);
+    const versioned = { record: 'member', id, versions: [version], current } as const;
+    return this.audit.assertIfMatch(manager, versioned, ifMatch);
   }
 }
 
