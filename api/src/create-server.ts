@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import { AppModule } from './app.module.js';
+import { assertTimeZone } from './bookings/time-zone.js';
 import { CalendarFeedsService } from './calendar-feeds/calendar-feeds.service.js';
 import { serveFeeds } from './calendar-feeds/serve-feeds.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
@@ -42,12 +43,16 @@ interface ServerOptions {
   pagesOf?: typeof renderPages;
 }
 
-/** Creates the whole server, ready to listen; the tests use it too. */
+/**
+ * Creates the whole server, ready to listen; the tests use it too.
+ * @throws StartError that says what to do
+ */
 export async function createServer(
   config: Config,
   database: OpenDatabase,
   { log, pagesOf = renderPages }: ServerOptions,
 ): Promise<NestFastifyApplication> {
+  await assertTimeZone(database.unitOfWork, config.settings.timeZone);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config, database),
     createAdapter(config, log),

@@ -112,7 +112,7 @@ export class BookingsService {
    * @throws ApiError 404
    */
   history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
-    return this.audit.history(this.database.reader, id, query, ERRORS.bookingNotFound);
+    return this.audit.history(this.database.reader, 'booking', id, query, ERRORS.bookingNotFound);
   }
 
   async #assertIfMatch(manager: EntityManager, row: BookingEntity, ifMatch?: string) {
@@ -120,7 +120,8 @@ export class BookingsService {
     const schedule = await this.ports.scheduleVersion(manager, row.id);
     const versions = [bookingVersion(row), recordVersion(row, schedule)];
     const current = () => toBooking(row);
-    await this.audit.assertIfMatch(manager, { id: row.id, versions, current }, ifMatch);
+    const versioned = { record: 'booking', id: row.id, versions, current } as const;
+    await this.audit.assertIfMatch(manager, versioned, ifMatch);
   }
 
   #now = () => latestWallClock(new Date(), this.config.settings.timeZone);

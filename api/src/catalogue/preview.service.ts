@@ -32,6 +32,7 @@ export class PreviewService implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.#end();
     await this.#last;
     this.#end();
   }

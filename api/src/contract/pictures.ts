@@ -52,6 +52,7 @@ export const PICTURE_ERRORS = {
   tooLarge: `A picture can be at most ${String(PICTURE_LIMITS.megabytes)} MB and ${String(PICTURE_LIMITS.megapixels)} megapixels`,
   tooHeavy:
     'This picture takes too much memory or time to prepare; please save it as a JPEG, or in a smaller size',
+  failed: 'We could not prepare this picture at the moment; please try again later',
   busy: 'Other pictures are being prepared; please try again in a moment',
   unknown: 'There is no such picture; it may not have been uploaded here',
 } as const;

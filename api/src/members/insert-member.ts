@@ -8,7 +8,7 @@ import type { MembershipStatus } from '../contract/statuses.js';
 import { appendHistory, type Change } from '../platform/audit/history.js';
 import type { Config } from '../platform/config/config.js';
 import { insertRow } from '../platform/database/insert-row.js';
-import { addMonths } from '../platform/dates/months.js';
+import { monthAfter } from '../platform/dates/months.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { searchText } from '../people/search.js';
 import { getMember } from './get-member.js';
@@ -44,7 +44,9 @@ export async function insertMember(
   { callingCode, settings }: Config,
 ): Promise<Member> {
   const startDate = request.startDate ? new Date(request.startDate) : createdAt;
-  const expiryDate = request.expiryDate ? new Date(request.expiryDate) : addMonths(startDate, 1);
+  const expiryDate = request.expiryDate
+    ? new Date(request.expiryDate)
+    : monthAfter(startDate, startDate, settings.timeZone);
   assertEndsAfterStart(startDate, expiryDate);
   const { firstName, lastName, email, phone, membershipType } = request;
   const membershipStatus = request.membershipStatus ?? 'pending_payment';

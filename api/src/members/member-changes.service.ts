@@ -12,7 +12,7 @@ import { memberRecordVersion, memberVersion } from '../contract/versions.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { appendHistory, type Change } from '../platform/audit/history.js';
-import { addMonths } from '../platform/dates/months.js';
+import { monthAfter } from '../platform/dates/months.js';
 import type { MemberEditRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
 import { getMember, lockMember } from './get-member.js';
@@ -82,14 +82,16 @@ export class MemberChangesService {
 
   /**
    * Adds one paid calendar month from the end of the membership, or from now where it has ended; the
-   * member becomes active.
+   * member becomes active. Each month ends on the day on which the first began, as far as it has it.
    * @throws ApiError 400 where the calendar ends, 404, 409, 412
    */
   renew(id: string, uid: string, ifMatch?: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
       const member = await this.#lockForChange(manager, id, ifMatch);
       const now = changeTime(member);
-      const expiryDate = addMonths(member.expiryDate > now ? member.expiryDate : now, 1);
+      const { startDate } = member;
+      const end = member.expiryDate > now ? member.expiryDate : now;
+      const expiryDate = monthAfter(end, startDate, this.config.settings.timeZone);
       if (expiryDate.getUTCFullYear() > LAST_YEAR)
         throw ApiError.invalid({ expiryDate: MEMBER_RULES.expiryDate.invalid });
       const renewed: MemberChange['entries'][number] = {
@@ -129,7 +131,8 @@ export class MemberChangesService {
     ifMatch?: string,
   ): Promise<void> {
     const current = () => getMember(manager, id);
-    return this.audit.assertIfMatch(manager, { id, versions: [version], current }, ifMatch);
+    const versioned = { record: 'member', id, versions: [version], current } as const;
+    return this.audit.assertIfMatch(manager, versioned, ifMatch);
   }
 }
 

@@ -79,7 +79,7 @@ export class MembersService {
 
   /** @throws ApiError 404 */
   history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
-    return this.audit.history(this.database.reader, id, query, ERRORS.memberNotFound);
+    return this.audit.history(this.database.reader, 'member', id, query, ERRORS.memberNotFound);
   }
 
   /** Members who may be the same person as one about to be added. */

@@ -4,6 +4,7 @@ import type { MessageState } from '../contract/messages.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { MessageEntity } from './message.entity.js';
 import { afterServerEnded } from './outcome.js';
+import { waitsForDaytime } from './reminders/daytime.js';
 
 /** Longer than a mail server may take until the text, and after it; then the server that claimed a message has ended. */
 const CLAIM_MS = { dialogue: 3 * MINUTE_MS, text: 11 * MINUTE_MS };
@@ -28,14 +29,18 @@ export const unchanged = ({
  * of rows decides, which holds on every database.
  * @returns it as it is now; null where none is due
  */
-export async function claimNext(database: UnitOfWork, now: Date): Promise<MessageEntity | null> {
+export async function claimNext(
+  database: UnitOfWork,
+  now: Date,
+  timeZone: string,
+): Promise<MessageEntity | null> {
   const candidates = await database.reader.find(MessageEntity, {
     where: { state: In(DUE), nextAttemptAt: LessThanOrEqual(now) },
     order: { nextAttemptAt: 'ASC' },
     take: CANDIDATES,
   });
   for (const message of candidates) {
-    const change = claimOf(message, now);
+    const change = claimOf(message, now, timeZone);
     const { affected } = await database.write((manager) =>
       manager.update(MessageEntity, unchanged(message), change),
     );
@@ -44,9 +49,12 @@ export async function claimNext(database: UnitOfWork, now: Date): Promise<Messag
   return null;
 }
 
-function claimOf(message: MessageEntity, now: Date): Partial<MessageEntity> {
+function claimOf(message: MessageEntity, now: Date, timeZone: string): Partial<MessageEntity> {
   // The server that claimed it was killed after it had given the text over.
   if (message.state === 'sending' && message.unanswered > 0) return afterServerEnded(message, now);
+  const nextAttemptAt = waitsForDaytime(message, now, timeZone);
+  if (nextAttemptAt)
+    return { state: message.state === 'sending' ? 'queued' : message.state, nextAttemptAt };
   return {
     state: 'sending',
     attempts: message.attempts + 1,

@@ -120,7 +120,7 @@ export class MessageEntity {
   @CountColumn()
   unanswered!: number;
 
-  /** How often an admin had it sent again; each of these has its own Message-ID. */
+  /** How often an admin had it sent again after it was sent; each of these has its own Message-ID. */
   @CountColumn()
   resends!: number;
 

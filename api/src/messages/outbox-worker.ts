@@ -84,8 +84,9 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Sends what is due, as many at once as the mail server allows. */
   async #sendDue(smtp: SmtpServer): Promise<void> {
+    const { timeZone } = this.config.settings;
     while (this.#sending.size < this.#allowedAtOnce() && !this.#end.signal.aborted) {
-      const message = await claimNext(this.database, new Date());
+      const message = await claimNext(this.database, new Date(), timeZone);
       if (!message) return;
       const sending = this.#send(smtp, message)
         .catch((error: unknown) => {

@@ -15,6 +15,9 @@ interface RenderOptions {
   isPreview: boolean;
 }
 
+/** A page took 0.1 s on an idle core; one that takes so much longer will never be rendered. */
+const TIMEOUT_MS = 20_000;
+
 /** Renders one page as a whole HTML document; one at a time. */
 export type Render = (
   page: PageName,
@@ -26,6 +29,7 @@ export type Render = (
 
 interface Renderer {
   render: Render;
+  /** Also ends a page that is being rendered, with a StartError. */
   end: () => void;
 }
 
@@ -45,7 +49,11 @@ export function startRenderer(): Renderer {
     ) as unknown,
   };
   const child = fork(bundle, { execArgv: [] });
+  // Also where it hangs: it would not notice that its channel is closed.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const broken = once(child, 'exit').then(() => {
+    process.off('exit', kill);
     throw new StartError('The web client cannot be rendered; run `npm run build` again.');
   });
   broken.catch(() => undefined);
@@ -53,9 +61,14 @@ export function startRenderer(): Renderer {
     render: async (page, path, settings, content, options = { isPreview: false }) => {
       if (!child.connected) await broken;
       child.send([page, path, settings, content, client, options]);
-      const [html] = (await Promise.race([once(child, 'message'), broken])) as [string];
-      return html;
+      const timer = setTimeout(kill, TIMEOUT_MS);
+      try {
+        const [html] = (await Promise.race([once(child, 'message'), broken])) as [string];
+        return html;
+      } finally {
+        clearTimeout(timer);
+      }
     },
-    end: () => void (child.connected && child.disconnect()),
+    end: kill,
   };
 }

@@ -27,7 +27,7 @@ export class PicturesService {
   /**
    * Prepares a picture and stores it; one at a time, for the memory that each takes.
    * @param read reads the upload; not called where too many wait
-   * @throws ApiError 400, 413, 429 with Retry-After where too many wait
+   * @throws ApiError 400, 413, 429 with Retry-After where too many wait, 503 where none can be prepared
    */
   async add(read: () => Promise<Buffer>, uid: string): Promise<UploadedPicture> {
     if (this.#waiting >= WAITING_MAX)

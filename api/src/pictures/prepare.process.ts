@@ -6,7 +6,7 @@ import { preparePicture, type PreparedPicture, type Refusal } from './prepare.js
 const MEMORY_LIMIT_BYTES = 450_000_000;
 const CHECK_EVERY_MS = 10;
 
-const answer = (prepared: PreparedPicture | Refusal) =>
+const answer = (prepared: PreparedPicture | Refusal | Error) =>
   process.send?.(prepared, () => process.exit());
 
 // A file of a few KB can take a gigabyte: libvips has no limit of its own, and uses other threads.
@@ -15,7 +15,7 @@ setInterval(() => {
 }, CHECK_EVERY_MS);
 
 process.on('message', (bytes: Buffer) => {
-  void preparePicture(bytes).then(answer);
+  void preparePicture(bytes).then(answer, answer);
 });
 // The server has ended or given up.
 process.on('disconnect', () => process.exit());

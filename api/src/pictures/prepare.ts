@@ -27,6 +27,7 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${
 /**
  * Makes what the site shows of a picture: upright, in several widths, and without metadata.
  * It takes up to hundreds of MB, so it runs in a child process (prepare-in-child-process.ts).
+ * @throws where it cannot prepare any picture at the moment
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | Refusal> {
   const { default: sharp } = await import('sharp');
@@ -59,10 +60,15 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | R
     }
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     return { hash, width: info.width, height: info.height, files };
-  } catch {
+  } catch (error) {
+    if (isOurs(error)) throw error;
     return 'unreadable';
   }
 }
+
+/** Whether it is this machine that failed, such as by a full disk, and not the picture. */
+const isOurs = (error: unknown) =>
+  error instanceof Error && /\b(system|unix) error\b|out of memory/i.test(error.message);
 
 /** By its content. HEIC is in the same container as AVIF, and cannot be read. */
 const isSupported = ({ format, compression }: Metadata) =>

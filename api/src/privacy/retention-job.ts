@@ -34,7 +34,6 @@ export async function expirePersonalData(
   };
   const done: ErasedPerson = { bookings: 0, spam: 0, members: 0 };
   for (const { expire } of holders) Object.assign(done, await expire?.(database, cutoff, isOver));
-  if (Object.values(done).some((count) => count > 0)) await database.overwriteErased();
   return done;
 }
 
@@ -60,6 +59,9 @@ export class RetentionJob implements OnApplicationBootstrap {
         const options = { months, timeZone, now: new Date(), isOver };
         const done = await expirePersonalData(this.database, this.holders, options);
         log.info({ ...done, months }, 'anonymised expired records');
+        // Also what was erased since, where it was not possible at the time.
+        if (!(await this.database.overwriteErased()))
+          throw new Error('erased rows remain in the database file; is its disk full?');
       },
     });
   }

@@ -39,6 +39,13 @@ describe('without a mail server', () => {
     expect((await list('state=sent')).headers.get('x-total-count')).toBe('0');
   });
 
+  it('GET /api/messages?bookingId: an id in capitals has the same messages', async () => {
+    const { id } = await book(server.visitor);
+    const found = (await list(`bookingId=${id.toUpperCase()}`)).body;
+    expect(found).toEqual((await list(`bookingId=${id}`)).body);
+    expect(found).toHaveLength(2);
+  });
+
   it.each(['state=lost', 'state=', 'bookingId=7', 'page=0'])('?%s: 400', async (query) => {
     expect((await list(query)).status).toBe(400);
   });

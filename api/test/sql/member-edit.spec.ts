@@ -147,6 +147,24 @@ describe('POST /api/members/{id}/renew', () => {
     ]);
   });
 
+  it('keeps the day on which the membership began, as far as a month has it', async () => {
+    const { id } = await addMember(server.admin, {
+      startDate: '2099-01-31T10:00:00.000Z',
+      membershipStatus: 'active',
+    });
+    const ends: string[] = [];
+    for (let month = 0; month < 3; month++) ends.push((await renew(id)).body.expiryDate);
+    expect(ends.map((end) => end.slice(0, 10))).toEqual(['2099-03-31', '2099-04-30', '2099-05-31']);
+  });
+
+  it('counts from an end that the owner has chosen', async () => {
+    const { id } = await addMember(server.admin, {
+      startDate: '2099-01-31T10:00:00.000Z',
+      expiryDate: '2099-03-14T10:00:00.000Z',
+    });
+    expect((await renew(id)).body.expiryDate).toBe('2099-04-14T09:00:00.000Z');
+  });
+
   it('counts from now for an expired membership', async () => {
     const member = await addMember(server.admin, {
       startDate: '2020-01-01',

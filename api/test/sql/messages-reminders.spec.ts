@@ -1,8 +1,10 @@
+import { Not } from 'typeorm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import type { Message } from '../../src/contract/messages.js';
 import { messageSources } from '../../src/wiring/providers.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
+import { claimNext } from '../../src/messages/claim.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { remind } from '../../src/messages/reminders/reminders.js';
 import { addMember, book } from '../support/records.js';
@@ -127,6 +129,9 @@ describe('the reminder of an event', () => {
     ['2031-07-15T12:00:00Z', 0],
     ['2031-07-16T08:59:00Z', 0],
     ['2031-07-16T09:00:00Z', 1],
+    ['2031-07-16T17:59:00Z', 1],
+    ['2031-07-16T18:00:00Z', 0],
+    ['2031-07-16T22:31:00Z', 0],
     ['2031-07-17T12:00:00Z', 1],
     ['2031-07-18T12:00:00Z', 0],
   ])('on 18 July in London, at %s: %i mail to the customer, once', async (now, count) => {
@@ -137,6 +142,36 @@ describe('the reminder of an event', () => {
       Array.from({ length: count }, () => 'ada@example.com'),
     );
   });
+
+  it.each([
+    ['written before an outage of the server', { attempts: 0 }, '2031-07-16T16:59:00Z', true],
+    ['tried again after one of the mail server', { attempts: 3 }, '2031-07-16T22:30:00Z', true],
+    ['sent again by the owner', { attempts: 0 }, '2031-07-16T22:30:00Z', false],
+  ])(
+    '%s, and due at night: waits for the morning where it is late',
+    async (_, state, due, isWaiting) => {
+      await confirmed('2031-07-18');
+      await at(new Date('2031-07-16T16:59:00Z'));
+      await server.unitOfWork.write(async (manager) => {
+        const of = { template: 'event-reminder' } as const;
+        await manager.delete(MessageEntity, { template: Not(of.template) });
+        await manager.update(MessageEntity, of, {
+          ...state,
+          state: 'queued',
+          nextAttemptAt: new Date(due),
+        });
+      });
+      const next = (now: string) => claimNext(server.unitOfWork, new Date(now), 'Europe/London');
+      expect((await next('2031-07-16T22:31:00Z')) === null).toBe(isWaiting);
+      if (!isWaiting) return;
+      const [message] = await written('event-reminder');
+      expect([message?.state, message?.nextAttemptAt]).toEqual([
+        'queued',
+        '2031-07-17T09:00:00.000Z',
+      ]);
+      expect((await next('2031-07-17T09:00:00Z'))?.template).toBe('event-reminder');
+    },
+  );
 
   it('confirmed within the last day: none', async () => {
     const { eventDate, now } = soon();

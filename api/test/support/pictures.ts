@@ -86,7 +86,7 @@ export async function watchPreparing<T>(act: () => Promise<T>): Promise<Watched<
   let [mostMegabytes, mostAtOnce, isDone] = [0, 0, false];
   const looking = (async () => {
     while (!isDone) {
-      const sizes = preparing();
+      const sizes = preparing().map(({ megabytes }) => megabytes);
       mostMegabytes = Math.max(
         mostMegabytes,
         sizes.reduce((all, size) => all + size, 0),
@@ -100,8 +100,8 @@ export async function watchPreparing<T>(act: () => Promise<T>): Promise<Watched<
   return { result, mostMegabytes, mostAtOnce };
 }
 
-/** The memory of each in MB; one that has ended meanwhile is none. */
-function preparing(): number[] {
+/** Each with its memory; one that has ended meanwhile is none. */
+export function preparing(): { pid: number; megabytes: number }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
@@ -110,7 +110,8 @@ function preparing(): number[] {
         if (!status.includes(`PPid:\t${String(process.pid)}\n`)) return [];
         const isOurs = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('prepare.process');
         const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
-        return isOurs && kilobytes !== undefined ? [Number(kilobytes) / 1024] : [];
+        if (!isOurs || kilobytes === undefined) return [];
+        return [{ pid: Number(pid), megabytes: Number(kilobytes) / 1024 }];
       } catch {
         return [];
       }

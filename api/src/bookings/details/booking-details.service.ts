@@ -174,7 +174,8 @@ export class BookingDetailsService {
     if (ifMatch === undefined) return booking;
     const current = async () => (await this.#read(manager, id)).details;
     const versions = [recordVersion(booking, await this.ports.scheduleVersion(manager, id))];
-    await this.audit.assertIfMatch(manager, { id, versions, current }, ifMatch);
+    const versioned = { record: 'booking', id, versions, current } as const;
+    await this.audit.assertIfMatch(manager, versioned, ifMatch);
     return booking;
   }
 

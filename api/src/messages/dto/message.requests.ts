@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { isUUID } from 'class-validator';
 import {
   MESSAGE_STATES,
@@ -15,6 +16,10 @@ export class MessageListQuery extends PageQuery implements MessageQuery {
   state?: MessageState;
 
   @ApiPropertyOptional({ type: String, format: 'uuid' })
+  // Ids are stored in lower case.
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  )
   @Satisfies((value) =>
     value === undefined || isUUID(value) ? undefined : 'bookingId must be the id of a booking',
   )

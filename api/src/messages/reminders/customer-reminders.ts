@@ -4,12 +4,10 @@ import type { Quote } from '../../contract/quotes/quote.js';
 import { literals, sql } from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { aboutBooking } from '../enqueue.js';
+import { isDaytime } from './daytime.js';
 import { daysAfter, lastMessages, type Clock, type Reminder } from './reminder.js';
 import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
 import { CANCELLED_BOOKING_STATUSES } from '../../contract/statuses.js';
-
-/** No mails to customers at night. */
-const DAYTIME = { from: '10:00', until: '19:00' };
 
 const DAYS_BEFORE_EVENT = 2;
 
@@ -19,7 +17,7 @@ const DAYS_BEFORE_EVENT = 2;
  */
 export async function eventsSoon({ database, sources, now, timeZone }: Clock): Promise<Reminder[]> {
   const { date, time } = latestWallClock(now, timeZone);
-  if (time < DAYTIME.from) return [];
+  if (!isDaytime(time)) return [];
   const bookings = await sources.bookings(
     database.reader,
     sql(
@@ -57,7 +55,7 @@ const BALANCE_AT = [-3, 2, 9];
 export async function paymentsDue(clock: Clock): Promise<Reminder[]> {
   const { database, sources, now, timeZone } = clock;
   const { date, time } = latestWallClock(now, timeZone);
-  if (time < DAYTIME.from || time >= DAYTIME.until) return [];
+  if (!isDaytime(time)) return [];
   const bookings = await sources.bookings(
     database.reader,
     sql(

@@ -10,6 +10,8 @@ import type { Page } from '../list/list.js';
 import { toChange } from './history.js';
 import { HistoryEntity } from './history.entity.js';
 
+type RecordKind = HistoryEntity['record'];
+
 /** The e-mail addresses of admins by uid; a former admin is missing. */
 export type ActorEmails = (
   manager: EntityManager,
@@ -19,6 +21,7 @@ export const ACTOR_EMAILS = Symbol('ACTOR_EMAILS');
 
 /** A record with its versions, to compare with `If-Match`. */
 interface Versioned<Item> {
+  record: RecordKind;
   id: string;
   /** Strong entity tags, with quotes; each of them matches the current state. */
   versions: readonly string[];
@@ -35,11 +38,12 @@ export class AuditLog {
    */
   async page(
     manager: EntityManager,
+    record: RecordKind,
     recordId: string,
     query: HistoryQuery = {},
   ): Promise<Page<HistoryEntry>> {
     const [rows, total] = await manager.findAndCount(HistoryEntity, {
-      where: { recordId },
+      where: { record, recordId },
       order: { id: 'DESC' },
       ...pageWindow(query),
     });
@@ -60,11 +64,12 @@ export class AuditLog {
    */
   async history(
     manager: EntityManager,
+    record: RecordKind,
     recordId: string,
     query: HistoryQuery,
     missing: string,
   ): Promise<Page<HistoryEntry>> {
-    const page = await this.page(manager, recordId, query);
+    const page = await this.page(manager, record, recordId, query);
     if (page.total === 0) throw ApiError.notFound(missing);
     return page;
   }
@@ -75,11 +80,11 @@ export class AuditLog {
    */
   async assertIfMatch<Item>(
     manager: EntityManager,
-    { id, versions, current }: Versioned<Item>,
+    { record, id, versions, current }: Versioned<Item>,
     ifMatch: string | undefined,
   ): Promise<void> {
     if (!isOutdated(ifMatch, versions)) return;
-    const [change] = (await this.page(manager, id, { limit: 1 })).items;
+    const [change] = (await this.page(manager, record, id, { limit: 1 })).items;
     const body = { error: ERRORS.preconditionFailed, current: await current(), change };
     throw new ApiError(412, body satisfies Partial<PreconditionFailed<Item>>);
   }

@@ -63,6 +63,8 @@ export async function openSqlite(dataDir: string, schema: SchemaOptions): Promis
   const writer = await new DataSource(options).initialize();
   // Overwrites deleted data with zeros in the file.
   await writer.query('PRAGMA secure_delete = 1');
+  // VACUUM copies the whole database: to the disk, not into memory.
+  await writer.query('PRAGMA temp_store = FILE');
   const reader = await new DataSource({ ...options, migrations: [] }).initialize();
   // libsql ignores the option `readonly`.
   await reader.query('PRAGMA query_only = 1');

@@ -100,12 +100,22 @@ export class UnitOfWork {
   }
 
   /**
-   * Empties SQLite's write-ahead log, which still holds erased rows. Where a reader (a backup) is
-   * active, that happens the next time.
+   * Removes erased rows from SQLite's files. `secure_delete` zeros what is deleted, but not the copies
+   * that a split of a page leaves in its gaps: only VACUUM, which writes the file anew, does. The
+   * write-ahead log is emptied after it.
+   * @returns false where that is to be done again: another process used the database, or the disk has no
+   *   room for a second copy of it
    */
-  async overwriteErased(): Promise<void> {
-    if (this.reader.connection.options.type !== 'better-sqlite3') return;
-    await this.write((manager) => manager.query('PRAGMA wal_checkpoint(TRUNCATE)'));
+  async overwriteErased(): Promise<boolean> {
+    if (this.reader.connection.options.type !== 'better-sqlite3') return true;
+    const isRewritten = await this.write((manager) => manager.query('VACUUM')).then(
+      () => true,
+      () => false,
+    );
+    const [log] = await this.write((manager) =>
+      manager.query<{ busy: number }[]>('PRAGMA wal_checkpoint(TRUNCATE)'),
+    );
+    return isRewritten && log?.busy === 0;
   }
 
   /** Open and free connections, and how much work waits for one. */

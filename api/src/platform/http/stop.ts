@@ -10,6 +10,8 @@ const GRACE_PERIOD_MS = 1000;
 const ABORT_DATABASE_MS = 1200;
 /** After the grace period. */
 const CLOSE_ALL_MS = 2000;
+/** After the signal, whatever is still running: each job is safe to cut off, and continued by a start. */
+const EXIT_MS = 4500;
 const POLL_MS = 25;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -22,7 +24,8 @@ export function stopWhileStarting(): { isOver: () => void } {
 }
 
 /**
- * Shuts down on Ctrl-C or SIGTERM: requests in flight are answered, then the database is closed.
+ * Shuts down on Ctrl-C or SIGTERM within five seconds: requests in flight are answered, then the database
+ * is closed.
  *
  * A client may send a request on an idle connection just when that is closed. So for a grace period
  * the server still accepts requests, and asks clients to close their connections. A connection that
@@ -38,6 +41,7 @@ export function stopOnSignal(
   const stop = async () => {
     if (connections.isDraining) return;
     connections.isDraining = true;
+    setTimeout(() => process.exit(0), EXIT_MS);
     await until(() => connections.open === 0, GRACE_PERIOD_MS);
     server.close();
     server.closeIdleConnections();

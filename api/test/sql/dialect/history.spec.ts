@@ -251,3 +251,9 @@ describe('concurrent changes', () => {
     expectChain(entries, 'pending', entries[0]?.from ?? '');
   });
 });
+
+it('the history of a booking is not found at the members, nor that of a member at the bookings', async () => {
+  const [booking, member] = [await book(server.visitor), await addMember(server.admin)];
+  for (const path of [`bookings/${member.id}`, `members/${booking.id}`])
+    expect((await server.admin.get(`/api/${path}/history`)).status).toBe(404);
+});

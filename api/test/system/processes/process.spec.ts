@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Client } from '../../support/client.js';
 import { freePort } from '../../support/mysql-server.js';
 import { book } from '../../support/records.js';
-import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
+import { emptyDatabase, endAll, healthy, run, type Running } from '../../support/process.js';
+import { ADMIN } from '../../support/server.js';
+import { CardCustomer } from '../../support/stripe/card-site.js';
+import { StripeStandIn } from '../../support/stripe/stand-in.js';
 
 afterEach(endAll);
 
@@ -50,6 +54,20 @@ describe('a start that cannot succeed ends with one sentence and no stack', () =
   });
 });
 
+/** The processes that a server has started, as far as they run. */
+const childrenOf = ({ child: { pid } }: Running): number[] =>
+  execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([parent, one]) => (parent === pid && one !== undefined ? [one] : []));
+
+async function expectEnd(server: Running): Promise<void> {
+  const started = Date.now();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(Date.now() - started).toBeLessThan(5000);
+}
+
 describe('a start', () => {
   it('prints the addresses of site and dashboard, and generated credentials once', async () => {
     const environment = { ...(await emptyDatabase()), ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
@@ -71,12 +89,7 @@ describe('a start', () => {
   it('ends the process that rendered the pages', async () => {
     const server = await run(await emptyDatabase());
     await healthy(server);
-    const { pid } = server.child;
-    const children = () =>
-      execFileSync('ps', ['-A', '-o', 'ppid='], { encoding: 'utf8' })
-        .split('\n')
-        .filter((parent) => Number(parent) === pid);
-    await expect.poll(children, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => childrenOf(server), { timeout: 10_000 }).toEqual([]);
   });
 
   it('a second server with the same DATA_DIR is refused, and can start after the first has ended', async () => {
@@ -115,6 +128,43 @@ describe('the end of the server', () => {
       idle.destroy();
     },
   );
+
+  it('SIGTERM beside a call to Stripe that hangs: the end within five seconds, exit code 0', async () => {
+    const stripe = await StripeStandIn.start();
+    const server = await run({ ...(await emptyDatabase()), ...stripe.variables });
+    await healthy(server);
+    const [visitor, admin] = [new Client(server.url), new Client(server.url)];
+    await admin.signIn(ADMIN);
+    const customer = await CardCustomer.make({ visitor, admin }, stripe);
+    const { id } = await customer.atStripe();
+    stripe.before = () => new Promise(() => undefined);
+    const before = stripe.calls.length;
+    // Paid in another way, the page at Stripe is closed, by a job.
+    await customer.payCash(11_300);
+    await expect
+      .poll(() => stripe.calls.slice(before), { timeout: 10_000 })
+      .toEqual([`GET /v1/checkout/sessions/${id}`]);
+    await expectEnd(server);
+    await stripe.stop();
+  });
+
+  it('SIGTERM beside a preview that hangs: the end within five seconds, also of what renders it', async () => {
+    const server = await run(await emptyDatabase());
+    await healthy(server);
+    const admin = new Client(server.url);
+    await admin.signIn(ADMIN);
+    const { body: catalogue } = await admin.get<object>('/api/catalogue');
+    await expect.poll(() => childrenOf(server), { timeout: 10_000 }).toEqual([]);
+    expect((await admin.post('/api/catalogue/preview', catalogue)).status).toBe(200);
+    const [renderer = 0] = childrenOf(server);
+    process.kill(renderer, 'SIGSTOP');
+    const hanging = admin.post('/api/catalogue/preview', catalogue).catch(() => 'no answer');
+    // By the time this is answered, the one before it was read.
+    await admin.get('/api/auth/me');
+    await expectEnd(server);
+    expect(await hanging).toBe('no answer');
+    await expect.poll(() => existsSync(`/proc/${String(renderer)}`)).toBe(false);
+  });
 
   it('SIGTERM during the start: exit code 0', async () => {
     const server = await run(await emptyDatabase());

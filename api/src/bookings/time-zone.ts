@@ -1,0 +1,35 @@
+import { Entity } from 'typeorm';
+import { StartError } from '../platform/config/start-error.js';
+import { IdColumn, TextColumn } from '../platform/database/columns.js';
+import type { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { BookingEntity } from './booking.entity.js';
+
+/** A setting that the meaning of stored rows depends on, as it was when they were stored. */
+@Entity('stored_settings')
+export class StoredSettingEntity {
+  @IdColumn()
+  id!: string;
+
+  @TextColumn(64)
+  value!: string;
+}
+
+const ID = 'timeZone';
+
+/**
+ * Schedules and quotes keep moments, bookings the date and time that the clock of the business shows:
+ * in another time zone they would differ, and events take place at another hour.
+ * @throws StartError where there are bookings of another time zone
+ */
+export async function assertTimeZone(database: UnitOfWork, timeZone: string): Promise<void> {
+  const { reader } = database;
+  const stored = await reader.findOneBy(StoredSettingEntity, { id: ID });
+  if (stored?.value === timeZone) return;
+  if (stored && (await reader.exists(BookingEntity)))
+    throw new StartError(
+      `TIME_ZONE is ${timeZone}, but the bookings in this database were made in ${stored.value} and would move to other hours. Set TIME_ZONE=${stored.value}; it can change only while there are no bookings.`,
+    );
+  await database.repeatableWrite((manager) =>
+    manager.upsert(StoredSettingEntity, { id: ID, value: timeZone }, ['id']),
+  );
+}
