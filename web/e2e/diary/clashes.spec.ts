@@ -104,6 +104,7 @@ test('rule 10 confirmed booking: equipment comes from the quote and is set by ha
     await page.keyboard.press('Enter');
     await expect(pipes).toHaveValue('4');
     await plan(page).getByLabel('Add equipment').selectOption('Canopy');
+    await plan(page).getByRole('button', { name: 'Add', exact: true }).click();
     await plan(page).getByLabel('Quantity of Mobile bar').fill('0');
     await saveEquipment.click();
     await expectToast(page, 'Equipment Saved', 'Set by hand');

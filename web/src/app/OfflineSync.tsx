@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@finesse/api/contract/durations';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { authApi, useGetSessionQuery } from '../admin/auth/authApi';
@@ -5,26 +6,30 @@ import { dayApi } from '../admin/day/dayApi';
 import { sendQueue, refetchSent, type Dispatch } from '../admin/offline/sendQueue';
 import { useQueue } from '../admin/offline/device';
 import { checkForUpdate, registerWorker } from '../admin/offline/worker';
-import { dateAfter } from '../shared/dates/dates';
-import { useToday } from '../shared/dates/useToday';
+import { dateAfter, dateIn } from '../shared/dates/dates';
+import { useSettings } from '../shared/settings';
 
 /** How often to retry, since a device may not notice that it is online again. */
 const TRY_MS = 20_000;
 
 /**
- * Stores today and tomorrow on the device, and sends queued changes when the page opens, becomes
- * visible or goes online.
+ * Stores today and tomorrow on the device, and sends queued changes, when the page opens, becomes
+ * visible or goes online; the days each hour, too, as midnight passes.
  */
 export function OfflineSync() {
   const dispatch = useDispatch<Dispatch>();
   const { data: session } = useGetSessionQuery();
-  const today = useToday();
+  const { timeZone } = useSettings();
   const waiting = useQueue();
   const isWaiting = waiting.some(({ conflict }) => !conflict);
   const isFromDevice = session?.user ? session.isFromDevice === true : false;
   const uid = session?.user?.uid;
 
-  const cacheDays = useEffectEvent(() => {
+  // Without the service worker the page can't be opened offline, so nothing is stored. The day is not
+  // that of the last render: the page may have been open overnight.
+  const cacheDays = useEffectEvent(async () => {
+    if (isFromDevice || !(await registerWorker())) return;
+    const today = dateIn(Date.now(), timeZone);
     for (const date of [today, dateAfter(today, { days: 1 })])
       void dispatch(
         dayApi.endpoints.getDay.initiate(date, { forceRefetch: true, subscribe: false }),
@@ -44,21 +49,22 @@ export function OfflineSync() {
     void sync();
     const onVisible = () => {
       if (document.visibilityState !== 'visible') return;
-      void sync();
+      void sync().then(cacheDays);
       void checkForUpdate();
     };
     const onOnline = () => void sync().then(cacheDays);
+    const hourly = setInterval(() => void cacheDays(), HOUR_MS);
     addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
+      clearInterval(hourly);
       removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [uid]);
 
   useEffect(() => {
-    // Without the service worker the page can't be opened offline, so nothing is stored.
-    if (uid && !isFromDevice) void registerWorker().then((isThere) => isThere && cacheDays());
+    if (uid && !isFromDevice) void cacheDays();
   }, [uid, isFromDevice]);
 
   const before = useRef(waiting);

@@ -7,10 +7,15 @@ import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
+import { errorToast } from '../../shared/ui/toast/toastSlice';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { actionText, type EventAction } from '../offline/queue';
 import { useQueueAction } from '../offline/sendQueue';
 import { ReceivePayment } from './ReceivePayment';
+
+const NOT_STORED = errorToast(
+  'You are signed out on this device, so this was not noted. Please sign in.',
+);
 
 /** The actions at an event, each one press; without a network they are queued. */
 export function EventActions({ event }: { event: DayEvent }) {
@@ -20,15 +25,20 @@ export function EventActions({ event }: { event: DayEvent }) {
   const toast = useToast();
   const [isPaying, setPaying] = useState(false);
   const queueAction = useQueueAction();
-  const queue = (action: EventAction, seen: Pick<DayEvent, 'status' | 'arrivedAt'> = event) => {
+  const queue = async (
+    action: EventAction,
+    seen: Pick<DayEvent, 'status' | 'arrivedAt'> = event,
+  ): Promise<boolean> => {
     // Erasing removes phone and email alike; the version only depends on whether there is one.
     const version = bookingVersion({ status: seen.status, email: phone });
     const about = { bookingId, reference, seen: { version, balance, arrivedAt: seen.arrivedAt } };
-    void queueAction(action, about);
+    const isStored = await queueAction(action, about);
+    if (!isStored) toast(NOT_STORED);
+    return isStored;
   };
-  const finish = () => {
-    queue({ kind: 'finished' });
-    const back = () => queue({ kind: 'finishTakenBack' }, { status: 'completed', arrivedAt });
+  const finish = async () => {
+    if (!(await queue({ kind: 'finished' }))) return;
+    const back = () => void queue({ kind: 'finishTakenBack' }, { status: 'completed', arrivedAt });
     const undo = { sentence: `Undo: event of ${name} finished`, run: back };
     toast({ title: 'Event Finished', description: 'The booking is completed', about: name }, undo);
   };
@@ -43,9 +53,10 @@ export function EventActions({ event }: { event: DayEvent }) {
         onCancel={() => setPaying(false)}
         onReceived={(payment) => {
           setPaying(false);
-          queue(payment);
           const description = actionText(payment, currency);
-          toast({ title: 'Payment Noted', description, about: name });
+          void queue(payment).then(
+            (isStored) => isStored && toast({ title: 'Payment Noted', description, about: name }),
+          );
         }}
       />
     );
@@ -58,18 +69,18 @@ export function EventActions({ event }: { event: DayEvent }) {
         </p>
       )}
       {isOpen && !arrivedAt && (
-        <Button look="primary" onClick={() => queue({ kind: 'arrived' })}>
+        <Button look="primary" onClick={() => void queue({ kind: 'arrived' })}>
           Arrived
         </Button>
       )}
       {canPay && <Button onClick={() => setPaying(true)}>Payment received</Button>}
       {isOpen && (
-        <Button look={arrivedAt ? 'primary' : 'outline-light'} onClick={finish}>
+        <Button look={arrivedAt ? 'primary' : 'outline-light'} onClick={() => void finish()}>
           Finished
         </Button>
       )}
       {isOpen && arrivedAt && (
-        <Button look="quiet" onClick={() => queue({ kind: 'arrivalTakenBack' })}>
+        <Button look="quiet" onClick={() => void queue({ kind: 'arrivalTakenBack' })}>
           Undo arrival
         </Button>
       )}

@@ -67,10 +67,24 @@ describe('rule 12 run sheet: what is pressed', () => {
     await user.click(await button('Arrived'));
     await waitFor(() => expect(reads).toBe(2));
     screen.getByText(/^Arrived at/);
+    // With a connection nothing comes and goes above the page.
+    expect(queueNote()).toBeNull();
     readAgain();
     await waitFor(() => expect(queueNote()).toBeNull());
     screen.getByText(/^Arrived at/);
     expect(screen.queryByRole('button', { name: 'Arrived' })).toBeNull();
+  });
+
+  it('is said not to be noted where another tab has ended the session', async () => {
+    const { calls, user } = openDashboard(PATH, {
+      [`GET /api/day/${TODAY}`]: dayWith(TODAY, eventOn(TODAY)),
+    });
+    await user.click(await button('Payment received'));
+    await clearDevice();
+    await user.click(await button('$450 in cash'));
+    await screen.findByText(/so this was not noted/);
+    expect(screen.queryByText('Payment Noted')).toBeNull();
+    expect(changes(calls)).toEqual([]);
   });
 
   it('is offered on the event’s day only', async () => {

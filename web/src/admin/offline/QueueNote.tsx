@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { timeOf } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
@@ -11,12 +12,17 @@ import './waiting.scss';
 const removeFromQueue = ({ key }: QueuedAction) =>
   updateQueue((waiting) => withoutAction(waiting, key));
 
+/** With a connection an action is answered sooner: a note would only move what is under the thumb. */
+const ANSWER_MS = 2000;
+
 /** The queue on every page of the dashboard: actions that wait for a network, and conflicts. */
 export function QueueNote() {
   const dispatch = useDispatch<Dispatch>();
   const waiting = useQueue();
   const conflicts = waiting.filter(({ conflict }) => conflict);
   const rest = waiting.filter(({ conflict }) => !conflict);
+  const isSlow = useLasting(rest.length > 0, ANSWER_MS);
+  const isWaiting = isSlow || !navigator.onLine || rest.some(wasTried);
   return (
     <>
       {conflicts.map((action) => (
@@ -26,7 +32,7 @@ export function QueueNote() {
           onDrop={() => void removeFromQueue(action)}
         />
       ))}
-      {rest.length > 0 && (
+      {rest.length > 0 && isWaiting && (
         <section className="waiting" role="status" aria-label="Waiting for a connection">
           <h2>Waiting for a connection</h2>
           <ul>
@@ -39,6 +45,23 @@ export function QueueNote() {
       )}
     </>
   );
+}
+
+/** An attempt has failed, and the next one is still to come. */
+const wasTried = ({ isBeingSent }: QueuedAction) => isBeingSent === false;
+
+/** Whether something has been so for this long. */
+function useLasting(isSo: boolean, ms: number): boolean {
+  const [hasLasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasted(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [isSo, ms]);
+  return hasLasted;
 }
 
 /** An action can be undone until it is being sent. */

@@ -34,14 +34,18 @@ const CHANGED = 'This booking has changed since then';
 
 type About = Pick<QueuedAction, 'bookingId' | 'reference' | 'seen'>;
 
-/** Queues an action and sends the queue: at once with a network, else as soon as there is one. */
+/**
+ * Queues an action and sends the queue: at once with a network, else as soon as there is one. It
+ * resolves once the action is stored; to false where nobody is signed in on this device any more.
+ */
 export function useQueueAction() {
   const dispatch = useDispatch<Dispatch>();
-  return async (action: EventAction, about: About): Promise<void> => {
+  return async (action: EventAction, about: About): Promise<boolean> => {
     const madeAt = new Date().toISOString();
     const queued: QueuedAction = { ...action, ...about, key: newKey(), madeAt };
-    await updateQueue((waiting) => [...waiting, queued]);
-    await sendQueue(dispatch);
+    const isStored = (await updateQueue((waiting) => [...waiting, queued])) !== null;
+    if (isStored) void sendQueue(dispatch);
+    return isStored;
   };
 }
 

@@ -45,6 +45,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
   const { allocations, isAllocatedByHand } = booking;
   const { data: catalogue } = useGetCatalogueQuery();
   const [typed, setTyped] = useState<Typed>({});
+  const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState('');
   const { askAboutClash, question } = useClashQuestion();
   const [setAllocations, { isLoading }] = useSetAllocationsMutation();
@@ -133,8 +134,8 @@ function Quantities({ booking, canChange }: EquipmentProps) {
           <select
             id={`${id}-add`}
             className="form-select"
-            value=""
-            onChange={({ target }) => setTyped({ ...typed, [target.value]: 1 })}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
           >
             <option value="">Add equipment...</option>
             {others.map((piece) => (
@@ -143,6 +144,15 @@ function Quantities({ booking, canChange }: EquipmentProps) {
               </option>
             ))}
           </select>
+          <Button
+            aria-disabled={chosen === ''}
+            onClick={() => {
+              if (chosen !== '') setTyped({ ...typed, [chosen]: 1 });
+              setChosen('');
+            }}
+          >
+            Add
+          </Button>
         </div>
       )}
       <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>

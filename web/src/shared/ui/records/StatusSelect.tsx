@@ -17,7 +17,7 @@ const opensList = ({ key, altKey }: KeyboardEvent) =>
 
 /**
  * The status of a record: the chosen one until the answer arrives, then the server's. A press on an
- * option applies it; with the keyboard, which walks through the options, Enter or blur does, and
+ * option applies it; with the keyboard, which walks through the options, Enter or leaving it does, and
  * Escape reverts.
  */
 export function RecordStatusSelect<Item extends PersonRecord, Status extends string>({
@@ -76,7 +76,10 @@ export function RecordStatusSelect<Item extends PersonRecord, Status extends str
         onChange={(event) => changed(event.target.value as Status)}
         onKeyDown={pressed}
         onPointerDown={() => (passing.current = false)}
-        onBlur={decide}
+        onBlur={({ target }) => {
+          // It keeps the focus of the page when another window comes to the front.
+          if (document.activeElement !== target) decide();
+        }}
       >
         {options.map(([status, label]) => (
           <option key={status} value={status}>

@@ -4,8 +4,11 @@ import { useRef, useState } from 'react';
  * Sends the values of each id one after the other. Of those that arrive while a request is in flight
  * only the newest is sent, so the last choice wins whatever the network does. `pending` holds the
  * newest value of each id until the last answer has arrived.
+ * @param send is given what has been chosen since, by a function that takes it out of the queue
  */
-export function useLatestOnly<Value>(send: (id: string, value: Value) => Promise<void>) {
+export function useLatestOnly<Value>(
+  send: (id: string, value: Value, takeNewer: () => Value | undefined) => Promise<void>,
+) {
   const [pending, setPending] = useState<Readonly<Record<string, Value>>>({});
   /** By id, while a request is in flight: the value that waits for its answer. */
   const queues = useRef(new Map<string, Value[]>());
@@ -19,7 +22,8 @@ export function useLatestOnly<Value>(send: (id: string, value: Value) => Promise
     }
     const queue = [value];
     queues.current.set(id, queue);
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) await send(id, next);
+    for (let next = queue.pop(); next !== undefined; next = queue.pop())
+      await send(id, next, () => queue.pop());
     queues.current.delete(id);
     setPending((before) =>
       Object.fromEntries(Object.entries(before).filter(([other]) => other !== id)),

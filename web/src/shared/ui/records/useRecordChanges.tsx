@@ -60,8 +60,12 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
     void enqueue(item.id, change);
   }
 
-  async function changeStatus(id: string, change: StatusChange<Status>) {
-    const error = await sendStatus(id, change);
+  async function changeStatus(
+    id: string,
+    change: StatusChange<Status>,
+    takeNewer: () => StatusChange<Status> | undefined,
+  ) {
+    const error = await sendStatus(id, change, takeNewer);
     const item = seen.current.get(id);
     if (error === undefined || !item) return;
     const retryAnyway = (retried: StatusChange<Status>) => sendStatus(id, retried);
@@ -70,7 +74,11 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
   }
 
   /** Resolves to the error, unless the change succeeded or a conflict dialog opens. */
-  async function sendStatus(id: string, change: StatusChange<Status>): Promise<unknown> {
+  async function sendStatus(
+    id: string,
+    change: StatusChange<Status>,
+    takeNewer: () => StatusChange<Status> | undefined = () => undefined,
+  ): Promise<unknown> {
     const before = seen.current.get(id);
     if (!before) return undefined;
     const { status, override } = change;
@@ -85,7 +93,10 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
       setChanged((others) => ({ ...others, [id]: data }));
       showSuccess(before, data, change);
     } else if (met) {
-      showConflict(before, met, `Set to ${labels[status]}`, () => setStatus(met.current, change));
+      // What was chosen meanwhile has not seen somebody else's change either.
+      const newest = takeNewer() ?? change;
+      const action = `Set to ${labels[newest.status]}`;
+      showConflict(before, met, action, () => setStatus(met.current, newest));
     } else {
       return error;
     }
