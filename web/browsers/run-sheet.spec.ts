@@ -56,4 +56,4 @@ test('rule 12 run sheet: opens while the server is away, and what was pressed is
     await stop();
     rmSync(folder, { recursive: true, force: true });
   }
-});
+}, 120_000);

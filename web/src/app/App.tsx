@@ -2,6 +2,8 @@ import { StrictMode, type ComponentType } from 'react';
 import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { ContentContext } from '../shared/catalogue';
+import { NotLoaded } from '../shared/ui/failure/NotLoaded';
+import { PartBoundary } from '../shared/ui/failure/PartBoundary';
 import { SettingsProvider } from '../shared/settings';
 
 export interface PageProps {
@@ -22,7 +24,10 @@ export function App({ page: Page, settings, content, ...props }: AppProps) {
     <StrictMode>
       <SettingsProvider value={settings}>
         <ContentContext value={content}>
-          <Page {...props} />
+          <PartBoundary>
+            <Page {...props} />
+          </PartBoundary>
+          <NotLoaded />
         </ContentContext>
       </SettingsProvider>
     </StrictMode>

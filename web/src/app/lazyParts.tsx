@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { retryImport } from '../hydration/retryImport';
+import { PartBoundary } from '../shared/ui/failure/PartBoundary';
 import { whenNear } from '../hydration/whenNear';
 import { hasStoredState } from '../site/booking-form/storageKeys';
 
@@ -15,9 +16,11 @@ function lazyPart(
     import.meta.env.SSR ? load() : whenNeeded().then(() => retryImport(load)),
   );
   return () => (
-    <Suspense fallback={null}>
-      <Part />
-    </Suspense>
+    <PartBoundary>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

@@ -7,11 +7,23 @@
   var deferred = (document.currentScript.dataset.later || '').split(' ').filter(Boolean);
   function loadScripts() {
     deferred.splice(0).forEach(function (file, index) {
-      if (index === 0) return void import(file);
+      if (index === 0) return start(file, 0);
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = file;
       document.head.append(link);
+    });
+  }
+  // Some browsers never ask again for a module that has failed, unless its address is another one.
+  function start(file, tries) {
+    import(tries ? file + '?' + tries : file).catch(function () {
+      if (tries < 2) return setTimeout(start, 3000, file, tries + 1);
+      isDead = true;
+      var note = document.querySelector('[data-not-loaded]');
+      note.hidden = false;
+      note.querySelector('button').onclick = function () {
+        location.reload();
+      };
     });
   }
   function whenParsed(run) {
@@ -36,10 +48,11 @@
     setTimeout(onPaint, 1000);
   });
 
+  var isDead = false;
   var queue = (window.queuedClicks = []);
   function queueClick(event) {
     var target = event.target.closest(event.type === 'submit' ? 'form' : 'button, a[data-opens]');
-    if (!target || target.closest('[data-live]')) return;
+    if (isDead || !target || target.closest('[data-live]')) return;
     // A link opened in another tab.
     if (target.href && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     event.preventDefault();

@@ -8,6 +8,7 @@ import { EnterBooking } from '../bookings/EnterBooking';
 import { DroppedNote } from '../offline/DroppedNote';
 import { UpdateNote } from '../offline/UpdateNote';
 import { QueueNote } from '../offline/QueueNote';
+import { PageBoundary } from './PageBoundary';
 import './dashboard.scss';
 import './header.scss';
 
@@ -78,7 +79,7 @@ export function DashboardFrame({ user, children }: { user: SignedInUser; childre
         <UpdateNote />
         <DroppedNote />
         <QueueNote />
-        {children}
+        <PageBoundary>{children}</PageBoundary>
       </main>
     </div>
   );

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+
+const NEXT = { name: 'Next Step' };
+const gone = { status: 404, contentType: 'text/html', body: '' };
+
+test('booking form: where its code is gone since a newer build, the page says so with phone and e-mail, and reloading brings back what was typed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/assets/BookingIsland-*.js', (route) => route.fulfill(gone));
+  await page.goto('/');
+  const name = page.getByLabel('First Name');
+  await name.fill('Ada');
+  await page.getByRole('button', NEXT).click();
+  const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(note).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(note.getByRole('link')).toHaveCount(2);
+  await page.unroute('**/assets/BookingIsland-*.js');
+  await note.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(name).toHaveValue('Ada');
+  await page.getByRole('button', NEXT).click();
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
+});
+
+test('public page: where its scripts do not come at all, it says so with phone and e-mail', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const scripts = /\/assets\/(?!early-)[^/]+\.js/;
+  await page.route(scripts, (route) => route.fulfill(gone));
+  await page.goto('/');
+  const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(note).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.unroute(scripts);
+  await note.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('button', NEXT).click();
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { reloadOnPress } from './NotLoaded';
+
+/** Keeps the failure of a part of a page from taking the whole page away. */
+export const PartBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={<Failed />}>{children}</ErrorBoundary>
+);
+
+/** The words that the page was rendered with. */
+function Failed() {
+  const [html, setHtml] = useState('');
+  useLayoutEffect(() => setHtml(document.querySelector('[data-not-loaded]')?.innerHTML ?? ''), []);
+  return (
+    <div
+      className="not-loaded"
+      role="alert"
+      data-live=""
+      onClick={reloadOnPress}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
