@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reloadOnPress } from './NotLoaded';
 
@@ -8,16 +8,14 @@ export const PartBoundary = ({ children }: { children: ReactNode }) => (
 );
 
 /** The words that the page was rendered with. */
-function Failed() {
-  const [html, setHtml] = useState('');
-  useLayoutEffect(() => setHtml(document.querySelector('[data-not-loaded]')?.innerHTML ?? ''), []);
-  return (
-    <div
-      className="not-loaded"
-      role="alert"
-      data-live=""
-      onClick={reloadOnPress}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
-}
+const Failed = () => (
+  <div
+    ref={(part) => {
+      if (part) part.innerHTML = document.querySelector('[data-not-loaded]')?.innerHTML ?? '';
+    }}
+    className="not-loaded"
+    role="alert"
+    data-live=""
+    onClick={reloadOnPress}
+  />
+);
