@@ -43,7 +43,9 @@ export async function prepareInChildProcess(bytes: Buffer): Promise<PreparedPict
   const settled = new AbortController();
   const { signal } = settled;
   try {
-    const ended = once(child, 'exit', { signal }).then(([code, by]) => afterEnd(code, by));
+    const ended = once(child, 'exit', { signal }).then(([code, by]) =>
+      afterEnd(code as number | null, by as NodeJS.Signals | null),
+    );
     const timedOut = once(AbortSignal.timeout(TIMEOUT_MS), 'abort', { signal });
     const answered = once(child, 'message', { signal });
     for (const promise of [ended, timedOut, answered]) promise.catch(() => undefined);

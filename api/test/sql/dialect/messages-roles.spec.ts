@@ -54,8 +54,8 @@ it('rule 2 a reminder that was sent is not sent again to a corrected address, an
       timeZone: 'Europe/London',
       now: new Date(now),
     });
-  const dayBefore = Date.parse(`${eventDate}T12:00:00Z`) - 40 * 3_600_000;
-  await at(dayBefore);
+  const twoDaysBefore = Date.parse(`${eventDate}T12:00:00Z`) - 48 * 3_600_000;
+  await at(twoDaysBefore);
   const reminders = async () =>
     (await messagesOf(id)).filter(({ template }) => /reminder/.test(template));
   const before = await reminders();
@@ -68,7 +68,7 @@ it('rule 2 a reminder that was sent is not sent again to a corrected address, an
     'if-match': headers.get('etag') ?? '',
   });
   expect(edited.status).toBe(200);
-  await at(dayBefore + 60_000);
+  await at(twoDaysBefore + 60_000);
   expect(await reminders()).toHaveLength(before.length);
   const erased = await server.admin.post('/api/privacy/erase', { email: edit.email });
   expect(erased.status).toBe(200);

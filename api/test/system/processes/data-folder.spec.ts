@@ -13,9 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBackup } from '../../../src/backup/create-backup.js';
-import { runServer } from '../../support/server.js';
+import { book } from '../../support/records.js';
+import { ADMIN, runServer } from '../../support/server.js';
 
 let folder: string;
 let dataDir: string;
@@ -44,6 +46,26 @@ function expectPrivate(found: Record<string, string>): void {
 }
 
 describe('the data folder', () => {
+  it('a person erased while another process reads: nothing is left once that has ended', async () => {
+    const server = await start();
+    await server.admin.signIn(ADMIN);
+    const email = 'quillfeather@private.example';
+    await book(server.visitor, { email });
+    const file = join(dataDir, 'finesse.sqlite');
+    const reader = new Sqlite(file);
+    reader.exec('BEGIN');
+    reader.prepare('SELECT 1 FROM bookings').all();
+    expect((await server.admin.post('/api/privacy/erase', { email })).status).toBe(200);
+    // As the daily job does.
+    expect(await server.unitOfWork.overwriteErased()).toBe(false);
+    reader.exec('COMMIT');
+    reader.close();
+    expect(await server.unitOfWork.overwriteErased()).toBe(true);
+    for (const kept of [file, `${file}-wal`])
+      expect(readFileSync(kept, 'latin1')).not.toContain('quillfeather');
+    await server.close();
+  });
+
   it('is only accessible to the server’s user, with everything in it', async () => {
     const server = await start();
     expect(modeOf(dataDir)).toBe('700');

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE_ERRORS } from '../../../src/contract/pictures.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import {
@@ -9,7 +9,6 @@ import {
   formOf,
   noise,
   pngChunk,
-  preparing,
   sendForm,
   shown,
   upload,
@@ -172,18 +171,6 @@ describe('rule 13: the stored picture is a single still image', () => {
 });
 
 describe('a picture upload', () => {
-  it.each([
-    // As the kernel does where there is no memory left.
-    ['killed', 'SIGKILL', 503, PICTURE_ERRORS.failed],
-    ['crashed by the picture', 'SIGSEGV', 400, PICTURE_ERRORS.unreadable],
-  ] as const)('whose process is %s (%s): %i', async (_, signal, status, error) => {
-    const uploaded = upload(server, await noise(1600, 1200));
-    const { pid } = await vi.waitUntil(() => preparing()[0], { interval: 5, timeout: 10_000 });
-    process.kill(pid, signal);
-    const answer = await uploaded;
-    expect([answer.status, answer.body.error]).toEqual([status, error]);
-  });
-
   it('of 12 MB is accepted, of one byte more refused', async () => {
     const limit = 12_000_000;
     const most = await upload(server, Buffer.alloc(limit, 0xff));
