@@ -40,13 +40,17 @@ export const BOOKING_PERSONAL_DATA: PersonalData<'bookings'> = {
     return { bookings: bookings.length };
   },
 
-  async expire(database, cutoff, isOver) {
-    const empty = (manager: EntityManager, rows: BookingEntity[]) => erase(manager, rows, EXPIRED);
+  async expire(database, cutoff, progress) {
+    const empty = (manager: EntityManager, rows: Erasable[]) => erase(manager, rows, EXPIRED);
+    const columns = ['email', 'status', 'eventDate', 'createdAt'] as const;
+    const ended = hasEnded(cutoff);
     return {
-      bookings: await anonymiseEnded(database, BookingEntity, hasEnded(cutoff), isOver, empty),
+      bookings: await anonymiseEnded(database, BookingEntity, columns, ended, progress, empty),
     };
   },
 };
+
+type Erasable = Pick<BookingEntity, 'id' | 'email' | 'status'>;
 
 /**
  * A booking ends with the day of its event, whatever its status, but its own age counts as well: a
@@ -54,12 +58,12 @@ export const BOOKING_PERSONAL_DATA: PersonalData<'bookings'> = {
  */
 const hasEnded =
   ({ day, moment, latest }: Cutoff) =>
-  (row: BookingEntity): boolean =>
+  (row: Pick<BookingEntity, 'email' | 'eventDate' | 'createdAt'>): boolean =>
     !isErased(row) && (row.eventDate < day || row.createdAt < latest) && row.createdAt < moment;
 
 async function erase(
   manager: EntityManager,
-  bookings: BookingEntity[],
+  bookings: Erasable[],
   erasure: Erasure,
 ): Promise<void> {
   for (const batch of inBatches(bookings)) {

@@ -37,10 +37,13 @@ export const MEMBER_PERSONAL_DATA: PersonalData<'members'> = {
     return { members: members.length };
   },
 
-  async expire(database, cutoff, isOver) {
-    const empty = (manager: EntityManager, rows: MemberEntity[]) => erase(manager, rows, EXPIRED);
+  async expire(database, cutoff, progress) {
+    const empty = (manager: EntityManager, rows: Pick<MemberEntity, 'id'>[]) =>
+      erase(manager, rows, EXPIRED);
+    const columns = ['email', 'membershipStatus', 'expiryDate', 'updatedAt'] as const;
+    const ended = hasEnded(cutoff);
     return {
-      members: await anonymiseEnded(database, MemberEntity, hasEnded(cutoff), isOver, empty),
+      members: await anonymiseEnded(database, MemberEntity, columns, ended, progress, empty),
     };
   },
 };
@@ -51,7 +54,7 @@ export const MEMBER_PERSONAL_DATA: PersonalData<'members'> = {
  */
 const hasEnded =
   ({ moment, latest }: Cutoff) =>
-  (row: MemberEntity): boolean =>
+  (row: Pick<MemberEntity, 'email' | 'membershipStatus' | 'expiryDate' | 'updatedAt'>): boolean =>
     !isErased(row) &&
     row.membershipStatus !== 'active' &&
     (row.expiryDate < moment || row.updatedAt < latest) &&
@@ -59,7 +62,7 @@ const hasEnded =
 
 async function erase(
   manager: EntityManager,
-  members: MemberEntity[],
+  members: Pick<MemberEntity, 'id'>[],
   erasure: Erasure,
 ): Promise<void> {
   const ids = members.map(({ id }) => id);

@@ -1,12 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { In, type EntityManager } from 'typeorm';
+import { In, type EntityManager, type FindOptionsSelect } from 'typeorm';
 import { appendHistory, type Change } from '../platform/audit/history.js';
 import { forUpdate } from '../platform/database/for-update.js';
+import { isUnreachable } from '../platform/database/mysql/errors.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { inBatches, inSteps } from '../platform/list/batches.js';
 import type { PersonEntity } from './person.entity.js';
 import { erasedValues } from './personal-column.js';
-import type { Erasure } from './personal-data.js';
+import type { Erasure, Progress } from './personal-data.js';
 
 /** Few, since each update changes many indexes, and SQLite blocks the process while it writes. */
 const BATCH = 50;
@@ -37,30 +38,48 @@ export async function anonymise<Row extends PersonEntity>(
 
 /**
  * Anonymises the rows that have ended. It reads along the primary key in short steps and locks only
- * what it changes, so several servers may do it at once.
- * @param isOver checked between batches; true ends the work early
+ * what it changes, so several servers may do it at once. Where a batch fails, its rows are tried one
+ * by one, so that a row that fails keeps no other.
+ * @param columns what `hasEnded` and `empty` read
  * @returns how many rows were emptied
  */
-export async function anonymiseEnded<Row extends PersonEntity>(
+export async function anonymiseEnded<Row extends PersonEntity, Column extends keyof Row & string>(
   database: UnitOfWork,
   entity: new () => Row,
-  hasEnded: (row: Row) => boolean,
-  isOver: () => boolean,
-  empty: (manager: EntityManager, rows: Row[]) => Promise<void>,
+  columns: readonly Column[],
+  hasEnded: (row: Pick<Row, Column>) => boolean,
+  { isOver, onFailure }: Progress,
+  empty: (manager: EntityManager, rows: Pick<Row, Column | 'id'>[]) => Promise<void>,
 ): Promise<number> {
+  const select = Object.fromEntries(
+    ['id', ...columns].map((name) => [name, true]),
+  ) as FindOptionsSelect<Row>;
+  const emptyNow = (ids: string[]) =>
+    database.transaction(async (manager) => {
+      const where = { id: In(ids) } as never;
+      const now = await manager.find(entity, { select, where, ...forUpdate<Row>(manager) });
+      // Another server may have done it, or the status may have changed.
+      const ended = now.filter(hasEnded);
+      await empty(manager, ended);
+      return ended.length;
+    });
+  const emptyAlone = (id: string) =>
+    emptyNow([id]).catch((error: unknown) => {
+      if (isUnreachable(error)) throw error;
+      onFailure(error, id);
+      return 0;
+    });
   let total = 0;
-  for await (const rows of inSteps<Row>(database.reader, entity)) {
+  for await (const rows of inSteps<Row>(database.reader, entity, select)) {
     const due = rows.filter(hasEnded).map(({ id }) => id);
     for (const ids of inBatches(due, BATCH)) {
       if (isOver()) return total;
-      total += await database.transaction(async (manager) => {
-        const where = { id: In(ids) } as never;
-        const now = await manager.find(entity, { where, ...forUpdate<Row>(manager) });
-        // Another server may have done it, or the status may have changed.
-        const ended = now.filter(hasEnded);
-        await empty(manager, ended);
-        return ended.length;
-      });
+      try {
+        total += await emptyNow(ids);
+      } catch (error) {
+        if (isUnreachable(error)) throw error;
+        for (const id of ids) if (!isOver()) total += await emptyAlone(id);
+      }
       await yieldToEventLoop();
     }
     if (isOver()) return total;

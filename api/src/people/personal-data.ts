@@ -18,6 +18,14 @@ export interface Cutoff {
   latest: Date;
 }
 
+/** How the daily job goes on. */
+export interface Progress {
+  /** Checked between batches; true ends the work early. */
+  isOver: () => boolean;
+  /** Notes a record that could not be anonymised; the others are, and the next run tries it again. */
+  onFailure: (error: unknown, id: string) => void;
+}
+
 export const PERSONAL_DATA = Symbol('PERSONAL_DATA');
 
 type PersonalDataKind = Exclude<keyof PersonExport, 'email' | 'exportedAt'>;
@@ -42,5 +50,5 @@ export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> 
   /** Erases the person, in the transaction of `manager`. */
   erase?: (manager: EntityManager, email: string, erasure: Erasure) => Erased;
   /** Anonymises what ended before the cutoff. */
-  expire?: (database: UnitOfWork, cutoff: Cutoff, isOver: () => boolean) => Erased;
+  expire?: (database: UnitOfWork, cutoff: Cutoff, progress: Progress) => Erased;
 }

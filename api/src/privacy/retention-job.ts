@@ -1,8 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { isUnreachable } from '../platform/database/mysql/errors.js';
+import { redactError } from '../platform/database/redact-error.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { RecurringJobs } from '../platform/jobs/recurring-jobs.js';
-import { PERSONAL_DATA, type PersonalData } from '../people/personal-data.js';
+import { PERSONAL_DATA, type PersonalData, type Progress } from '../people/personal-data.js';
 import { YEARS_AHEAD_MAX, type ErasedPerson } from '../contract/privacy.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 import { addMonths, dayBefore } from '../platform/dates/months.js';
@@ -14,17 +16,24 @@ interface Retention {
   now: Date;
   /** Checked between batches; true ends the work early. */
   isOver?: () => boolean;
+  /** Notes what failed: a record by its id, or all that a statement was for. Left out, it is thrown. */
+  onFailure?: (error: unknown, failed: { kind: PersonalData['kind']; id?: string }) => void;
 }
+
+const rethrow = (error: unknown): never => {
+  throw error;
+};
 
 /**
  * Anonymises what ended more than `months` ago, and at the latest YEARS_AHEAD_MAX after it was created;
- * each feature decides when its records have ended.
+ * each feature decides when its records have ended. What fails keeps nothing else from being anonymised.
+ * @throws where the database does not answer
  * @returns how many records of each kind
  */
 export async function expirePersonalData(
   database: UnitOfWork,
   holders: readonly PersonalData[],
-  { months, timeZone, now, isOver = () => false }: Retention,
+  { months, timeZone, now, isOver = () => false, onFailure = rethrow }: Retention,
 ): Promise<ErasedPerson> {
   const cutoff = {
     now,
@@ -33,11 +42,21 @@ export async function expirePersonalData(
     latest: addMonths(now, -months - 12 * YEARS_AHEAD_MAX),
   };
   const done: ErasedPerson = { bookings: 0, spam: 0, members: 0 };
-  for (const { expire } of holders) Object.assign(done, await expire?.(database, cutoff, isOver));
+  for (const { kind, expire } of holders)
+    try {
+      const progress: Progress = {
+        isOver,
+        onFailure: (error, id) => onFailure(error, { kind, id }),
+      };
+      Object.assign(done, await expire?.(database, cutoff, progress));
+    } catch (error) {
+      if (isUnreachable(error)) throw error;
+      onFailure(error, { kind });
+    }
   return done;
 }
 
-/** Runs once a day; logs how many, never whose. */
+/** Runs once a day, and again in an hour where something failed; logs how many, never whose. */
 @Injectable()
 export class RetentionJob implements OnApplicationBootstrap {
   constructor(
@@ -56,12 +75,19 @@ export class RetentionJob implements OnApplicationBootstrap {
       retryMs: HOUR_MS,
       run: async (signal, log) => {
         const isOver = () => signal.aborted;
-        const options = { months, timeZone, now: new Date(), isOver };
-        const done = await expirePersonalData(this.database, this.holders, options);
-        log.info({ ...done, months }, 'anonymised expired records');
+        let failures = 0;
+        const done = await expirePersonalData(this.database, this.holders, {
+          ...{ months, timeZone, now: new Date(), isOver },
+          onFailure(error, failed) {
+            failures += 1;
+            log.error({ err: redactError(error), ...failed }, 'could not anonymise a record');
+          },
+        });
+        log.info({ ...done, failures, months }, 'anonymised expired records');
         // Also what was erased since, where it was not possible at the time.
         if (!(await this.database.overwriteErased()))
           throw new Error('erased rows remain in the database file; is its disk full?');
+        if (failures > 0) throw new Error('some records are left, and tried again');
       },
     });
   }

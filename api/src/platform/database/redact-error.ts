@@ -19,5 +19,7 @@ export function redactError(error: unknown): object {
     return { type, code, ...said, query: error.query, stack: frames.join('\n') };
   }
   const { code, message } = error as CodedError;
-  return { type, ...(code !== undefined && { code }), message, stack: frames.join('\n') };
+  // That of JSON.parse quotes the text that it could not read.
+  const said = !(error instanceof SyntaxError) && { message };
+  return { type, ...(code !== undefined && { code }), ...said, stack: frames.join('\n') };
 }

@@ -1,4 +1,10 @@
-import { MoreThan, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import {
+  MoreThan,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsSelect,
+  type ObjectLiteral,
+} from 'typeorm';
 
 /** The most rows that one statement reads or changes, so that no statement takes long. */
 export const BATCH = 200;
@@ -10,14 +16,24 @@ export function inBatches<T>(list: readonly T[], size = BATCH): T[][] {
   return batches;
 }
 
-/** All rows, in batches along the primary key. */
+/**
+ * All rows, in batches along the primary key.
+ * @param select the columns, the key among them; all if left out
+ */
 export async function* inSteps<Row extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
+  select?: FindOptionsSelect<Row>,
 ): AsyncGenerator<Row[], void> {
   for (let after = ''; ;) {
     const where = { id: MoreThan(after) } as never;
-    const rows = await manager.find(entity, { where, order: { id: 'ASC' } as never, take: BATCH });
+    const order = { id: 'ASC' } as never;
+    const rows = await manager.find(entity, {
+      ...(select && { select }),
+      where,
+      order,
+      take: BATCH,
+    });
     yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
