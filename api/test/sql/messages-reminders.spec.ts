@@ -7,7 +7,7 @@ import { MemberEntity } from '../../src/members/member.entity.js';
 import { claimNext } from '../../src/messages/claim.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { remind } from '../../src/messages/reminders/reminders.js';
-import { addMember, book } from '../support/records.js';
+import { addMember, book, quoteAndPay } from '../support/records.js';
 import { ADMIN } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -46,6 +46,18 @@ describe('rule 6: reminders of unanswered requests', () => {
     }
     expect(counts).toEqual([0, 1, 1, 1, 2, 2, 2]);
     expect((await written('answer-due')).map(({ to }) => to)).toEqual([ADMIN.email, ADMIN.email]);
+  });
+
+  it('are written beside a reminder that fails, and the failure is thrown after them', async () => {
+    const { id } = await book(server.visitor);
+    const { quote } = await quoteAndPay(server.admin, id);
+    await server.admin.post(`/api/quotes/${quote}/accept`, { name: 'Ada', reason: 'By phone' });
+    const { createdAt } = await book(server.visitor);
+    await server.unitOfWork.write((manager) => manager.query("UPDATE quotes SET draft = '{'"));
+    const noon = `${after(createdAt, 72).toISOString().slice(0, 10)}T12:00:00Z`;
+    await expect(at(new Date(noon))).rejects.toThrow(SyntaxError);
+    const event = 'answer-due-23';
+    expect(await server.unitOfWork.reader.countBy(MessageEntity, { event })).toBe(1);
   });
 
   it('two servers at once: each reminder is written once', async () => {

@@ -40,20 +40,19 @@ export class Reminders implements OnApplicationBootstrap {
 
 /**
  * Writes the reminders that are due and not written yet. Of several servers that run at the same
- * time one writes each: its event and version are unique.
+ * time one writes each: its event and version are unique. What fails keeps no other from being written;
+ * then the first failure is thrown.
  */
 export async function remind(clock: Clock): Promise<void> {
   const { database, writer, now } = clock;
   const owners = await outboxSettings(writer.manager).owners(database.reader);
-  const due = [
-    ...(await answersDue(clock)),
-    ...(await eventsSoon(clock)),
-    ...(await membershipsEnding(clock)),
-    ...(await paymentsDue(clock)),
-  ];
-  for (const { recipient, ...reminder } of due)
-    for (const to of recipient === undefined ? owners.map(ownerAt) : [{ recipient }])
-      await writeOnce(database, { ...reminder, ...to }, now);
+  const failures: unknown[] = [];
+  const noteFailure = (error: unknown) => void failures.push(error);
+  for (const find of [answersDue, eventsSoon, membershipsEnding, paymentsDue])
+    for (const { recipient, ...reminder } of (await find(clock).catch(noteFailure)) ?? [])
+      for (const to of recipient === undefined ? owners.map(ownerAt) : [{ recipient }])
+        await writeOnce(database, { ...reminder, ...to }, now).catch(noteFailure);
+  if (failures.length > 0) throw failures[0];
 }
 
 async function writeOnce(
