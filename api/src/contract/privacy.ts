@@ -9,7 +9,7 @@ import { described, email, moment, pick, record, uuid } from './record.js';
 import { ALLOCATION_SCHEMA, SCHEDULE_SCHEMA } from './schedules/schedule.js';
 import { MEMBERSHIP_SPAM_SCHEMA, SPAM_REQUEST_SCHEMA } from './spam.js';
 
-/** What stands in the place of a name once a person has been erased. */
+/** What stands in the place of a name, or of another text that must not be empty, once a person is erased. */
 export const ERASED_NAME = 'Erased';
 
 /** True for a booking or member that no longer says whose it is. */

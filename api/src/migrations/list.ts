@@ -29,6 +29,7 @@ import { CreateCalendarFeeds1796083200052 } from './1796083200052-create-calenda
 import { AddRequestedStartToBookings1796083200060 } from './1796083200060-add-requested-start-to-bookings.js';
 import { RenameSnapshotOfMessages1796083200061 } from './1796083200061-rename-snapshot-of-messages.js';
 import { AddRecipientRoleToMessages1796083200062 } from './1796083200062-add-recipient-role-to-messages.js';
+import { AnonymiseWhatWasWrittenToErased1796083200070 } from './1796083200070-anonymise-what-was-written-to-erased.js';
 import { CreateStoredSettings1796083200120 } from './1796083200120-create-stored-settings.js';
 
 /** All migrations, in the order in which they run. A released one is never changed. */
@@ -64,5 +65,6 @@ export const MIGRATIONS = [
   AddRequestedStartToBookings1796083200060,
   RenameSnapshotOfMessages1796083200061,
   AddRecipientRoleToMessages1796083200062,
+  AnonymiseWhatWasWrittenToErased1796083200070,
   CreateStoredSettings1796083200120,
 ];

@@ -6,6 +6,8 @@ import { findSentQuotes } from './quote-rows.js';
 import { toCustomerQuote } from './to-quote.js';
 import { ERASED_NAME } from '../contract/privacy.js';
 import { QuoteEntity } from './quote.entity.js';
+import type { QuoteDraft } from '../contract/quotes/draft.js';
+import type { QuotePrices } from '../contract/quotes/quote.js';
 
 /** Quotes are anonymised with their booking. */
 export const QUOTE_PERSONAL_DATA: PersonalData<'quotes'> = {
@@ -30,21 +32,50 @@ export async function deleteQuotes(
 }
 
 /**
- * Removes names, notes and reasons from quotes. Lines and prices stay, so the hash no longer matches.
+ * Removes names, notes, reasons and the owner's own descriptions from quotes. Items of the catalogue
+ * and prices stay, so the hash no longer matches.
  */
 export async function anonymiseQuotes(
   manager: EntityManager,
   bookings: readonly Pick<Booking, 'id'>[],
 ): Promise<void> {
   const bookingId = In(bookings.map(({ id }) => id));
-  for (const { id, draft, acceptedName } of await manager.findBy(QuoteEntity, { bookingId }))
+  for (const { id, draft, prices, acceptedName } of await manager.findBy(QuoteEntity, {
+    bookingId,
+  }))
     await manager.update(
       QuoteEntity,
       { id },
       {
-        draft: { ...draft, note: null },
+        draft: draftWithoutWords(draft),
+        prices: pricesWithoutWords(prices),
         acceptedName: acceptedName === null ? null : ERASED_NAME,
         reason: null,
       },
     );
 }
+
+const draftWithoutWords = (draft: QuoteDraft): QuoteDraft => ({
+  ...withoutReason(draft),
+  lines: draft.lines.map((line) =>
+    withoutReason('item' in line ? line : { ...line, description: ERASED_NAME }),
+  ),
+  note: null,
+});
+
+const pricesWithoutWords = (prices: QuotePrices): QuotePrices => ({
+  ...prices,
+  lines: prices.lines.map((line) =>
+    withoutReason(line.item === null ? { ...line, description: ERASED_NAME } : line),
+  ),
+  discount: prices.discount && {
+    ...prices.discount,
+    reason: prices.discount.reason === null ? null : ERASED_NAME,
+  },
+  ownDiscount: prices.ownDiscount && { ...prices.ownDiscount, reason: ERASED_NAME },
+});
+
+const withoutReason = <Item extends { discount?: { reason: string } | null | undefined }>(
+  item: Item,
+): Item =>
+  item.discount ? { ...item, discount: { ...item.discount, reason: ERASED_NAME } } : item;

@@ -1,7 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
+import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
+import { BookingEntity } from '../../../src/bookings/booking.entity.js';
+import { ERASED_NAME } from '../../../src/contract/privacy.js';
+import { RenameSnapshotOfMessages1796083200061 } from '../../../src/migrations/1796083200061-rename-snapshot-of-messages.js';
+import { AnonymiseWhatWasWrittenToErased1796083200070 } from '../../../src/migrations/1796083200070-anonymise-what-was-written-to-erased.js';
 import { MIGRATIONS } from '../../../src/migrations/list.js';
+import { PaymentEntity } from '../../../src/payments/payment.entity.js';
+import { appendHistory } from '../../../src/platform/audit/history.js';
+import { HistoryEntity } from '../../../src/platform/audit/history.entity.js';
+import { QuoteEntity } from '../../../src/quotes/quote.entity.js';
+import { storedBooking } from '../../support/records.js';
 import { SCHEMA } from '../../../src/entities.js';
 import { MessageEntity } from '../../../src/messages/message.entity.js';
 import { newDatabase, type TestDatabase } from '../../support/server.js';
@@ -23,6 +33,12 @@ const message = {
   ...{ attempts: 1, unanswered: 0, resends: 0, createdAt: WHEN, sentAt: WHEN },
 };
 
+/** Undoes the migrations from this one on. */
+async function undoTo(writer: DataSource, migration: (typeof MIGRATIONS)[number]): Promise<void> {
+  const count = MIGRATIONS.length - MIGRATIONS.indexOf(migration);
+  for (let undone = 0; undone < count; undone += 1) await writer.undoLastMigration();
+}
+
 describe('migrations', () => {
   it('lead exactly to the schema of the entities, and back down to nothing', async () => {
     const { writer, migrated, close } = await (await open()).open();
@@ -39,8 +55,7 @@ describe('migrations', () => {
 
   it('keep what a sent message was rendered from, under its new name', async () => {
     const { writer, close } = await (await open()).open();
-    const from = MIGRATIONS.findIndex(({ name }) => name.startsWith('RenameSnapshotOfMessages'));
-    for (let at = MIGRATIONS.length; at > from; at -= 1) await writer.undoLastMigration();
+    await undoTo(writer, RenameSnapshotOfMessages1796083200061);
     const text = 'He said: "told": nothing';
     const parameters = JSON.stringify({ text, told: { location: 'The old barn' } });
     const row = { ...message, parameters };
@@ -52,6 +67,66 @@ describe('migrations', () => {
     await writer.runMigrations();
     const [stored] = await writer.getRepository(MessageEntity).find();
     expect(stored?.parameters).toEqual({ text, sentSnapshot: { location: 'The old barn' } });
+    await close();
+  });
+
+  it('remove what was written to bookings whose person is erased, and nothing of others', async () => {
+    const { writer, close } = await (await open()).open();
+    await undoTo(writer, AnonymiseWhatWasWrittenToErased1796083200070);
+    const text = 'Likes mint';
+    const at = new Date('2026-11-01T12:00:00Z');
+    const discount = { amount: 100, percent: null, reason: text };
+    const line = { quantity: 1, unitAmount: 500, amount: 400, discount };
+    const ofCatalogue = { item: 'package-luxury', description: 'Luxury', ...line };
+    const lines = [ofCatalogue, { item: null, description: text, ...line }];
+    const emails = ['', 'ada@example.com'];
+    for (const email of emails) {
+      const booking = storedBooking({ email });
+      const { id: bookingId } = booking;
+      await writer.getRepository(BookingEntity).insert(booking);
+      await writer.getRepository(QuoteEntity).insert({
+        ...{ id: bookingId, bookingId, version: 1, state: 'accepted', terms: '', createdAt: at },
+        draft: { lines: [{ description: text, quantity: 1, unitAmount: 500 }], note: text },
+        prices: {
+          ...{ currency: 'USD', subtotal: 800, total: 700, deposit: 0, tax: null, lines },
+          ...{ discount: { ...discount, membership: null }, memberDiscount: null },
+          ownDiscount: discount,
+        },
+        ...{ acceptedName: text, reason: text },
+      });
+      await writer.getRepository(PaymentEntity).insert({
+        ...{ id: bookingId, bookingId, amount: 5, kind: 'deposit', method: 'cash', note: text },
+        ...{ receivedAt: at, createdAt: at },
+      });
+      const change = { record: 'booking', recordId: bookingId, kind: 'status', uid: null } as const;
+      await appendHistory(writer.manager, [{ ...change, toStatus: 'confirmed', toText: text }]);
+      await writer.getRepository(MessageEntity).insert({
+        ...{ id: bookingId, bookingId, subjectId: bookingId, template: 'quote-accepted' },
+        ...{ event: 'accepted', version: 1, state: 'queued', recipient: email, createdAt: at },
+        ...{ parameters: { text }, attempts: 0, unanswered: 0, resends: 0 },
+      });
+    }
+    await writer.runMigrations();
+    const rowsOf = async (entity: EntityTarget<ObjectLiteral>, where: string) =>
+      JSON.stringify(
+        await writer.query(
+          `SELECT * FROM ${writer.getMetadata(entity).tableName} WHERE ${where} IN (SELECT id FROM bookings WHERE email = ?)`,
+          [''],
+        ),
+      );
+    for (const entity of [QuoteEntity, PaymentEntity, MessageEntity])
+      expect(await rowsOf(entity, 'bookingId')).not.toContain(text);
+    expect(await rowsOf(HistoryEntity, 'recordId')).not.toContain(text);
+    const quotes = await writer.getRepository(QuoteEntity).find();
+    const kept = quotes.find(({ reason }) => reason === text);
+    const erased = quotes.find(({ reason }) => reason === null);
+    expect(kept).toMatchObject({ acceptedName: text, prices: { lines } });
+    expect(erased?.acceptedName).toBe(ERASED_NAME);
+    expect(erased?.prices.lines.map(({ description }) => description)).toEqual([
+      'Luxury',
+      ERASED_NAME,
+    ]);
+    expect(await writer.getRepository(MessageEntity).countBy({ state: 'stopped' })).toBe(1);
     await close();
   });
 
