@@ -30,7 +30,9 @@ const API_FOLDERS = {
   catalogue: ['contract', 'events', 'pictures', 'platform', 'pricing'],
   pricing: ['contract', 'platform'],
   payments: [
+    'bookings/assert-writable.ts',
     'bookings/booking.entity.ts',
+    'bookings/customer/request-link.guard.ts',
     'bookings/get-booking.ts',
     'bookings/quote-summary.ts',
     'bookings/append-booking-history.ts',
@@ -43,7 +45,9 @@ const API_FOLDERS = {
     'request-links',
   ],
   quotes: [
+    'bookings/assert-writable.ts',
     'bookings/booking.mapper.ts',
+    'bookings/customer/request-link.guard.ts',
     'bookings/get-booking.ts',
     'bookings/append-booking-history.ts',
     'catalogue/stored-versions.ts',
@@ -56,6 +60,7 @@ const API_FOLDERS = {
     'request-links',
   ],
   schedules: [
+    'bookings/assert-writable.ts',
     'bookings/booking-list.ts',
     'bookings/event-times.ts',
     'bookings/get-booking.ts',

@@ -81,7 +81,10 @@ export class BookingRequestsService {
     return priceEstimate(catalogue, request, 'estimate.');
   }
 
-  /** The first answer to a request that is stored already, also as spam. */
+  /**
+   * The first answer to a request that is stored already, also as spam. A link that the owner has
+   * renewed since is for the customer alone: they renew one that somebody else knows.
+   */
   async #repeatAnswer(fields: BookingFields, identity: BookingIdentity): Promise<CreatedBooking> {
     const { reader } = this.database;
     const { id } = identity;
@@ -91,7 +94,7 @@ export class BookingRequestsService {
     const spamInput = spam?.request as BookingInput | undefined;
     const input = { ...fields, estimate: spamInput?.estimate ?? null };
     const made = newPendingBooking(input, identity, this.config, stored?.source);
-    const requestLink = await this.links.current(reader, id);
+    const requestLink = await this.links.first(reader, id);
     return { ...toBookingResponse({ ...made, ...stored }), requestLink };
   }
 }

@@ -17,6 +17,7 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { forgetTexts } from '../platform/audit/history.js';
 import type { Page } from '../platform/list/list.js';
 import { jsonArray } from '../platform/list/stream.js';
+import { assertWritable } from './assert-writable.js';
 import { withDuplicates } from './duplicates.js';
 import { appendBookingHistory } from './append-booking-history.js';
 import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
@@ -64,9 +65,10 @@ export class BookingsService {
   }
 
   /**
-   * Any status may follow any other (spec §4); the same status again changes nothing.
+   * Any status may follow any other (spec §4), also where the person is erased: an event without a
+   * person can still be called off. The same status again changes nothing.
    * @throws ApiError 404, 409 with `clashes` where equipment is promised to others and there is no
-   *   `override`, 412
+   *   `override`, or where there is one and the person is erased, 412
    */
   setStatus(
     id: string,
@@ -78,6 +80,8 @@ export class BookingsService {
       const booking = await lockBooking(manager, id);
       if (booking.status === status) return toBooking(booking);
       await this.#assertIfMatch(manager, booking, ifMatch);
+      // The history would keep the reason.
+      if (override !== null) assertWritable(booking);
       return toBooking(await changeStatus(manager, booking, status, uid, override));
     });
   }

@@ -26,10 +26,15 @@ export async function findBooking(manager: EntityManager, id: string): Promise<B
  * @throws ApiError 404
  */
 export async function lockBooking(manager: EntityManager, id: string): Promise<BookingEntity> {
-  return presentOrThrow(
-    await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) }),
-  );
+  return presentOrThrow(await findLockedBooking(manager, id));
 }
+
+/** The same; null where it was deleted, or is still held as spam. */
+export const findLockedBooking = (
+  manager: EntityManager,
+  id: string,
+): Promise<BookingEntity | null> =>
+  manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
 
 /** The ids of the bookings under an e-mail address. */
 export async function findBookingIds(manager: EntityManager, email: string): Promise<string[]> {

@@ -34,7 +34,7 @@ export const RATE_LIMITS = {
   /** Looks at a customer's page, and what is written there, from an address. */
   'request page': { points: 300, seconds: 600 },
   'request change': { points: 30, seconds: 600 },
-  /** Links that are asked for, from an address, and under an e-mail address. */
+  /** Links that are asked for, from an address; and of these, those that are sent to an e-mail address. */
   'request link': { points: 10, seconds: 3600 },
   'request link by e-mail': { points: 5, seconds: 3600 },
   /** Estimates that are priced while somebody types, from an address. */

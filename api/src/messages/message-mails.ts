@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import type { Message } from '../contract/messages.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -46,9 +47,9 @@ export class MessageMails {
     return { mail, parameters: withSnapshot(message, subject) };
   }
 
-  /** Its parameters with its booking as it is now. */
-  async parametersNow(message: MessageEntity): Promise<MessageParameters> {
-    return withSnapshot(message, await this.#subject(message));
+  /** Its parameters with its booking as it is now, for the transaction that stores them. */
+  async parametersNow(manager: EntityManager, message: MessageEntity): Promise<MessageParameters> {
+    return withSnapshot(message, await this.#subject(message, manager));
   }
 
   async #file(
@@ -83,13 +84,15 @@ export class MessageMails {
     return isStillTrue(message, await this.#subject(message), this.config.settings);
   }
 
-  async #subject(message: MessageEntity): Promise<Subject> {
-    const [subject = NOTHING] = await this.#subjects([message]);
+  async #subject(message: MessageEntity, reader?: EntityManager): Promise<Subject> {
+    const [subject = NOTHING] = await this.#subjects([message], reader);
     return subject;
   }
 
-  async #subjects(messages: MessageEntity[]): Promise<Subject[]> {
-    const { reader } = this.database;
+  async #subjects(
+    messages: MessageEntity[],
+    reader: EntityManager = this.database.reader,
+  ): Promise<Subject[]> {
     const bookingIds = unique(messages.flatMap(({ bookingId }) => bookingId ?? []));
     const memberIds = unique(
       messages.flatMap(({ memberId, parameters }) =>

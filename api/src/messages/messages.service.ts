@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { ERRORS } from '../contract/errors.js';
 import {
   CAME_BACK,
   MESSAGE_ERRORS,
@@ -11,10 +10,8 @@ import {
   type MessageState,
 } from '../contract/messages.js';
 import { bookingAnswered } from '../events/booking-events.js';
-import { isErased } from '../contract/privacy.js';
 import { idempotencyKeyOf, insertIdempotent, type Stored } from '../idempotency/idempotency.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { sql } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import type { Page } from '../platform/list/list.js';
@@ -62,7 +59,7 @@ export class MessagesService {
     // One that still waits for its first attempt keeps its time, which may be held.
     if (message.state === 'queued' && message.attempts === 0) return this.get(id);
     const from: MessageState[] = ['queued', 'sent', 'uncertain', 'failed', 'stopped', 'unsent'];
-    return this.#change(message, from, 'beingSent', {
+    return this.#change(message, from, 'beingSent', () => ({
       state: 'queued',
       attempts: 0,
       unanswered: 0,
@@ -70,7 +67,7 @@ export class MessagesService {
       nextAttemptAt: new Date(),
       error: null,
       sentAt: null,
-    });
+    }));
   }
 
   /** @throws ApiError 404, 409 where it is not waiting any more */
@@ -81,20 +78,22 @@ export class MessagesService {
       nextAttemptAt: null,
       error: STOPPED_BECAUSE.byAdmin,
     } as const;
-    return this.#change(message, ['queued', 'unsent', 'stopped'], 'notStoppable', change);
+    return this.#change(message, ['queued', 'unsent', 'stopped'], 'notStoppable', () => change);
   }
 
   /**
    * Notes that the owner has sent it in another way.
-   * @throws ApiError 404, 409 while it is being sent
+   * @throws ApiError 404, 409 while it is being sent, or where the person was erased
    */
   async markSent(id: string): Promise<Message> {
     const message = await this.#getOrThrow({ id });
     if (message.state === 'sent') return this.get(id);
     const from: MessageState[] = ['queued', 'uncertain', 'failed', 'stopped', 'unsent'];
     const change = { state: 'sent', nextAttemptAt: null, error: null, sentAt: new Date() } as const;
-    const parameters = await this.mails.parametersNow(message);
-    return this.#change(message, from, 'beingSent', { ...change, parameters });
+    return this.#change(message, from, 'beingSent', async (manager) => {
+      const now = await manager.findOneByOrFail(MessageEntity, { id });
+      return { ...change, parameters: await this.mails.parametersNow(manager, now) };
+    });
   }
 
   /**
@@ -109,7 +108,7 @@ export class MessagesService {
       error: CAME_BACK,
       sentAt: null,
     } as const;
-    return this.#change(message, ['sent', 'uncertain'], 'notReturnable', change);
+    return this.#change(message, ['sent', 'uncertain'], 'notReturnable', () => change);
   }
 
   /**
@@ -126,10 +125,8 @@ export class MessagesService {
     const identity = { id: bookingId, createdAt: new Date() };
     const made = { entity: MessageEntity, id: randomUUID() };
     const insert = async (manager: EntityManager) => {
-      const [booking] = await this.sources.bookings(manager, sql('bookings.id = ?', bookingId));
-      if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
-      if (isErased(booking)) throw conflict('erased');
-      const about = { ...aboutBooking(bookingId), recipient: booking.email, parameters: { text } };
+      const { email: recipient } = await this.sources.lockWritable(manager, bookingId);
+      const about = { ...aboutBooking(bookingId), recipient, parameters: { text } };
       await enqueue(manager, [{ id: made.id, template, event: eventOf(identity), ...about }]);
       await bookingAnswered.announce(manager, { bookingId, at: identity.createdAt });
     };
@@ -137,16 +134,20 @@ export class MessagesService {
     return this.#get({ subjectId: bookingId, event: eventOf(stored) });
   }
 
-  /** Changes a message only while it is in one of these states: a worker may have claimed it. */
+  /**
+   * Changes a message only while it is in one of these states: a worker may have claimed it. Its
+   * booking is locked, so that an erasure comes before or after the whole change.
+   */
   async #change(
-    { id }: MessageEntity,
+    { id, bookingId }: MessageEntity,
     from: MessageState[],
     otherwise: keyof typeof MESSAGE_ERRORS,
-    change: Partial<MessageEntity>,
+    changeOf: (manager: EntityManager) => Partial<MessageEntity> | Promise<Partial<MessageEntity>>,
   ): Promise<Message> {
     await this.database.transaction(async (manager) => {
+      if (bookingId !== null) await this.sources.lockWritable(manager, bookingId);
       const where = { id, state: In(from) };
-      const { affected } = await manager.update(MessageEntity, where, change);
+      const { affected } = await manager.update(MessageEntity, where, await changeOf(manager));
       if (affected !== 1) throw conflict(otherwise);
       afterCommit(manager, outboxSettings(manager).wake);
     });

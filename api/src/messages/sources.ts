@@ -10,6 +10,11 @@ export const MESSAGE_SOURCES = Symbol('MESSAGE_SOURCES');
 
 export interface MessageSources {
   bookings: (manager: EntityManager, where: Sql) => Promise<Booking[]>;
+  /**
+   * Locks a booking to which something is to be written.
+   * @throws ApiError 404, 409 where its person is erased
+   */
+  lockWritable: (manager: EntityManager, bookingId: string) => Promise<Booking>;
   /** When a booking takes place. */
   schedule: (manager: EntityManager, booking: Booking) => Promise<Schedule>;
   /** All quotes of these bookings. */

@@ -29,7 +29,7 @@ export class PaymentsController {
   @Post('bookings/:id/payments')
   @ApiOperation({ summary: 'Record a payment, or a refund' })
   @Answers(201, PAYMENTS_ANSWER_SCHEMA, 'All payments with the new one')
-  @ApiErrors(400, 401, 403, 404, 410, 413, 415, 422)
+  @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 422)
   record(
     @Id() id: string,
     @SchemaBody(NEW_PAYMENT_SCHEMA) payment: NewPayment,

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
-import { isOver } from '../contract/statuses.js';
-import { lockBooking } from '../bookings/get-booking.js';
+import { assertWritable } from '../bookings/assert-writable.js';
+import { findLockedBooking, lockBooking } from '../bookings/get-booking.js';
 import { appendBookingHistory } from '../bookings/append-booking-history.js';
 import { quoteAnswered } from '../events/quote-events.js';
 import type { Change } from '../platform/audit/history.js';
@@ -96,7 +96,10 @@ export class QuoteAnswersService {
     { name = null, reason }: { name?: string | null; reason: string | null },
   ): Promise<Quote> {
     return this.database.transaction(async (manager) => {
-      const booking = await lockBooking(manager, bookingId);
+      const booking = await findLockedBooking(manager, bookingId);
+      // The answer to a request that is held as spam is that of a booking without a quote.
+      if (!booking) throw conflict('outdated', { current: null });
+      assertWritable(booking);
       const quotes = await findQuotes(manager, bookingId);
       const newest = newestSent(quotes);
       const current = newest ? toCustomerQuote(await this.#toQuote(manager, newest)) : null;
@@ -104,7 +107,7 @@ export class QuoteAnswersService {
       if (newest.state === state) return this.#toQuote(manager, newest);
       if (newest.state !== 'sent')
         throw conflict(state === 'accepted' ? 'notOpen' : 'notDeclinable', { current });
-      if (isOver(booking.status)) throw conflict('over', { current });
+      assertWritable(booking, QUOTE_ERRORS.over, { current });
       if (state === 'accepted' && isExpired(newest)) throw conflict('expired', { current });
       const by = state === 'accepted' ? { acceptedName: name, acceptedUid: uid } : {};
       const columns: Columns = { state, answeredAt: new Date(), reason, ...by };
@@ -125,7 +128,7 @@ export class QuoteAnswersService {
     const { bookingId } = await this.#find(this.database.reader, id);
     return this.database.transaction(async (manager) => {
       // Changes to the quotes of a booking run one after the other.
-      await lockBooking(manager, bookingId);
+      assertWritable(await lockBooking(manager, bookingId), QUOTE_ERRORS.over);
       const quotes = await findQuotes(manager, bookingId);
       const newest = newestSent(quotes);
       if (newest?.id !== id) throw conflict('outdated');

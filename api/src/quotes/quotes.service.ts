@@ -5,7 +5,7 @@ import type { Booking } from '../contract/bookings.js';
 import type { QuoteDraft } from '../contract/quotes/draft.js';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { goodUntil } from '../contract/quotes/validity.js';
-import { isOver } from '../contract/statuses.js';
+import { assertWritable } from '../bookings/assert-writable.js';
 import { getBooking, lockBooking } from '../bookings/get-booking.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { appendBookingHistory } from '../bookings/append-booking-history.js';
@@ -115,10 +115,10 @@ export class QuotesService {
     });
   }
 
-  /** @throws ApiError 404, 409 where the booking is over */
+  /** @throws ApiError 404, 409 where the booking is over or its person erased */
   async #openBooking(manager: EntityManager, id: string): Promise<Booking> {
     const booking = toBooking(await lockBooking(manager, id));
-    if (isOver(booking.status)) throw conflict('over');
+    assertWritable(booking, QUOTE_ERRORS.over);
     return booking;
   }
 

@@ -27,6 +27,12 @@ export class RequestLinks {
     return this.#address(bookingId, FIRST);
   }
 
+  /** That address while it is valid; `null` once it was renewed or revoked. */
+  async first(manager: EntityManager, bookingId: string): Promise<string | null> {
+    const isReplaced = await manager.existsBy(RequestLinkEntity, { id: bookingId });
+    return isReplaced ? null : this.ofNewBooking(bookingId);
+  }
+
   /** The valid address of a booking's page; `null` where it was revoked. */
   async current(manager: EntityManager, bookingId: string): Promise<string | null> {
     return (await this.ofBookings(manager, [bookingId])).get(bookingId) ?? null;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { appendBookingHistory } from '../bookings/append-booking-history.js';
+import { assertWritable } from '../bookings/assert-writable.js';
 import { newestVersion } from '../catalogue/stored-versions.js';
 import type { Booking } from '../contract/bookings.js';
 import { stockOf } from '../contract/schedules/peak.js';
@@ -25,7 +26,7 @@ import { findStoredSchedule, saveSchedule } from './stored-schedules.js';
 
 /**
  * Sets when a booking takes place; what is left out is as it was requested.
- * @throws ApiError 400 where it would end before it starts, 409 with `clashes`
+ * @throws ApiError 400 where it would end before it starts, 409 where it is over or with `clashes`
  */
 export async function setSchedule(
   manager: EntityManager,
@@ -34,6 +35,7 @@ export async function setSchedule(
   uid: string,
   timeZone: string,
 ): Promise<void> {
+  assertWritable(booking, SCHEDULE_ERRORS.over);
   const stored = await findStoredSchedule(manager, booking.id);
   const requested = await loadRequestedSchedule(manager, booking, timeZone);
   const before = stored ?? requested;
@@ -78,7 +80,7 @@ function applyChange(requested: Schedule, change: Omit<ScheduleChange, 'override
 /**
  * Sets what a booking takes by hand, and accessories follow; with null its quote or estimate decides
  * again.
- * @throws ApiError 400 for what is not in the catalogue, 409 with `clashes`
+ * @throws ApiError 400 for what is not in the catalogue, 409 where it is over or with `clashes`
  */
 export async function setAllocations(
   manager: EntityManager,
@@ -87,6 +89,7 @@ export async function setAllocations(
   uid: string,
   timeZone: string,
 ): Promise<void> {
+  assertWritable(booking, SCHEDULE_ERRORS.over);
   const stored = await findStoredSchedule(manager, booking.id);
   const requested = await loadRequestedSchedule(manager, booking, timeZone);
   if (!stored && allocations === null) return;

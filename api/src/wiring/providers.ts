@@ -1,6 +1,9 @@
 import { adminAddresses } from '../auth/admin-emails.js';
+import { assertWritable } from '../bookings/assert-writable.js';
 import type { BookingPorts } from '../bookings/booking-ports.js';
 import { BOOKINGS } from '../bookings/booking-list.js';
+import { toBooking } from '../bookings/booking.mapper.js';
+import { lockBooking } from '../bookings/get-booking.js';
 import type { FeedSources } from '../calendar-feeds/feed-sources.js';
 import { MEMBERS } from '../members/member-list.js';
 import type { MessageSources } from '../messages/sources.js';
@@ -35,6 +38,11 @@ export const bookingPorts = (timeZone: string): BookingPorts => ({
 
 export const messageSources = (auth: AuthConfig, timeZone: string): MessageSources => ({
   bookings: (manager, where) => BOOKINGS.find(manager, where),
+  async lockWritable(manager, bookingId) {
+    const booking = await lockBooking(manager, bookingId);
+    assertWritable(booking);
+    return toBooking(booking);
+  },
   schedule: scheduleOf(timeZone),
   quotes: findSentQuotes,
   members: (manager, where) => MEMBERS.find(manager, where),

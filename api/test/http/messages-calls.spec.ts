@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
+import { ERRORS } from '../../src/contract/errors.js';
 import {
   CAME_BACK,
   MESSAGE_ERRORS,
@@ -139,7 +140,7 @@ describe('without a mail server', () => {
         expect.not.stringMatching(/secret|gone@|Ada|Garden/),
       ]);
     const written = await server.admin.post(`/api/bookings/${booking.id}/messages`, { text: 'x' });
-    expect([written.status, written.body.error]).toEqual([409, MESSAGE_ERRORS.erased]);
+    expect([written.status, written.body.error]).toEqual([409, ERRORS.bookingErased]);
   });
 
   it('a test mail: says that no mail server is set up', async () => {

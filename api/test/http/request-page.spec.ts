@@ -4,7 +4,7 @@ import type { Booking } from '../../src/contract/bookings.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { CreatedBooking, CustomerView } from '../../src/contract/request.js';
-import { newBooking, request } from '../support/records.js';
+import { newBooking, request, SPAM_SIGNALS } from '../support/records.js';
 import { ADMIN } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -53,6 +53,23 @@ describe('the customer’s page: what a private link shows', () => {
     expect(await view(token)).toMatchObject({ status: 200, body: { status: 'pending' } });
   });
 
+  it('at a decision and a payment, the same answer for a request held as spam', async () => {
+    const kept = await book();
+    const held = await book(SPAM_SIGNALS);
+    const body = { version: 1, name: 'Ada', termsAccepted: true };
+    for (const path of ['quote/accept', 'quote/decline', 'checkout']) {
+      const [one, other] = [kept, held].map(({ token }) =>
+        server.visitor.post(`/api/request/${path}`, body, withLink(token)),
+      );
+      const [answer, answerOfHeld] = [await one, await other];
+      expect([path, answerOfHeld?.status, answerOfHeld?.text]).toEqual([
+        path,
+        answer?.status,
+        answer?.text,
+      ]);
+    }
+  });
+
   it('the link is in no answer except that of the request itself', async () => {
     const { id, token } = await book();
     const answers = [
@@ -71,6 +88,19 @@ describe('the customer’s page: what a private link shows', () => {
         (await server.visitor.post<CreatedBooking>('/api/bookings', newBooking(), key)).body,
       );
     expect(answers[1]).toEqual(answers[0]);
+  });
+
+  it('retried under its key after the owner has renewed the link: with none', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const ask = () => server.visitor.post<CreatedBooking>('/api/bookings', newBooking(), key);
+    const first = (await ask()).body;
+    const renewed = await server.admin.post<{ requestLink: string }>(
+      `/api/bookings/${first.id}/link`,
+      {},
+    );
+    const again = await ask();
+    expect([again.status, again.body]).toEqual([201, { ...first, requestLink: null }]);
+    expect((await view(tokenOf(renewed.body.requestLink))).status).toBe(200);
   });
 
   it.each([

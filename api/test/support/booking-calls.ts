@@ -21,8 +21,12 @@ export const bookingCalls = (server: TestServer) => {
     notes: (id: string, text: unknown, etag?: string) =>
       server.admin.put<Details>(`${path(id)}/notes`, { text }, ifMatches(etag)),
     contact: (id: string, body: object) => server.admin.post<Details>(`${path(id)}/contacts`, body),
-    setStatus: (id: string, status: string, etag?: string) =>
-      server.admin.put<Booking>(`${path(id)}/status`, { status }, ifMatches(etag)),
+    setStatus: (id: string, status: string, etag?: string, override?: string) =>
+      server.admin.put<Booking & ErrorBody>(
+        `${path(id)}/status`,
+        { status, override },
+        ifMatches(etag),
+      ),
     history: async (id: string) =>
       (await server.admin.get<HistoryEntry[]>(`${path(id)}/history`)).body,
   };

@@ -4,7 +4,7 @@ import { Answers, IdempotencyKey } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { CustomerMessageRequest, WithdrawalRequest } from './customer.request.js';
-import { ByRequestLink, LinkedBooking } from '../../request-links/request-link.guard.js';
+import { ByRequestLink, LinkedBooking } from './request-link.guard.js';
 import { CustomerService } from './customer.service.js';
 import { CUSTOMER_VIEW_SCHEMA, type CustomerView } from '../../contract/request.js';
 

@@ -3,11 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { newestVersion } from '../../catalogue/stored-versions.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
-import { isErased } from '../../contract/privacy.js';
 import type { CustomerView, LinkRequest } from '../../contract/request.js';
 import { customerWithdrew, customerWrote, requestLinkWanted } from '../../events/booking-events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { BOOKING_PORTS, type BookingPorts } from '../booking-ports.js';
@@ -15,6 +13,7 @@ import { BookingEntity } from '../booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../booking.factory.js';
 import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
 import { changeStatus } from '../change-status.js';
+import { findLockedBooking } from '../get-booking.js';
 import { toBooking } from '../booking.mapper.js';
 import { acceptSpam } from '../insert-booking.js';
 import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
@@ -25,6 +24,7 @@ import { isCancelledStatus } from '../../contract/statuses.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { RequestLinks } from '../../request-links/request-links.js';
 import { toCustomerView } from './customer-view.mapper.js';
+import { assertNotErased, linkEnded } from './request-link.guard.js';
 
 /**
  * What a customer sees and does with the private link of their booking. The page of a request that is
@@ -77,17 +77,19 @@ export class CustomerService {
 
   /**
    * Sends the link to the address on file, where reference and address belong to one booking and its
-   * link is not revoked. The caller does not learn whether it was sent.
-   * @throws ApiError 429
+   * link is not revoked. The caller does not learn whether it was sent. Only such pairs count: else a
+   * stranger's guesses would use up what the customer may ask for.
    */
-  async sendLink({ reference, email }: LinkRequest): Promise<void> {
-    await this.limits.count('request link by e-mail', email);
+  async sendLink(request: LinkRequest): Promise<void> {
+    const { email } = request;
+    const where = { email, reference: normaliseReference(request.reference) };
+    const found = await this.database.reader.findOneBy(BookingEntity, where);
+    if (!found || !(await this.limits.tryCount('request link by e-mail', email))) return;
     await this.database.transaction(async (manager) => {
-      const booking = await manager.findOneBy(BookingEntity, {
-        email,
-        reference: normaliseReference(reference),
-      });
-      if (!booking || (await this.links.current(manager, booking.id)) === null) return;
+      const booking = await findLockedBooking(manager, found.id);
+      // Its address may have been corrected since, or its person erased.
+      if (booking?.email !== email) return;
+      if ((await this.links.current(manager, booking.id)) === null) return;
       await requestLinkWanted.announce(manager, toBooking(booking));
     });
   }
@@ -127,21 +129,17 @@ export class CustomerService {
     const where = { id, kind: 'booking' } as const;
     const spamRequest = booking ? null : await reader.findOneBy(SpamRequestEntity, where);
     const request = spamRequest?.request as BookingInput | undefined;
-    return presentOrThrow(
-      booking ??
-        (spamRequest && request ? newPendingBooking(request, spamRequest, this.config) : null),
-    );
+    if (booking) return booking;
+    if (!spamRequest || !request) throw linkEnded();
+    return newPendingBooking(request, spamRequest, this.config);
   }
 
   async #lockForChange(manager: EntityManager, id: string): Promise<BookingEntity> {
-    const booking = await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
     // A robot would not return to its request.
-    return presentOrThrow(booking ?? (await acceptSpam(manager, id, null, this.config)));
+    const booking =
+      (await findLockedBooking(manager, id)) ?? (await acceptSpam(manager, id, null, this.config));
+    if (!booking) throw linkEnded();
+    assertNotErased(booking);
+    return booking;
   }
-}
-
-/** @throws ApiError 410 for a booking that was deleted or whose person is erased */
-function presentOrThrow<Row extends Pick<Booking, 'email'>>(row: Row | null): Row {
-  if (!row || isErased(row)) throw new ApiError(410, { error: ERRORS.requestLinkEnded });
-  return row;
 }

@@ -1,13 +1,11 @@
 import { Controller, Delete, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ERRORS } from '../../contract/errors.js';
-import { isErased } from '../../contract/privacy.js';
 import { requestLinkWanted } from '../../events/booking-events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { ApiError } from '../../platform/http/api-error.js';
 import { Answers, Id, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RequestLinks } from '../../request-links/request-links.js';
+import { assertWritable } from '../assert-writable.js';
 import { lockBooking } from '../get-booking.js';
 import { toBooking } from '../booking.mapper.js';
 import { appendBookingHistory } from '../append-booking-history.js';
@@ -30,7 +28,7 @@ export class RequestLinkController {
   renew(@Id() id: string, @Uid() uid: string): Promise<RequestLink> {
     return this.database.transaction(async (manager) => {
       const booking = await lockBooking(manager, id);
-      if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
+      assertWritable(booking);
       const requestLink = await this.links.renew(manager, id);
       await appendBookingHistory(manager, id, { kind: 'linkRenewed', uid });
       await requestLinkWanted.announce(manager, toBooking(booking));

@@ -2,13 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { NewContact } from '../../contract/answers.js';
 import type { Booking, BookingDetails, BookingEdit } from '../../contract/bookings.js';
-import { ERRORS } from '../../contract/errors.js';
 import type {
   AllocationsChange,
   Arrival,
   ScheduleChange,
 } from '../../contract/schedules/schedule.js';
-import { isErased } from '../../contract/privacy.js';
 import { bookingChanged } from '../../events/booking-events.js';
 import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
 import { similarMembers } from '../../members/similar-members.js';
@@ -18,7 +16,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { transactionWithLockOnDemand } from '../../platform/database/promise-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { ApiError } from '../../platform/http/api-error.js';
+import { assertWritable } from '../assert-writable.js';
 import { BOOKING_PORTS, type BookingPorts } from '../booking-ports.js';
 import { getBookingRow, lockBooking } from '../get-booking.js';
 import { BookingEntity } from '../booking.entity.js';
@@ -132,7 +130,7 @@ export class BookingDetailsService {
     return this.get(id);
   }
 
-  /** @throws ApiError 400, 404, 409 where it is erased or with `clashes`, 412 */
+  /** @throws ApiError 400, 404, 409 where it is erased or over, or with `clashes`, 412 */
   setSchedule(id: string, change: ScheduleChange, uid: string, ifMatch?: string) {
     return this.#reschedule(id, ifMatch, (manager, booking) =>
       this.ports.setSchedule(manager, booking, change, uid),
@@ -170,7 +168,7 @@ export class BookingDetailsService {
     ifMatch?: string,
   ): Promise<BookingEntity> {
     const booking = await lockBooking(manager, id);
-    if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
+    assertWritable(booking);
     if (ifMatch === undefined) return booking;
     const current = async () => (await this.#read(manager, id)).details;
     const versions = [recordVersion(booking, await this.ports.scheduleVersion(manager, id))];

@@ -159,4 +159,5 @@ export const SCHEDULE_ERRORS = {
   arrivesLater: 'An arrival cannot be in the future',
   arrived: 'A different arrival time is already recorded',
   notConfirmed: 'Only a confirmed booking can be marked as arrived',
+  over: 'This booking is closed, so its times and equipment can no longer be changed',
 } as const;

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { In } from 'typeorm';
-import { lockBooking } from '../../bookings/get-booking.js';
+import { assertNotErased } from '../../bookings/customer/request-link.guard.js';
+import { findLockedBooking } from '../../bookings/get-booking.js';
 import { dueOf } from '../../bookings/quote-summary.js';
 import { price } from '../../contract/currency.js';
-import { ERRORS } from '../../contract/errors.js';
 import { CARD_ERRORS, PAID_QUERY, type CheckoutAnswer } from '../../contract/payments/card.js';
-import { isErased } from '../../contract/privacy.js';
 import { QUOTE_ERRORS } from '../../contract/quotes/quote.js';
 import { REQUEST_PATH } from '../../contract/request.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -64,14 +63,15 @@ export class CheckoutsService {
     const id = randomUUID();
     return this.database.transaction(
       async (manager) => {
-        const booking = await lockBooking(manager, bookingId);
-        if (isErased(booking)) throw new ApiError(410, { error: ERRORS.requestLinkEnded });
+        const booking = await findLockedBooking(manager, bookingId);
+        if (booking) assertNotErased(booking);
         const quote = await findCustomerQuote(manager, bookingId);
-        const due = dueOf(booking);
-        const { reference } = booking;
         const current = { current: quote };
         const refuse = (error: string) => new ApiError(409, { error, ...current });
-        if (quote?.version !== version) throw refuse(QUOTE_ERRORS.outdated);
+        // The answer to a request that is held as spam is that of a booking without a quote.
+        if (!booking || quote?.version !== version) throw refuse(QUOTE_ERRORS.outdated);
+        const due = dueOf(booking);
+        const { reference } = booking;
         if (quote.state !== 'accepted') throw refuse(CARD_ERRORS.notAccepted);
         if (!due) throw refuse(CARD_ERRORS.nothingDue);
         const others = await manager.findBy(CheckoutEntity, {

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../../src/contract/auth.js';
 import type { Booking, BookingStats } from '../../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../../src/contract/history.js';
 import type { Member, MemberStats } from '../../../src/contract/members.js';
 import type { ErasedPerson, PersonSummary } from '../../../src/contract/privacy.js';
+import { everythingStored } from '../../support/everything-stored.js';
 import { addMember, book, newBooking } from '../../support/records.js';
 import { shareServer } from '../../support/shared-server.js';
 
@@ -40,19 +40,6 @@ const all = async () => ({
 });
 const setStatus = (kind: string, id: string, status: string) =>
   server.admin.put(`/api/${kind}/${id}/status`, { status });
-
-/** Everything in the database, and on SQLite every byte of its files. */
-async function everythingStored(): Promise<string> {
-  const { writer } = server.database;
-  const tables = await Promise.all(
-    writer.entityMetadatas.map(({ tableName }) => writer.query(`SELECT * FROM ${tableName}`)),
-  );
-  const { database } = writer.options as { database?: string };
-  const files = [`${database ?? ''}`, `${database ?? ''}-wal`].filter(
-    (file) => file.includes('/') && existsSync(file),
-  );
-  return JSON.stringify(tables) + files.map((file) => readFileSync(file, 'latin1')).join('');
-}
 
 describe('POST /api/privacy/erase', () => {
   it('leaves nothing of the person anywhere, and every total unchanged', async () => {
@@ -96,7 +83,7 @@ describe('POST /api/privacy/erase', () => {
       paymentStatus: 'paid',
       totalBookings: '3',
     });
-    expect(await everythingStored()).not.toMatch(/300003/);
+    expect(await everythingStored(server)).not.toMatch(/300003/);
     expect(JSON.stringify(after)).not.toMatch(/300003/);
     expect((await of<PersonSummary>('find', email)).body).toMatchObject({
       bookings: 0,
@@ -190,7 +177,7 @@ describe('POST /api/privacy/erase', () => {
       await server.admin.post(`/api/bookings/${id}/messages`, { text: `Dear ${who.firstName}` });
     }
     for (const { email } of people) await of('erase', email);
-    const stored = await everythingStored();
+    const stored = await everythingStored(server);
     expect(people.filter(({ phone }) => stored.includes(phone.slice(-6)))).toEqual([]);
   });
 
@@ -213,8 +200,8 @@ describe('DELETE /api/bookings/{id}', () => {
     const who = typed('110011');
     const { id } = await book(server.visitor, { ...newBooking(), ...who });
     await setStatus('bookings', id, 'confirmed');
-    expect(await everythingStored()).toMatch(/110011/);
+    expect(await everythingStored(server)).toMatch(/110011/);
     await server.admin.delete(`/api/bookings/${id}`);
-    expect(await everythingStored()).not.toMatch(/110011/);
+    expect(await everythingStored(server)).not.toMatch(/110011/);
   });
 });

@@ -2,6 +2,7 @@ import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
 import { dayOf } from '@finesse/api/contract/dates';
 import { PAYMENT_METHOD_LABELS, type Payment } from '@finesse/api/contract/payments/payment';
+import { isErased } from '@finesse/api/contract/privacy';
 import { useSettings } from '../../shared/settings';
 import { ReversePayment } from './ReversePayment';
 import { paymentKindLabel } from './labels';
@@ -40,7 +41,7 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
               </p>
             </div>
             <p className="payment-amount">{isReversed ? <s>{words}</s> : words}</p>
-            {!isReversed && reverses === null && (
+            {!isReversed && reverses === null && !isErased(booking) && (
               <ReversePayment booking={booking} payment={payment} words={words} />
             )}
           </li>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import { isErased } from '@finesse/api/contract/privacy';
 import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
@@ -30,7 +31,7 @@ export function Payments({ booking }: { booking: BookingDetails }) {
       {data && answer ? (
         <>
           <Balance answer={answer} isCancelled={isCancelled} />
-          <Recording booking={booking} answer={answer} />
+          {!isErased(booking) && <Recording booking={booking} answer={answer} />}
           <PaymentList booking={booking} payments={data.payments} />
           <AskStripe id={booking.id} />
         </>

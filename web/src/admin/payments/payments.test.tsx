@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import { ERASED_NAME } from '@finesse/api/contract/privacy';
 import {
   ACCEPTED,
   BOOKING,
@@ -48,6 +49,14 @@ it('payments: more than is to come is said before it is recorded', async () => {
   await user.click(radio('Another amount'));
   await user.type(screen.getByLabelText(/^Received/), '500');
   screen.getByRole('textbox', { name: /^Received/, description: /\$50 more/ });
+});
+
+it('payments: of an erased person are shown, and neither recorded nor reversed', async () => {
+  const booking = { ...BOOKING, firstName: ERASED_NAME, lastName: '', email: '' };
+  openDashboard(BOOKING_PAGE, bookingAnswers({ booking, quotes: [ACCEPTED], payments: PAID }));
+  const part = await screen.findByRole('region', { name: 'Payments' });
+  await within(part).findByRole('listitem');
+  expect(within(part).queryByRole('button', { name: /Record|Reverse/ })).toBeNull();
 });
 
 it('payments: for a cancelled event nothing is due, and what was paid is to be refunded', async () => {
