@@ -10,7 +10,7 @@ const eventOf = (paymentId: string) => `payment-${paymentId}`;
 /**
  * Thanks the customer for a payment, and tells the owners of one by card. One that the owner recorded
  * is held like a status: if it is reversed by then, nothing is sent. Of a refund the owner writes to the
- * customer in their own words. Where the booking was deleted, only the owners get a mail.
+ * customer in their own words. Of a booking that was deleted or erased, only the owners get a mail.
  */
 export const onPaymentRecorded =
   (find: (manager: EntityManager, id: string) => Promise<Booking | null>) =>
@@ -21,7 +21,8 @@ export const onPaymentRecorded =
       return;
     }
     const booking = await find(manager, bookingId);
-    if (payment.amount < 0 || (booking && isErased(booking))) return;
+    if (payment.amount < 0) return;
+    const isToCustomer = booking !== null && !isErased(booking);
     const { amount, kind, method, externalId } = payment;
     const about = {
       bookingId: booking ? bookingId : null,
@@ -32,7 +33,9 @@ export const onPaymentRecorded =
     const [toCustomer, toOwner] = ['payment-received', 'payment-arrived'] as const;
     const isDelayed = uid !== null;
     await enqueue(manager, [
-      ...(booking ? [{ template: toCustomer, recipient: booking.email, isDelayed, ...about }] : []),
+      ...(isToCustomer
+        ? [{ template: toCustomer, recipient: booking.email, isDelayed, ...about }]
+        : []),
       ...(uid === null ? await toOwners(manager, { template: toOwner, ...about }) : []),
     ]);
   };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../src/contract/bookings.js';
 import type { Figures } from '../../src/contract/figures.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Message } from '../../src/contract/messages.js';
@@ -15,13 +16,12 @@ let stripe: StripeStandIn;
 let customer: CardCustomer;
 let session: Session;
 
-/** The customer has paid at Stripe, which has not told of it; then the booking is deleted. */
+/** The customer has paid at Stripe, which has not told of it. */
 beforeEach(async () => {
   [server, stripe] = [site.server(), site.stripe()];
   customer = await CardCustomer.make(server, stripe);
   session = await customer.atStripe();
   stripe.pay(session.id);
-  expect((await server.admin.delete(`/api/bookings/${customer.id}`)).status).toBe(200);
 });
 
 const rows = async () =>
@@ -37,7 +37,23 @@ const arrivals = async () =>
     ({ template }) => template === 'payment-arrived',
   );
 
+describe('a card payment for a booking whose person was erased', () => {
+  it('rule 9: is one row of the ledger, and mailed to the owner alone', async () => {
+    const { email } = (await server.admin.get<Booking>(`/api/bookings/${customer.id}`)).body;
+    await server.admin.post('/api/privacy/erase', { email });
+    for (const event of stripe.events.splice(0)) expect(await deliver(server, event)).toBe(200);
+    expect(await rows()).toEqual([{ amount: 11_300, externalId: session.payment_intent?.id }]);
+    expect(await arrivals()).toHaveLength(1);
+    const { body } = await server.admin.get<Message[]>('/api/messages?state=unsent');
+    expect(body.map(({ template }) => template)).not.toContain('payment-received');
+  });
+});
+
 describe('a card payment for a deleted booking', () => {
+  beforeEach(async () => {
+    expect((await server.admin.delete(`/api/bookings/${customer.id}`)).status).toBe(200);
+  });
+
   it('rule 9: is one row of the ledger, in the figures and in the history, however often Stripe reports it', async () => {
     const [event] = stripe.events.splice(0);
     if (!event) throw new Error('there is no event');
