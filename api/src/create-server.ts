@@ -7,7 +7,7 @@ import { CalendarFeedsService } from './calendar-feeds/calendar-feeds.service.js
 import { serveFeeds } from './calendar-feeds/serve-feeds.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
 import { PreviewService } from './catalogue/preview.service.js';
-import { renderOnSave } from './catalogue/render-on-save.js';
+import { renderNewest, renderOnSave } from './catalogue/render-on-save.js';
 import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/catalogue/size.js';
 import { PERSON_ENTITIES } from './entities.js';
 import { renewSearchTexts } from './people/renew-search-texts.js';
@@ -81,8 +81,9 @@ export async function createServer(
   serveFeeds(server, app.get(CalendarFeedsService), app.get(RateLimits));
   const catalogue = app.get(CatalogueService);
   await catalogue.ensureFirst();
-  const shown = await catalogue.content();
-  const pages = await pagesOf(config.settings, shown);
+  const { shown, pages } = await renderNewest(catalogue, server.log, (content) =>
+    pagesOf(config.settings, content),
+  );
   const renderAnew = await servePages(server, pages, config.settings, shown);
   app.get(PreviewService).renderWith(() => startPreviews(config.settings));
   renderOnSave(catalogue, app.get(RecurringJobs), shown.catalogue.version, renderAnew);

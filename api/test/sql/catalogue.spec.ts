@@ -20,7 +20,7 @@ interface OpenApiDocument {
   paths: Record<string, { get: { responses: object } } | undefined>;
 }
 
-const current = async () => (await server.visitor.get<Catalogue>('/api/catalogue')).body;
+const current = async () => (await server.admin.get<Catalogue>('/api/catalogue')).body;
 const save = (document: object, version: number) =>
   server.admin.put<Catalogue & ErrorBody>('/api/catalogue', document, {
     'if-match': `"catalogue-${String(version)}"`,
@@ -33,8 +33,8 @@ const withPremiumAt = (catalogue: Catalogue, amount: number): Catalogue => ({
 });
 
 describe('GET /api/catalogue', () => {
-  it('answers the content of the specification at first, to everybody, with an ETag', async () => {
-    const { status, headers, body } = await server.visitor.get<Catalogue>('/api/catalogue');
+  it('answers the content of the specification at first, with an ETag', async () => {
+    const { status, headers, body } = await server.admin.get<Catalogue>('/api/catalogue');
     expect([status, headers.get('etag')]).toEqual([200, '"catalogue-1"']);
     expect(body).toEqual({ version: 1, currency: 'USD', ...firstCatalogue('USD') });
     expect(body.packages.map(({ name, amount, popular }) => [name, amount, popular])).toEqual([
@@ -46,14 +46,53 @@ describe('GET /api/catalogue', () => {
     expect([body.deposit, body.quoteDays, body.tax]).toEqual([{ percent: 25 }, 14, null]);
   });
 
-  it('is a 304 for a client that has this version', async () => {
-    const tag = { 'if-none-match': 'W/"catalogue-1"' };
-    const again = await server.visitor.get('/api/catalogue', tag);
+  it('tells visitors neither where to pay nor what is in stock, nor what is archived', async () => {
+    const first = await current();
+    const archive = <Item extends object>([item, ...others]: Item[]) => [
+      { ...item, archived: true },
+      ...others,
+    ];
+    const saved = {
+      ...first,
+      paymentInstructions: 'To account 12345678',
+      equipment: [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }],
+      uses: { 'package-premium': [{ equipment: 'pipe', quantity: 2 }] },
+      consumables: [{ id: 'coal', name: 'Coal', unit: 'kg', perGuest: 0.1 }],
+      services: archive(first.services),
+      packages: archive(first.packages),
+      memberships: archive(first.memberships),
+      addOns: archive(first.addOns),
+    };
+    expect((await save(saved, 1)).status).toBe(200);
+    const { headers, body } = await server.visitor.get<Catalogue>('/api/catalogue');
+    const { version, services, packages, memberships, addOns, terms, deposit } = first;
+    expect(body).toMatchObject({ version: version + 1, currency: 'USD', terms, deposit });
+    expect([body.services, body.packages, body.memberships, body.addOns]).toEqual(
+      [services, packages, memberships, addOns].map((items) => items.slice(1)),
+    );
+    const told = Object.keys(body);
+    expect(Object.keys(first).filter((name) => !told.includes(name))).toEqual([
+      ...['paymentInstructions', 'equipment', 'uses', 'buffers', 'consumables'],
+    ]);
+    // Of another text than the owner's, whose tag it may therefore not have.
+    expect(headers.get('etag')).toBe('"catalogue-2-public"');
+    expect(await current()).toEqual({ ...saved, version: 2 });
+  });
+
+  it.each([
+    ['visitor', 'catalogue-1-public', 'catalogue-1'],
+    ['admin', 'catalogue-1', 'catalogue-1-public'],
+  ] as const)('is a 304 for a %s that has this version', async (who, known, unknown) => {
+    const client = server[who];
+    const tag = { 'if-none-match': `W/"${known}"` };
+    const again = await client.get('/api/catalogue', tag);
     expect([again.status, again.text]).toEqual([304, '']);
     const docs = await server.visitor.get<OpenApiDocument>('/api/docs-json');
     expect(Object.keys(docs.body.paths['/api/catalogue']?.get.responses ?? {})).toContain('304');
-    const other = await server.visitor.get('/api/catalogue', { 'if-none-match': '"catalogue-2"' });
-    expect(other.status).toBe(200);
+    for (const other of [unknown, 'catalogue-2']) {
+      const whole = await client.get('/api/catalogue', { 'if-none-match': `"${other}"` });
+      expect(whole.status).toBe(200);
+    }
   });
 });
 
@@ -159,6 +198,26 @@ describe('PUT /api/catalogue', () => {
       'hero.picture',
       PICTURE_ERRORS.unknown,
     ],
+    ...['constructor', '__proto__', 'gallery-moon'].flatMap((picture): typeof broken => [
+      [
+        `an opening picture called ${picture}`,
+        (it) => ({ ...it, hero: { picture, alt: 'A fire' } }),
+        'hero.picture',
+        PICTURE_ERRORS.unknown,
+      ],
+      [
+        `a picture of a service called ${picture}`,
+        (it) => ({ ...it, services: [{ ...it.services[0], picture }] }),
+        'services.0.picture',
+        PICTURE_ERRORS.unknown,
+      ],
+      [
+        `a picture of the host called ${picture}`,
+        (it) => ({ ...it, host: { name: 'Ada', text: 'Hello', picture, alt: 'Ada' } }),
+        'host.picture',
+        PICTURE_ERRORS.unknown,
+      ],
+    ]),
     [
       'a deposit of more than all',
       (it) => ({ ...it, deposit: { percent: 101 } }),
@@ -201,7 +260,7 @@ describe('the public page', () => {
   afterAll(() => own.close());
   const landing = async () => (await own.visitor.get('/')).text;
   const saveNext = async (change: (catalogue: Catalogue) => object) => {
-    const { body, headers } = await own.visitor.get<Catalogue>('/api/catalogue');
+    const { body, headers } = await own.admin.get<Catalogue>('/api/catalogue');
     const tag = { 'if-match': headers.get('etag') ?? '' };
     expect((await own.admin.put('/api/catalogue', change(body), tag)).status).toBe(200);
   };
@@ -219,7 +278,7 @@ describe('the public page', () => {
     await expect.poll(landing, { timeout: 10_000 }).toContain('$475.50');
     const html = await landing();
     expect(html).toContain('"name":"Premium package","price":"475.5"');
-    for (const gone of ['Book Luxury', 'Luxury package', 'Premium blends', 'id="gallery"'])
+    for (const gone of ['Book Luxury', 'package-luxury', 'Premium blends', 'id="gallery"', 'setUp'])
       expect(html).not.toContain(gone);
   });
 
