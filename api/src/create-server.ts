@@ -17,8 +17,8 @@ import { Figures } from './platform/health/figures.js';
 import { redactError } from './platform/database/redact-error.js';
 import { UnitOfWork } from './platform/database/unit-of-work.js';
 import {
-  allowLongBodies,
   createAdapter,
+  limitBodies,
   logRequests,
   parseJsonOnly,
   ignoreExpectations,
@@ -36,6 +36,16 @@ import { renderPages, servePages, startPreviews } from './pages/pages.js';
 
 /** Routes that take a whole catalogue. */
 const CATALOGUE_ROUTES = ['/api/catalogue', '/api/catalogue/preview'];
+
+/** What anybody may send that has no long text; requests and messages of visitors have some. */
+const SHORT_ROUTES = [
+  '/api/estimates',
+  '/api/request/link',
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/auth/oidc/start',
+];
+const SHORT_BODY_LIMIT_BYTES = 8 * 1024;
 
 interface ServerOptions {
   log: boolean;
@@ -61,7 +71,8 @@ export async function createServer(
   app.setGlobalPrefix('api');
   const server = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
-  allowLongBodies(server, CATALOGUE_ROUTES, CATALOGUE_BODY_LIMIT_BYTES);
+  limitBodies(server, CATALOGUE_ROUTES, CATALOGUE_BODY_LIMIT_BYTES);
+  limitBodies(server, SHORT_ROUTES, SHORT_BODY_LIMIT_BYTES);
   ignoreExpectations(server);
   readUnusedBodies(server);
   refuseEncodedBodies(server);
