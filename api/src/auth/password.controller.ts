@@ -78,7 +78,7 @@ export class PasswordController {
     // Only now: to look for patterns costs more than all else.
     const broken = await brokenNewPasswordRule(newPassword, { email, ...this.config.settings });
     if (broken !== undefined) {
-      await this.throttle.succeeded(reply, attempt, user.trustId);
+      await this.throttle.refund(attempt, user.trustId);
       throw ApiError.invalid({ newPassword: `The new password ${broken}` });
     }
     const hashed = await hashPassword(newPassword);
