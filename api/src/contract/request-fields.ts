@@ -102,7 +102,7 @@ export const list = <Item extends v.GenericSchema>(label: string, item: Item, mo
     // Before its items are looked at: a body may have room for twenty thousand of them.
     '~run': (dataset, config) =>
       Array.isArray(dataset.value) && dataset.value.length > most
-        ? (tooLong['~run'](dataset, config) as ReturnType<(typeof items)['~run']>)
+        ? tooLong['~run'](dataset, config)
         : items['~run'](dataset, config),
   };
   return v.pipe(bounded, v.maxLength(most, sentence));

@@ -1,12 +1,12 @@
 import { MoreThan } from 'typeorm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CatalogueVersionEntity } from '../../src/catalogue/catalogue-version.entity.js';
 import type { Catalogue, CatalogueVersion } from '../../src/contract/catalogue/catalogue.js';
 import { firstCatalogue } from '../../src/contract/catalogue/version-1.js';
 import { PICTURE_ERRORS } from '../../src/contract/pictures.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import { addMember } from '../support/records.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, startServer } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
 
 const server = shareServer({}, { restoreAfter: 'file' });
@@ -44,39 +44,6 @@ describe('GET /api/catalogue', () => {
     ]);
     expect(body.rentals.map(({ amount }) => amount / 100)).toEqual([60, 115, 165, 210, 255, 300]);
     expect([body.deposit, body.quoteDays, body.tax]).toEqual([{ percent: 25 }, 14, null]);
-  });
-
-  it('tells visitors neither where to pay nor what is in stock, nor what is archived', async () => {
-    const first = await current();
-    const archive = <Item extends object>([item, ...others]: Item[]) => [
-      { ...item, archived: true },
-      ...others,
-    ];
-    const saved = {
-      ...first,
-      paymentInstructions: 'To account 12345678',
-      equipment: [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }],
-      uses: { 'package-premium': [{ equipment: 'pipe', quantity: 2 }] },
-      consumables: [{ id: 'coal', name: 'Coal', unit: 'kg', perGuest: 0.1 }],
-      services: archive(first.services),
-      packages: archive(first.packages),
-      memberships: archive(first.memberships),
-      addOns: archive(first.addOns),
-    };
-    expect((await save(saved, 1)).status).toBe(200);
-    const { headers, body } = await server.visitor.get<Catalogue>('/api/catalogue');
-    const { version, services, packages, memberships, addOns, terms, deposit } = first;
-    expect(body).toMatchObject({ version: version + 1, currency: 'USD', terms, deposit });
-    expect([body.services, body.packages, body.memberships, body.addOns]).toEqual(
-      [services, packages, memberships, addOns].map((items) => items.slice(1)),
-    );
-    const told = Object.keys(body);
-    expect(Object.keys(first).filter((name) => !told.includes(name))).toEqual([
-      ...['paymentInstructions', 'equipment', 'uses', 'buffers', 'consumables'],
-    ]);
-    // Of another text than the owner's, whose tag it may therefore not have.
-    expect(headers.get('etag')).toBe('"catalogue-2-public"');
-    expect(await current()).toEqual({ ...saved, version: 2 });
   });
 
   it.each([
@@ -250,46 +217,6 @@ it('a new member pays the price of the catalogue at that time', async () => {
   const memberships = first.memberships.map((offer) => ({ ...offer, amount: 13_050 }));
   await save({ ...first, memberships }, 1);
   expect((await addMember(server.admin)).paymentAmount).toBe('130.5');
-});
-
-describe('the public page', () => {
-  let own: TestServer;
-  beforeAll(async () => {
-    own = await startServer();
-  });
-  afterAll(() => own.close());
-  const landing = async () => (await own.visitor.get('/')).text;
-  const saveNext = async (change: (catalogue: Catalogue) => object) => {
-    const { body, headers } = await own.admin.get<Catalogue>('/api/catalogue');
-    const tag = { 'if-match': headers.get('etag') ?? '' };
-    expect((await own.admin.put('/api/catalogue', change(body), tag)).status).toBe(200);
-  };
-
-  it('follows a save within ten seconds: prices, structured data, archived items', async () => {
-    await saveNext((first) => ({
-      ...withPremiumAt(first, 47_550),
-      packages: withPremiumAt(first, 47_550).packages.map((offer) => ({
-        ...offer,
-        archived: offer.id === 'package-luxury',
-      })),
-      blends: [],
-      gallery: [],
-    }));
-    await expect.poll(landing, { timeout: 10_000 }).toContain('$475.50');
-    const html = await landing();
-    expect(html).toContain('"name":"Premium package","price":"475.5"');
-    for (const gone of ['Book Luxury', 'package-luxury', 'Premium blends', 'id="gallery"', 'setUp'])
-      expect(html).not.toContain(gone);
-  });
-
-  it('escapes all text of the catalogue', async () => {
-    const about = ['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>'];
-    await saveNext((catalogue) => ({ ...catalogue, about }));
-    await expect.poll(landing, { timeout: 10_000 }).toContain('&lt;img src=x');
-    const html = await landing();
-    expect(html).not.toContain('<script>alert(1)');
-    expect(html).not.toContain('<img src=x');
-  });
 });
 
 it('CURRENCY sets the currency of the first prices', async () => {
