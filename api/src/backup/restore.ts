@@ -149,10 +149,11 @@ async function withTables<T>(
   }
 }
 
-/** The most rows that a start creates: admins, and the first catalogue. */
+/** The most rows that a start creates: admins, the first catalogue, and the settings it went by. */
 const ROWS_OF_A_START: Readonly<Record<string, number>> = {
   [ADMINS]: Infinity,
   catalogue_versions: 1,
+  stored_settings: Infinity,
 };
 
 /** Whether there is data beyond what a start creates. */
