@@ -7,7 +7,7 @@ import { CalendarFeedsService } from './calendar-feeds/calendar-feeds.service.js
 import { serveFeeds } from './calendar-feeds/serve-feeds.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
 import { PreviewService } from './catalogue/preview.service.js';
-import { renderOnSave } from './catalogue/render-on-save.js';
+import { renderNewest, renderOnSave } from './catalogue/render-on-save.js';
 import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/catalogue/size.js';
 import { PERSON_ENTITIES } from './entities.js';
 import { renewSearchTexts } from './people/renew-search-texts.js';
@@ -17,8 +17,8 @@ import { Figures } from './platform/health/figures.js';
 import { redactError } from './platform/database/redact-error.js';
 import { UnitOfWork } from './platform/database/unit-of-work.js';
 import {
-  allowLongBodies,
   createAdapter,
+  limitBodies,
   logRequests,
   parseJsonOnly,
   ignoreExpectations,
@@ -36,6 +36,16 @@ import { renderPages, servePages, startPreviews } from './pages/pages.js';
 
 /** Routes that take a whole catalogue. */
 const CATALOGUE_ROUTES = ['/api/catalogue', '/api/catalogue/preview'];
+
+/** What anybody may send that has no long text; requests and messages of visitors have some. */
+const SHORT_ROUTES = [
+  '/api/estimates',
+  '/api/request/link',
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/auth/oidc/start',
+];
+const SHORT_BODY_LIMIT_BYTES = 8 * 1024;
 
 interface ServerOptions {
   log: boolean;
@@ -61,7 +71,8 @@ export async function createServer(
   app.setGlobalPrefix('api');
   const server = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
-  allowLongBodies(server, CATALOGUE_ROUTES, CATALOGUE_BODY_LIMIT_BYTES);
+  limitBodies(server, CATALOGUE_ROUTES, CATALOGUE_BODY_LIMIT_BYTES);
+  limitBodies(server, SHORT_ROUTES, SHORT_BODY_LIMIT_BYTES);
   ignoreExpectations(server);
   readUnusedBodies(server);
   refuseEncodedBodies(server);
@@ -81,8 +92,9 @@ export async function createServer(
   serveFeeds(server, app.get(CalendarFeedsService), app.get(RateLimits));
   const catalogue = app.get(CatalogueService);
   await catalogue.ensureFirst();
-  const shown = await catalogue.content();
-  const pages = await pagesOf(config.settings, shown);
+  const { shown, pages } = await renderNewest(catalogue, server.log, (content) =>
+    pagesOf(config.settings, content),
+  );
   const renderAnew = await servePages(server, pages, config.settings, shown);
   app.get(PreviewService).renderWith(() => startPreviews(config.settings));
   renderOnSave(catalogue, app.get(RecurringJobs), shown.catalogue.version, renderAnew);

@@ -26,7 +26,10 @@ type Job = [
 
 // The API runs this as a process of its own (api/src/pages/client-build.ts), one job after another.
 process.on('message', (job: Job) => {
-  void renderDocument(...job).then((html) => process.send?.(html));
+  renderDocument(...job).then(
+    (html) => process.send?.({ html }),
+    (error: unknown) => process.send?.({ failure: String(error) }),
+  );
 });
 // Exit even if a module has left a handle open.
 process.on('disconnect', () => process.exit());

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
+import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '@finesse/api/contract/settings';
 import { App, type PageProps } from '../src/app/App';
@@ -53,9 +54,16 @@ export function openPart(
   part: ComponentType<PageProps>,
   answers: Record<string, FakeAnswer> = {},
   settings: Partial<BusinessSettings> = {},
+  content: Partial<PublicContent> = {},
 ) {
   const calls = fakeCalls(answers);
-  render(<App page={part} settings={{ ...DEFAULT_SETTINGS, ...settings }} content={CONTENT} />);
+  render(
+    <App
+      page={part}
+      settings={{ ...DEFAULT_SETTINGS, ...settings }}
+      content={{ ...CONTENT, ...content }}
+    />,
+  );
   return { calls, user: userEvent.setup() };
 }
 

@@ -71,13 +71,16 @@ export class PasswordController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const { settings } = this.config;
-    const broken = await brokenNewPasswordRule(newPassword, { email, ...settings });
-    if (broken !== undefined) throw ApiError.invalid({ newPassword: `The new password ${broken}` });
     // Limited like a sign-in: a stolen session gives no additional guesses.
     const attempt = await this.throttle.count(request, await this.provider.accountOf(email));
     const user = await this.provider.verify({ email, password: currentPassword });
     if (!user) throw wrongPassword();
+    // Only now: to look for patterns costs more than all else.
+    const broken = await brokenNewPasswordRule(newPassword, { email, ...this.config.settings });
+    if (broken !== undefined) {
+      await this.throttle.refund(attempt, user.trustId);
+      throw ApiError.invalid({ newPassword: `The new password ${broken}` });
+    }
     const hashed = await hashPassword(newPassword);
     let trustId = '';
     const isChanged = await this.signIns.open(request, reply, {

@@ -74,18 +74,20 @@ export class SignInThrottle {
     return attempt;
   }
 
-  /**
-   * Refunds a successful attempt, and this account's failed ones from the same address. Guesses at
-   * other accounts, and from elsewhere at this one, stay counted. Browser and address are trusted
-   * from now on.
-   */
+  /** Refunds an attempt that had the right password. Browser and address are trusted from now on. */
   async succeeded(reply: FastifyReply, attempt: Attempt | null, trustId: string): Promise<void> {
-    if (attempt) await this.#clear(attempt, trustId);
+    await this.refund(attempt, trustId);
     const device: TrustedDevice = { id: randomUUID(), trustId };
     this.cookies.setSealed(reply, 'device', device);
   }
 
-  async #clear({ address, own, counts }: Attempt, trustId: string): Promise<void> {
+  /**
+   * Refunds an attempt, and this account's failed ones from the same address, which is trusted from now
+   * on. Guesses at other accounts, and from elsewhere at this one, stay counted.
+   */
+  async refund(attempt: Attempt | null, trustId: string): Promise<void> {
+    if (!attempt) return;
+    const { address, own, counts } = attempt;
     for (const { name, key } of counts)
       if (name === 'sign-in by device') await this.counters.reset(name, key);
       else await this.counters.refund(name, key);

@@ -5,6 +5,8 @@ export type RawRow = Record<string, string | number | null>;
 export interface RawConnection {
   /** Selects the `name` of each table. */
   tables: string;
+  /** Selects the `name` of each column of a table. */
+  columnsOf: (table: string) => string;
   /** Selects the `name` of each column of a table's primary key. */
   keyOf: (table: string) => string;
   all: (sql: string) => Promise<RawRow[]>;

@@ -11,6 +11,9 @@ export async function rawMysql(config: MysqlConfig): Promise<RawConnection> {
   return {
     tables:
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'",
+    columnsOf: (table) =>
+      `SELECT column_name AS name FROM information_schema.columns
+       WHERE table_schema = DATABASE() AND table_name = '${table}'`,
     keyOf: (table) =>
       `SELECT column_name AS name FROM information_schema.key_column_usage
        WHERE table_schema = DATABASE() AND table_name = '${table}'

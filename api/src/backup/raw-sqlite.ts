@@ -6,6 +6,7 @@ export function rawSqlite(file: string): RawConnection {
   database.exec('BEGIN');
   return {
     tables: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    columnsOf: (table) => `SELECT name FROM pragma_table_info('${table}')`,
     keyOf: (table) => `SELECT name FROM pragma_table_info('${table}') WHERE pk > 0 ORDER BY pk`,
     all: (sql) => Promise.resolve(database.prepare(sql).all() as RawRow[]),
     stream: (sql) => database.prepare(sql).iterate() as Iterable<RawRow>,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { DatabaseConfig } from '../platform/config/database.js';
+import { StartError } from '../platform/config/start-error.js';
 import { sqliteFile } from '../platform/database/sqlite.js';
 import type { RawConnection, RawRow } from './raw-connection.js';
 import { rawMysql } from './raw-mysql.js';
@@ -25,6 +25,11 @@ export class RawTables {
   /** The tables that are backed up. */
   async names(): Promise<string[]> {
     return (await this.#all()).filter(isBackedUp).toSorted();
+  }
+
+  async columns(table: string): Promise<string[]> {
+    const columns = await this.connection.all(this.connection.columnsOf(table));
+    return columns.map(({ name }) => String(name)).toSorted();
   }
 
   /** The name of the newest migration that has run, or `null` on an empty database. */
@@ -82,8 +87,57 @@ export class RawTables {
   }
 }
 
-/** The rows of a backup's data file. */
+/** In characters; a row has some columns of at most 64 KB. */
+const LONGEST_ROW = 1_000_000;
+
+/**
+ * The rows of a backup's data file. Nothing else can be sure of them: whoever may write to the folder
+ * may have written the manifest, too.
+ * @throws StartError where it has something else
+ */
 export async function* rowsIn(path: string): AsyncGenerator<[table: string, row: RawRow]> {
-  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()) });
-  for await (const line of lines) yield JSON.parse(line) as [string, RawRow];
+  for await (const line of linesIn(path)) {
+    const row = rowOf(line);
+    if (!row) throw damaged(path);
+    yield row;
+  }
 }
+
+async function* linesIn(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const text = file.pipe(createGunzip()).setEncoding('utf8');
+  file.on('error', (error) => text.destroy(error));
+  let rest = '';
+  try {
+    for await (const chunk of text) {
+      const lines = (rest + String(chunk)).split('\n');
+      rest = lines.pop() ?? '';
+      // A file of a few KB can hold a line of gigabytes.
+      if (rest.length > LONGEST_ROW) throw damaged(path);
+      yield* lines;
+    }
+  } catch (error) {
+    throw error instanceof StartError ? error : damaged(path);
+  } finally {
+    file.destroy();
+  }
+  if (rest !== '') yield rest;
+}
+
+function rowOf(line: string): [table: string, row: RawRow] | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(line);
+  } catch {
+    return null;
+  }
+  const [table, row] = Array.isArray(parsed) ? (parsed as unknown[]) : [];
+  if (typeof table !== 'string' || typeof row !== 'object' || row === null) return null;
+  const isRow = Object.values(row).every(
+    (value) => value === null || typeof value === 'string' || typeof value === 'number',
+  );
+  return isRow ? [table, row as RawRow] : null;
+}
+
+const damaged = (path: string) =>
+  new StartError(`The backup ${path} is damaged: it has something else than rows.`);

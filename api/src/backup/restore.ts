@@ -10,9 +10,11 @@ import { lockDataDir } from '../platform/database/sqlite.js';
 import { hashOfFile, type Manifest } from './manifest.js';
 import type { RawRow } from './raw-connection.js';
 import { openRaw, rowsIn, type RawTables } from './raw-tables.js';
-import { ADMINS, adminsNow, adminsToKeep, type AdminsFrom } from './restored-admins.js';
+import { assertRowsFit } from './assert-rows.js';
+import { ADMINS, adminsToKeep, type AdminsFrom } from './restored-admins.js';
+import { putLinksBack } from './restored-links.js';
 import { isBackedUp } from './table-names.js';
-import { beginRestore, endRestore } from './unfinished-restore.js';
+import { beginRestore, endRestore, stateNow } from './unfinished-restore.js';
 
 const BATCH = 200;
 
@@ -47,19 +49,20 @@ export async function restoreBackup(
   folder: string,
   manifest: Manifest,
   { replace, admins }: { replace: boolean; admins?: AdminsFrom | undefined },
-): Promise<{ keptAdmins: boolean }> {
+): Promise<{ keptAdmins: boolean; keptLinks: boolean }> {
   await verifyBackup(schema, folder, manifest);
   const path = join(folder, manifest.file);
+  await assertRowsFit(schema, path, manifest.schema);
   if (!replace) await assertEmpty(database, schema);
   // An API may be running on an empty MySQL database, and wait for its data.
   const lock = replace || database.kind === 'sqlite' ? await lockOutApis(database) : null;
   try {
-    const keptAdmins = await withTables(database, schema, async (tables) => {
-      const now = await adminsNow(tables);
-      const keeping = await adminsToKeep(now, path, admins);
+    const kept = await withTables(database, schema, async (tables) => {
+      const now = await stateNow(tables);
+      const keeping = await adminsToKeep(now.admins, path, admins);
       await beginRestore(tables, resolve(path), now);
       await tables.dropAll();
-      return keeping;
+      return { admins: keeping, links: now.links };
     });
     const then = await openDatabase(database, schema, { alone: false, until: manifest.schema });
     const tables = await openRaw(database);
@@ -67,25 +70,29 @@ export async function restoreBackup(
       await insertRows(
         tables,
         path,
-        (table) => isBackedUp(table) && !(keptAdmins && table === ADMINS),
+        (table) => isBackedUp(table) && !(kept.admins && table === ADMINS),
       );
     } finally {
       await tables.close();
       await then.close();
     }
     await (await openDatabase(database, schema, { alone: false })).close();
-    await finish(database, keptAdmins);
-    return { keptAdmins: keptAdmins !== null };
+    await finish(database, kept);
+    return { keptAdmins: kept.admins !== null, keptLinks: (kept.links ?? []).length > 0 };
   } finally {
     await lock?.release();
   }
 }
 
-/** Puts the kept admins back; until this is committed, the restore counts as interrupted. */
-async function finish(database: DatabaseConfig, keptAdmins: RawRow[] | null): Promise<void> {
+/** Puts back what is kept; until this is committed, the restore counts as interrupted. */
+async function finish(
+  database: DatabaseConfig,
+  { admins, links }: { admins: RawRow[] | null; links: RawRow[] | null },
+): Promise<void> {
   const tables = await openRaw(database);
   try {
-    if (keptAdmins) await tables.insert(ADMINS, keptAdmins);
+    if (admins) await tables.insert(ADMINS, admins);
+    if (links) await putLinksBack(tables, links);
     await endRestore(tables);
   } finally {
     await tables.close();
@@ -142,10 +149,11 @@ async function withTables<T>(
   }
 }
 
-/** The most rows that a start creates: admins, and the first catalogue. */
+/** The most rows that a start creates: admins, the first catalogue, and the settings it went by. */
 const ROWS_OF_A_START: Readonly<Record<string, number>> = {
   [ADMINS]: Infinity,
   catalogue_versions: 1,
+  stored_settings: Infinity,
 };
 
 /** Whether there is data beyond what a start creates. */

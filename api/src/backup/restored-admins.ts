@@ -1,7 +1,6 @@
 import { StartError } from '../platform/config/start-error.js';
 import type { RawRow } from './raw-connection.js';
-import { rowsIn, type RawTables } from './raw-tables.js';
-import { adminsOfUnfinished } from './unfinished-restore.js';
+import { rowsIn } from './raw-tables.js';
 
 /** The table of admins with passwords of our own. */
 export const ADMINS = 'users';
@@ -37,12 +36,3 @@ export async function adminsToKeep(
 /** With the id that the backup's history has for the admin. */
 const asInHistory = (admin: RawRow, then: RawRow | undefined): RawRow =>
   then?.['id'] === undefined ? admin : { ...admin, id: then['id'] };
-
-/** The current admins; where a restore was interrupted, those before it. */
-export async function adminsNow(tables: RawTables): Promise<RawRow[]> {
-  const before = await adminsOfUnfinished(tables);
-  if (before) return before;
-  const admins: RawRow[] = [];
-  if (await tables.has(ADMINS)) for await (const admin of tables.rows(ADMINS)) admins.push(admin);
-  return admins;
-}

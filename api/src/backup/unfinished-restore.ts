@@ -3,16 +3,39 @@ import { commandLine, type CommandRunner } from '../platform/config/command-line
 import { StartError } from '../platform/config/start-error.js';
 import type { RawRow } from './raw-connection.js';
 import type { RawTables } from './raw-tables.js';
+import { ADMINS } from './restored-admins.js';
+import { LINKS } from './restored-links.js';
 import { UNFINISHED } from './table-names.js';
 
 // MySQL commits each DROP TABLE, so a restore cannot be one transaction. A row marks the database as
-// half restored: it is written before the first table is dropped, keeps the admins, and is deleted in
-// the transaction that puts them back. It is in the database, so that every machine sees it.
+// half restored: it is written before the first table is dropped, keeps the admins and the state of
+// private links, and is deleted in the transaction that puts them back. It is in the database, so that
+// every machine sees it.
 
-/** The admins before a restore that was interrupted; `null` where none was. */
-export async function adminsOfUnfinished(tables: RawTables): Promise<RawRow[] | null> {
+/** What a restore keeps of the database as it was. */
+export interface KeptState {
+  admins: RawRow[];
+  /** `null` where there was no such table. */
+  links: RawRow[] | null;
+}
+
+/** The current state; where a restore was interrupted, that before it. */
+export async function stateNow(tables: RawTables): Promise<KeptState> {
   const marker = await findMarker(tables);
-  return marker && (JSON.parse(String(marker['admins'])) as RawRow[]);
+  if (!marker)
+    return { admins: (await allRows(tables, ADMINS)) ?? [], links: await allRows(tables, LINKS) };
+  const links = marker['links'] ?? null;
+  return {
+    admins: JSON.parse(String(marker['admins'])) as RawRow[],
+    links: links === null ? null : (JSON.parse(String(links)) as RawRow[]),
+  };
+}
+
+async function allRows(tables: RawTables, table: string): Promise<RawRow[] | null> {
+  if (!(await tables.has(table))) return null;
+  const rows: RawRow[] = [];
+  for await (const row of tables.rows(table)) rows.push(row);
+  return rows;
 }
 
 export const isUnfinished = async (tables: RawTables): Promise<boolean> =>
@@ -28,13 +51,21 @@ async function findMarker(tables: RawTables): Promise<RawRow | null> {
 export async function beginRestore(
   tables: RawTables,
   path: string,
-  admins: RawRow[],
+  { admins, links }: KeptState,
 ): Promise<void> {
+  if (await isUnfinished(tables)) return tables.run(`UPDATE ${UNFINISHED} SET path = ?`, [path]);
+  // Without its row, it may be one of an older version.
+  await tables.run(`DROP TABLE IF EXISTS ${UNFINISHED}`);
   await tables.run(
-    `CREATE TABLE IF NOT EXISTS ${UNFINISHED} (id INTEGER PRIMARY KEY, path TEXT NOT NULL, admins LONGTEXT NOT NULL)`,
+    `CREATE TABLE ${UNFINISHED} (id INTEGER PRIMARY KEY, path TEXT NOT NULL, admins LONGTEXT NOT NULL, links LONGTEXT)`,
   );
-  if (await isUnfinished(tables)) await tables.run(`UPDATE ${UNFINISHED} SET path = ?`, [path]);
-  else await tables.insert(UNFINISHED, [{ id: 1, path, admins: JSON.stringify(admins) }]);
+  const row = {
+    id: 1,
+    path,
+    admins: JSON.stringify(admins),
+    links: links && JSON.stringify(links),
+  };
+  await tables.insert(UNFINISHED, [row]);
 }
 
 /** In the same transaction as the last rows. */

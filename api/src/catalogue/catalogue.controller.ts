@@ -22,12 +22,14 @@ import {
   CATALOGUE_PREVIEW_SCHEMA,
   CATALOGUE_SCHEMA,
   CATALOGUE_VERSION_SCHEMA,
+  SHOWN_CATALOGUE_SCHEMA,
   type Catalogue,
   type CataloguePreview,
   type CatalogueVersion,
 } from '../contract/catalogue/catalogue.js';
-import { catalogueVersion } from '../contract/versions.js';
-import { Answers, Public, Uid } from '../platform/http/call.js';
+import type { SignedInUser } from '../contract/auth.js';
+import { catalogueVersion, publicCatalogueVersion } from '../contract/versions.js';
+import { Answers, CurrentUser, OptionalSession, Public, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { isKnown } from '../platform/http/entity-tag.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -43,19 +45,30 @@ export class CatalogueController {
   ) {}
 
   @Public()
+  @OptionalSession()
   @Get()
-  @ApiOperation({ summary: 'What is sold and shown' })
-  @Answers(200, CATALOGUE_SCHEMA, 'The catalogue; its ETag is its version')
+  @ApiOperation({
+    summary: 'What is sold and shown',
+    description: 'Without a session, nothing that is archived, and only what visitors may know.',
+  })
+  @Answers(200, SHOWN_CATALOGUE_SCHEMA, 'The catalogue; its ETag is its version')
   @ApiResponse({ status: 304, description: 'It is still the version that If-None-Match names' })
   @ApiErrors()
   async current(
+    @CurrentUser() user: SignedInUser | undefined,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Catalogue | undefined> {
-    const catalogue = withTag(reply, await this.catalogue.current());
-    if (!isKnown(ifNoneMatch, catalogueVersion(catalogue))) return catalogue;
-    reply.code(304);
-    return undefined;
+  ): Promise<Catalogue | string | undefined> {
+    if (user) {
+      const catalogue = withTag(reply, await this.catalogue.current());
+      return isKnown(ifNoneMatch, catalogueVersion(catalogue)) ? notModified(reply) : catalogue;
+    }
+    const { version, text } = await this.catalogue.currentForVisitors();
+    const tag = publicCatalogueVersion({ version });
+    reply.header('etag', tag);
+    if (isKnown(ifNoneMatch, tag)) return notModified(reply);
+    reply.type('application/json; charset=utf-8');
+    return text;
   }
 
   @Put()
@@ -112,6 +125,10 @@ export class CatalogueController {
   version(@Param('version', ParseIntPipe) version: number): Promise<Catalogue> {
     return this.catalogue.version(version);
   }
+}
+
+function notModified(reply: FastifyReply): undefined {
+  reply.code(304);
 }
 
 function withTag(reply: FastifyReply, catalogue: Catalogue): Catalogue {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   checkCatalogue,
+  publicCatalogue,
   uploadedPictures,
   type Catalogue,
   type CatalogueContent,
@@ -24,14 +25,22 @@ import { CatalogueVersionEntity } from './catalogue-version.entity.js';
 import {
   findVersion,
   insertVersion,
+  isNewest,
   newestVersion,
   type StoredVersion,
 } from './stored-versions.js';
+
+interface NewestCatalogue {
+  stored: StoredVersion;
+  catalogue: Catalogue;
+  publicText?: string;
+}
 
 /** The catalogue and its versions. */
 @Injectable()
 export class CatalogueService {
   #saved: () => void = () => undefined;
+  #kept: NewestCatalogue | undefined;
 
   constructor(
     private readonly database: UnitOfWork,
@@ -65,16 +74,35 @@ export class CatalogueService {
   }
 
   async current(): Promise<Catalogue> {
-    return this.#toCatalogue(await newestVersion(this.database.reader));
+    return (await this.#newest()).catalogue;
   }
 
-  async content(): Promise<PublicContent> {
-    return this.#withPictures(await this.current());
+  /** What everybody may read, as JSON. */
+  async currentForVisitors(): Promise<{ version: number; text: string }> {
+    const newest = await this.#newest();
+    newest.publicText ??= JSON.stringify(publicCatalogue(newest.catalogue));
+    return { version: newest.catalogue.version, text: newest.publicText };
+  }
+
+  /** Kept, since a version never changes: anybody may ask for it, and reading it takes milliseconds. */
+  async #newest(): Promise<NewestCatalogue> {
+    const { reader } = this.database;
+    // A number alone could stand for another document, once a backup was restored.
+    const isKept = this.#kept && (await isNewest(reader, this.#kept.stored));
+    if (this.#kept && isKept) return this.#kept;
+    const stored = await newestVersion(reader);
+    this.#kept = { stored, catalogue: this.#toCatalogue(stored) };
+    return this.#kept;
+  }
+
+  /** @throws ApiError 404 */
+  async content(version: number): Promise<PublicContent> {
+    return this.#withPictures(await this.version(version));
   }
 
   async #withPictures(catalogue: Catalogue): Promise<PublicContent> {
     const hashes = uploadedPictures(catalogue).map(({ hash }) => hash);
-    return { catalogue, pictures: await this.pictures.find(hashes) };
+    return { catalogue: publicCatalogue(catalogue), pictures: await this.pictures.find(hashes) };
   }
 
   /** @throws ApiError 404 */

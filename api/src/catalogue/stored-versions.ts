@@ -47,6 +47,19 @@ export async function newestVersion(manager: EntityManager): Promise<StoredVersi
   return read(manager, row);
 }
 
+/** Whether this is the current one, without reading its document. */
+export async function isNewest(
+  manager: EntityManager,
+  { version, createdAt }: Pick<StoredVersion, 'version' | 'createdAt'>,
+): Promise<boolean> {
+  const [newest] = await manager.find(CatalogueVersionEntity, {
+    select: { version: true, createdAt: true },
+    order: { version: 'DESC' },
+    take: 1,
+  });
+  return newest?.version === version && newest.createdAt.getTime() === createdAt.getTime();
+}
+
 /** The same, with the currency of its amounts. */
 export async function newestCatalogue(
   manager: EntityManager,

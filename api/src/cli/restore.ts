@@ -74,10 +74,12 @@ runCommand(async (args) => {
   });
   const { folder, manifest } = find(positionals[0], values.dir);
   if (values.drill) return rehearse(folder, manifest);
-  const { keptAdmins } = await restoreBackup(config.database, SCHEMA, folder, manifest, {
+  const { keptAdmins, keptLinks } = await restoreBackup(config.database, SCHEMA, folder, manifest, {
     replace: values.replace,
     admins: adminsFrom(values.admins),
   });
   const admins = keptAdmins ? '; the admins and their passwords stayed as they were' : '';
   console.log(`Restored ${manifest.file}, ${age(manifest)}${admins}.`);
+  if (!keptLinks)
+    console.log('Private links that were ended after this backup, if any, are open again.');
 });

@@ -33,6 +33,25 @@ export const UPLOADED_PICTURE_SCHEMA = record('UploadedPicture', () => ({
 }));
 export type UploadedPicture = v.InferOutput<typeof UPLOADED_PICTURE_SCHEMA>;
 
+/** The product's own pictures, by the names that a catalogue may have; their facts are in the client. */
+export const BUILT_IN_PICTURES = [
+  'hero',
+  'service-catering',
+  'service-mocktails',
+  'service-rental',
+  'gallery-shisha-dusk',
+  'gallery-mocktails',
+  'gallery-terrace',
+  'gallery-coal',
+  'gallery-brass',
+  'gallery-bar',
+  'menu-table',
+] as const;
+export type BuiltInPicture = (typeof BUILT_IN_PICTURES)[number];
+
+export const isBuiltInPicture = (name: string): name is BuiltInPicture =>
+  (BUILT_IN_PICTURES as readonly string[]).includes(name);
+
 /** True for what may be the hash of an uploaded picture; others are names of the product's own. */
 export const isPictureHash = (name: string): boolean => /^[\da-f]{32}$/.test(name);
 

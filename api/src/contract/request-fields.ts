@@ -92,11 +92,21 @@ export const calendarDate = (label: string) => {
 export const oneOf = <const Values extends readonly string[]>(label: string, values: Values) =>
   v.picklist(values, `${label} must be one of ${values.join(', ')}`);
 
-export const list = <Item extends v.GenericSchema>(label: string, item: Item, most: number) =>
-  v.pipe(
-    v.array(item, `${label} must be a list`),
-    v.maxLength(most, `${label} can be at most ${String(most)}`),
-  );
+export const list = <Item extends v.GenericSchema>(label: string, item: Item, most: number) => {
+  const sentence = `${label} can be at most ${String(most)}`;
+  const items = v.array(item, `${label} must be a list`);
+  // Never right, so that no rule of the whole list looks at it either.
+  const tooLong = v.pipe(v.array(v.unknown()), v.maxLength(most, sentence), v.never());
+  const bounded: typeof items = {
+    ...items,
+    // Before its items are looked at: a body may have room for twenty thousand of them.
+    '~run': (dataset, config) =>
+      Array.isArray(dataset.value) && dataset.value.length > most
+        ? tooLong['~run'](dataset, config)
+        : items['~run'](dataset, config),
+  };
+  return v.pipe(bounded, v.maxLength(most, sentence));
+};
 
 export const textList = (label: string, maxLength: number, most: number) =>
   list(label, text(label, maxLength), most);

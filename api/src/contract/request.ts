@@ -41,7 +41,7 @@ export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
   ),
   paymentInstructions: described(
     v.string(),
-    'How to pay, as the catalogue has it now; empty where it says nothing',
+    'How to pay, as the catalogue has it now; empty before a quote was sent, or where it says nothing',
   ),
   cardPayment: described(v.boolean(), 'Whether cards are taken'),
 }));

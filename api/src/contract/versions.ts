@@ -22,6 +22,10 @@ export const memberRecordVersion = ({ updatedAt }: Pick<Member, 'updatedAt'>): s
 export const catalogueVersion = ({ version }: { version: number }): string =>
   `"catalogue-${String(version)}"`;
 
+/** Of what visitors are told of it. */
+export const publicCatalogueVersion = ({ version }: { version: number }): string =>
+  `"catalogue-${String(version)}-public"`;
+
 /** The body of a 412: the record is not what it was when `If-Match` was read off it. */
 export interface PreconditionFailed<Item> extends ErrorBody {
   current: Item;

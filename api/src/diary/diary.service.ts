@@ -62,9 +62,12 @@ function toEvent({ booking, schedule }: ScheduledBooking, clashes: Clash[]): Dia
     end,
     ...eventWindow(schedule),
     title,
-    clashes,
+    clashes: status === 'confirmed' ? clashes : clashes.map(withoutBookings),
   };
 }
+
+/** Each of thousands of requests for a day would name all confirmed events of it. */
+const withoutBookings = (clash: Clash): Clash => ({ ...clash, bookings: [] });
 
 /** Name and place, cut to fit a day of the month view. */
 function titleOf(booking: ScheduledBooking['booking']): string {

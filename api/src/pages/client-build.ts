@@ -27,6 +27,16 @@ export type Render = (
   options?: RenderOptions,
 ) => Promise<string>;
 
+/** A page that cannot be rendered with this content. */
+export class RenderError extends Error {
+  constructor(page: PageName, failure: string) {
+    super(`the page ${page} cannot be rendered: ${failure}`);
+  }
+}
+
+/** What the child process answers each job with (web/src/server.tsx). */
+type RenderAnswer = { html: string } | { failure: string };
+
 interface Renderer {
   render: Render;
   /** Also ends a page that is being rendered, with a StartError. */
@@ -48,7 +58,8 @@ export function startRenderer(): Renderer {
       readFileSync(new URL('.vite/manifest.json', CLIENT_DIR), 'utf8'),
     ) as unknown,
   };
-  const child = fork(bundle, { execArgv: [] });
+  // Pages hold no secret of the server's, nor does what makes them.
+  const child = fork(bundle, { execArgv: [], env: {} });
   // Also where it hangs: it would not notice that its channel is closed.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
@@ -63,8 +74,9 @@ export function startRenderer(): Renderer {
       child.send([page, path, settings, content, client, options]);
       const timer = setTimeout(kill, TIMEOUT_MS);
       try {
-        const [html] = (await Promise.race([once(child, 'message'), broken])) as [string];
-        return html;
+        const [answer] = (await Promise.race([once(child, 'message'), broken])) as [RenderAnswer];
+        if ('failure' in answer) throw new RenderError(page, answer.failure);
+        return answer.html;
       } finally {
         clearTimeout(timer);
       }

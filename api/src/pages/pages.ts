@@ -113,7 +113,7 @@ const GENERATED_FILES = [
 
 /**
  * All pages, with the operator's settings.
- * @throws StartError where the client has not been built, or cannot be rendered
+ * @throws StartError where the client has not been built, RenderError where a page cannot be rendered
  */
 export async function renderPages(
   settings: BusinessSettings,
@@ -121,14 +121,20 @@ export async function renderPages(
 ): Promise<PageFiles> {
   const { render, end } = startRenderer();
   const pages = await PageFiles.create();
-  for (const { path, page, file } of PAGES)
-    await pages.add(file, await render(page, path, settings, null));
-  await pages.add(NOT_FOUND, await render('notFound', '/404', settings, null));
-  await renderContent(pages, render, settings, content);
-  end();
-  await pages.add('robots.txt', robots(settings));
-  await pages.add('manifest.webmanifest', manifest(settings));
-  return pages;
+  try {
+    for (const { path, page, file } of PAGES)
+      await pages.add(file, await render(page, path, settings, null));
+    await pages.add(NOT_FOUND, await render('notFound', '/404', settings, null));
+    await renderContent(pages, render, settings, content);
+    await pages.add('robots.txt', robots(settings));
+    await pages.add('manifest.webmanifest', manifest(settings));
+    return pages;
+  } catch (error) {
+    await pages.remove();
+    throw error;
+  } finally {
+    end();
+  }
 }
 
 /** The pages that show the catalogue; the terms first, since the public page links to them. */

@@ -96,7 +96,18 @@ async function clashesWith(
   const from = all.reduce((first, holding) => Math.min(first, holding.from), Infinity);
   const until = all.reduce((last, holding) => Math.max(last, holding.until), 0);
   const others = await holdingsBetween(manager, new Date(from), new Date(until));
-  return new Map([...holdings].map(([id, mine]) => [id, clashesOf(mine, others, stock)]));
+  const promised = new Set(others.map(({ bookingId }) => bookingId));
+  // Strangers can make thousands of requests for the same hours: those clash with the same.
+  const found = new Map<string, Clash[]>();
+  const clashesOfOne = (id: string, mine: readonly Holding[]) => {
+    const key = promised.has(id)
+      ? id
+      : JSON.stringify(mine.map((own) => [own.equipment, own.quantity, own.from, own.until]));
+    const clashes = found.get(key) ?? clashesOf(mine, others, stock);
+    found.set(key, clashes);
+    return clashes;
+  };
+  return new Map([...holdings].map(([id, mine]) => [id, clashesOfOne(id, mine)]));
 }
 
 /**

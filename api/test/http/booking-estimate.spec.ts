@@ -28,7 +28,7 @@ const listed = async () => (await server.admin.get<Booking[]>('/api/bookings')).
 
 /** Saves the catalogue with other prices, and without the flavour that was asked for. */
 async function changeCatalogue(): Promise<void> {
-  const { body } = await server.visitor.get<Catalogue>('/api/catalogue');
+  const { body } = await server.admin.get<Catalogue>('/api/catalogue');
   const packages = body.packages.map((offer) => ({ ...offer, amount: offer.amount + 10_000 }));
   const addOns = body.addOns.filter(({ id }) => id !== 'addon-premium-flavour');
   const memberships = body.memberships.map((offer) => ({ ...offer, percentOff: 50 }));

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 /** Every price of the catalogue the same, told by its number. */
 async function saveAt(dollars: number): Promise<void> {
-  const { headers, body } = await server.visitor.get<Catalogue>('/api/catalogue');
+  const { headers, body } = await server.admin.get<Catalogue>('/api/catalogue');
   const priced = <Item extends object>(items: Item[]) =>
     items.map((item) => ({ ...item, amount: dollars * 100 }));
   const { packages, rentals, addOns, memberships } = body;

@@ -7,7 +7,7 @@ import { shareServer } from '../support/shared-server.js';
 
 const server = shareServer({}, { restoreAfter: 'file' });
 
-const current = async () => (await server.visitor.get<Catalogue>('/api/catalogue')).body;
+const current = async () => (await server.admin.get<Catalogue>('/api/catalogue')).body;
 const preview = (document: object) =>
   server.admin.post<CataloguePreview & ErrorBody>('/api/catalogue/preview', document);
 const withFirstPackage = (catalogue: Catalogue, change: object) => ({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { Estimate } from '../../src/contract/catalogue/estimate.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
+import { newBooking } from '../support/records.js';
 import { startServer } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -126,9 +127,25 @@ describe('POST /api/estimates', () => {
     expect([status, body.fields]).toEqual([400, { [field]: sentence }]);
   });
 
+  it('of two thousand items is refused by their number, in one sentence', async () => {
+    const lines = Array.from({ length: 2000 }, () => ({}));
+    const tooMany = { lines: 'Items can be at most 50' };
+    expect((await estimate({ lines })).body).toEqual({ error: tooMany.lines, fields: tooMany });
+    const booked = await server.visitor.post<ErrorBody>('/api/bookings', {
+      ...newBooking(),
+      estimate: { lines },
+    });
+    expect(booked.body).toEqual({ error: tooMany.lines, fields: { estimate: tooMany.lines } });
+  });
+
+  it('of fifty items that are all wrong is refused with ten sentences at most', async () => {
+    const { status, body } = await estimate({ lines: Array.from({ length: 50 }, () => ({})) });
+    expect([status, Object.keys(body.fields ?? {}).length]).toEqual([400, 10]);
+  });
+
   it('refuses archived items', async () => {
     const own = await startServer();
-    const { body: catalogue } = await own.visitor.get<Catalogue>('/api/catalogue');
+    const { body: catalogue } = await own.admin.get<Catalogue>('/api/catalogue');
     const [standard, ...others] = catalogue.packages;
     const packages = [{ ...standard, archived: true }, ...others];
     const tag = { 'if-match': '"catalogue-1"' };

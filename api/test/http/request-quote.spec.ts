@@ -61,11 +61,13 @@ describe('the customer’s page: the quote', () => {
     ]);
   });
 
-  it('shows the payment instructions of the catalogue', async () => {
+  it('shows the payment instructions of the catalogue once a quote was sent', async () => {
     const { body, headers } = await server.admin.get<object>('/api/catalogue');
     const paymentInstructions = 'To account 12345678';
     const ifMatch = { 'if-match': headers.get('etag') ?? '' };
     await server.admin.call('PUT', '/api/catalogue', { ...body, paymentInstructions }, ifMatch);
+    expect((await view()).body).toMatchObject({ quote: null, paymentInstructions: '' });
+    await quote();
     expect((await view()).body).toMatchObject({ paymentInstructions });
   });
 });

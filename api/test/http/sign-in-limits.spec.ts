@@ -232,6 +232,19 @@ it('a stolen session cannot set a password by guessing the current one: 429 afte
   expect((await server.visitor.post('/api/auth/login', ADMIN)).status).toBe(429);
 });
 
+it('an owner who tries twelve weak new passwords with the right current one is not locked out', async () => {
+  const change = async (newPassword: string) =>
+    (
+      await server.admin.put('/api/auth/password', {
+        currentPassword: ADMIN.password,
+        newPassword,
+      })
+    ).status;
+  for (let tried = 0; tried < 12; tried++)
+    expect(await change(`password${String(tried)}`)).toBe(400);
+  expect(await change(NEW_PASSWORD)).toBe(204);
+});
+
 it('booking requests of one address are limited to thirty', async () => {
   const statuses = [];
   for (let request = 1; request <= 31; request++)

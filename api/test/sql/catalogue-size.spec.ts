@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const current = async () => (await server.visitor.get<Catalogue>('/api/catalogue')).body;
+const current = async () => (await server.admin.get<Catalogue>('/api/catalogue')).body;
 async function save(document: object) {
   const tag = { 'if-match': `"catalogue-${String((await current()).version)}"` };
   return server.admin.put<Catalogue & ErrorBody>('/api/catalogue', document, tag);
@@ -71,6 +71,14 @@ describe('the size of a catalogue', () => {
     }
     expect((await server.admin.post('/api/estimates', long)).status).toBe(413);
   });
+
+  it.each(['estimates', 'request/link', 'auth/login', 'auth/logout'])(
+    'a public call without long texts accepts no more than 8 KB: %s',
+    async (path) => {
+      const long = { text: 'x'.repeat(8200) };
+      expect((await server.visitor.post(`/api/${path}`, long)).status).toBe(413);
+    },
+  );
 });
 
 describe('a catalogue from before the schema had "what happens next"', () => {

@@ -19,10 +19,6 @@ export function browserContent({ catalogue, pictures }: PublicContent): PublicCo
       host: null,
       guestsWords: [],
       mustKnow: [],
-      paymentInstructions: '',
-      equipment: [],
-      uses: {},
-      consumables: [],
     },
     pictures,
   };

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import type { PublicCatalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
 import type { PageData } from './page';
 import { adminTitleOf, type PageName, titleOf } from './titles';
@@ -9,7 +9,7 @@ export async function devPageData(): Promise<PageData> {
   document.title = titleOf(page, location.pathname, DEFAULT_SETTINGS);
   if (page === 'landing') await import('../site/landing/critical.scss');
   const answer = page === 'landing' || page === 'terms' ? await fetch('/api/catalogue') : null;
-  const content = answer && { catalogue: (await answer.json()) as Catalogue, pictures: {} };
+  const content = answer && { catalogue: (await answer.json()) as PublicCatalogue, pictures: {} };
   return { page, settings: DEFAULT_SETTINGS, content };
 }
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import type { PublicCatalogue } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import displayFont from '../styles/fonts/imbue-basic.woff2?url';
@@ -27,7 +27,7 @@ export function head(
   page: PageName,
   path: string,
   settings: BusinessSettings,
-  catalogue: Catalogue | null,
+  catalogue: PublicCatalogue | null,
 ): string {
   const title = titleOf(page, path, settings);
   const tags = `<title>${escape(title)}</title>${ASSETS}`;
@@ -53,7 +53,11 @@ function textPageTags(path: string, description: string, { siteUrl }: BusinessSe
 }
 
 /** Meta tags of the public page, for search engines and messengers. */
-function landingTags(title: string, settings: BusinessSettings, catalogue: Catalogue): string {
+function landingTags(
+  title: string,
+  settings: BusinessSettings,
+  catalogue: PublicCatalogue,
+): string {
   const address = `${settings.siteUrl}/`;
   const description = `${TAGLINE}. Luxury shisha and handcrafted mocktails, brought to your garden, terrace or private residence.`;
   const shared = {

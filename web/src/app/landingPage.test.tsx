@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
 import LandingPage from './LandingPage';
-import { openPart } from '../../test/open-site';
+import { CONTENT, openPart } from '../../test/open-site';
 import GalleryPart from '../site/landing/Gallery';
 
 const SECTIONS = [
@@ -156,6 +156,21 @@ it('spec §1 landing: the footer has contact, social links, tagline, copyright a
   const said = words(screen.getByRole('contentinfo'));
   expect(said).toContain('Where flavor meets finesse');
   expect(said).toContain('© 2024');
+});
+
+it('landing: a stored picture with a name that every object has is left out, and the page is shown', () => {
+  cleanup();
+  const picture = 'constructor';
+  const { catalogue } = CONTENT;
+  const changed = {
+    ...catalogue,
+    hero: { picture, alt: '' },
+    services: catalogue.services.map((service) => ({ ...service, picture })),
+    host: { name: 'Ada', text: 'Hello', picture, alt: 'Ada' },
+  };
+  openPart(LandingPage, {}, {}, { catalogue: changed });
+  expect(section('services').querySelector('img')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
 });
 
 it('landing: each price and promise is said once', () => {

@@ -1,8 +1,7 @@
-import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import type { PublicCatalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { unitsPer } from '@finesse/api/contract/currency';
 import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
-import { offered } from '../shared/catalogue';
 
 /**
  * The business and its price list as schema.org data: only what the page shows, so no address,
@@ -10,7 +9,7 @@ import { offered } from '../shared/catalogue';
  */
 export function structuredData(
   settings: BusinessSettings,
-  catalogue: Catalogue,
+  catalogue: PublicCatalogue,
   description: string,
 ): object {
   const { currency, packages, memberships, rentals, addOns } = catalogue;
@@ -33,17 +32,15 @@ export function structuredData(
     ...(catalogue.area !== '' && { areaServed: catalogue.area }),
     knowsAbout: SERVICE_OFFERS.map(({ name }) => name),
     makesOffer: [
-      ...offered(packages).map(({ name, amount }) => offer(`${name} package`, amount)),
-      ...offered(memberships).map(({ tier, amount }) =>
-        offer(`${tier} membership, per month`, amount),
-      ),
+      ...packages.map(({ name, amount }) => offer(`${name} package`, amount)),
+      ...memberships.map(({ tier, amount }) => offer(`${tier} membership, per month`, amount)),
       ...rentals.map(({ quantity, amount }) => offer(`Shisha rental, ${String(quantity)}`, amount)),
-      ...offered(addOns).map(({ name, amount }) => offer(name, amount)),
+      ...addOns.map(({ name, amount }) => offer(name, amount)),
     ],
   };
 }
 
-export function questions({ faq }: Catalogue): object[] {
+export function questions({ faq }: PublicCatalogue): object[] {
   if (faq.length === 0) return [];
   return [
     {

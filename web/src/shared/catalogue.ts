@@ -1,4 +1,5 @@
-import type { Catalogue, PublicContent } from '@finesse/api/contract/catalogue/catalogue';
+import type { PublicCatalogue, PublicContent } from '@finesse/api/contract/catalogue/catalogue';
+import type { UploadedPicture } from '@finesse/api/contract/pictures';
 import { price } from '@finesse/api/contract/currency';
 import { requiredContext } from './requiredContext';
 
@@ -7,17 +8,16 @@ const [Context, useContent] = requiredContext<PublicContent>('content of the pub
 export const ContentContext = Context;
 
 /** The catalogue that the page was rendered with. */
-export const useCatalogue = (): Catalogue => useContent().catalogue;
+export const useCatalogue = (): PublicCatalogue => useContent().catalogue;
 
-/** The uploaded pictures by hash. */
-export const useUploadedPictures = (): PublicContent['pictures'] => useContent().pictures;
+/** Finds an uploaded picture by its hash; nothing for other names, also those that every object has. */
+export function useUploadedPictures(): (name: string) => UploadedPicture | undefined {
+  const { pictures } = useContent();
+  return (name) => (Object.hasOwn(pictures, name) ? pictures[name] : undefined);
+}
 
 /** Formats amounts as the price list does: `$250`. */
 export function usePrice(): (amount: number) => string {
   const { currency } = useCatalogue();
   return (amount) => price(amount, currency);
 }
-
-/** The items that are not archived. */
-export const offered = <Item extends { archived: boolean }>(items: readonly Item[]): Item[] =>
-  items.filter(({ archived }) => !archived);

@@ -32,15 +32,16 @@ export const readings = (text: string): string[] => [
 ];
 
 /** People add symbols and up to four digits (a year) to either end of a common password. */
-const ENDS = [
-  /[^\p{L}\p{N}]*\d{0,4}[^\p{L}\p{N}]*$/u,
-  /^[^\p{L}\p{N}]*\d{0,4}[^\p{L}\p{N}]*/u,
-] as const;
+const withoutStart = (text: string) => text.replace(/^[^\p{L}\p{N}]*\d{0,4}[^\p{L}\p{N}]*/u, '');
+/** From the end: a pattern that ends with `$` would be tried at each character. */
+const withoutEnd = (text: string) => reversed(withoutStart(reversed(text)));
+const reversed = (text: string) => [...text].toReversed().join('');
 
-function stemsOf(text: string): string[] {
-  const [end, start] = ENDS;
-  return [text.replace(end, ''), text.replace(start, ''), text.replace(end, '').replace(start, '')];
-}
+const stemsOf = (text: string): string[] => [
+  withoutEnd(text),
+  withoutStart(text),
+  withoutStart(withoutEnd(text)),
+];
 
 /**
  * True for a password that occurs often in leaks, also with little added.

@@ -79,6 +79,19 @@ describe('a new password', () => {
       expect(await check(password)).toMatch(/^must not be the sample of \.env\.example/);
   });
 
+  it.each([
+    ['four signs', '\u2057'],
+    ['eighteen letters', '\ufdfa'],
+    ['none', '"'],
+  ])(
+    'of two hundred characters that each become %s is checked in less than half a second',
+    async (_, character) => {
+      const started = performance.now();
+      await check(`a${character.repeat(198)}a`);
+      expect(performance.now() - started).toBeLessThan(500);
+    },
+  );
+
   it.each(['correct horse battery', 'Xk3$e9', 'quiet lamp 47 harbour', 'vF7!qLp2', '738201945'])(
     '%s is accepted',
     async (password) => {

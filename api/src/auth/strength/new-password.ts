@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '../../contract/limits.js';
 import { NEW_PASSWORD_RULES } from '../../contract/rules.js';
 import { SAMPLE_PREFIX } from '../../platform/config/config.js';
 import { isCommon, readings } from './common.js';
@@ -19,7 +20,9 @@ export async function brokenNewPasswordRule(
   password: string,
   context?: PasswordContext,
 ): Promise<string | undefined> {
-  const text = password.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+  // A single character may become eighteen.
+  const normalised = password.normalize('NFKC').slice(0, TEXT_LIMITS.password);
+  const text = normalised.toLowerCase().replace(/\s+/g, '');
   if (text.startsWith(SAMPLE_PREFIX)) return NEW_PASSWORD_RULES.published;
   if (context && isPersonal(text, context)) return NEW_PASSWORD_RULES.personal;
   if (await isCommon(text)) return NEW_PASSWORD_RULES.common;

@@ -114,11 +114,11 @@ export class CustomerService {
     const { id } = booking;
     const quote = await this.ports.customerQuote(manager, id);
     const payments = await this.ports.customerPayments(manager, id);
-    const { document } = await newestVersion(manager);
     return toCustomerView(booking, {
       quote,
       payments,
-      paymentInstructions: document.paymentInstructions,
+      // Anybody may have typed a request; nobody owes anything before a quote.
+      paymentInstructions: quote ? (await newestVersion(manager)).document.paymentInstructions : '',
       cardPayment: this.config.stripe !== null,
     });
   }

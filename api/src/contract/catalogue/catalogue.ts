@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { NEXT_STEPS } from './next-steps.js';
 import { RENTAL_ID } from './rental-id.js';
 import { isPictureHash, UPLOADED_PICTURE_SCHEMA, type UploadedPicture } from '../pictures.js';
-import { described, integer, moment, record } from '../record.js';
+import { described, fieldFor, integer, moment, record } from '../record.js';
 import { CATALOGUE_CONTENT_SCHEMA } from './schema.js';
 
 /** What is sold and shown, without the number that it is kept under. */
@@ -18,7 +18,6 @@ export const withNewerParts = (stored: StoredContent): CatalogueContent => ({
   ...stored,
 });
 
-/** What `GET /api/catalogue` answers. */
 export const CATALOGUE_SCHEMA = record('Catalogue', () => ({
   ...CATALOGUE_CONTENT_SCHEMA.entries,
   /** Counts up with every save; 1 is the content that the product comes with. */
@@ -28,9 +27,45 @@ export const CATALOGUE_SCHEMA = record('Catalogue', () => ({
 }));
 export type Catalogue = v.InferOutput<typeof CATALOGUE_SCHEMA>;
 
+/** What only the owner is told: where to pay, and how much there is of what. */
+const PRIVATE_PARTS = [
+  'paymentInstructions',
+  'equipment',
+  'uses',
+  'buffers',
+  'consumables',
+] as const satisfies readonly (keyof Catalogue)[];
+export type PublicCatalogue = Omit<Catalogue, (typeof PRIVATE_PARTS)[number]>;
+
+/** The items that are not archived. */
+const offered = <Item extends { archived: boolean }>(items: readonly Item[]): Item[] =>
+  items.filter(({ archived }) => !archived);
+
+/** What visitors are told: without what is private or archived. */
+export function publicCatalogue(catalogue: Catalogue): PublicCatalogue {
+  const { services, packages, memberships, addOns } = catalogue;
+  const shown: Partial<Catalogue> & PublicCatalogue = {
+    ...catalogue,
+    services: offered(services),
+    packages: offered(packages),
+    memberships: offered(memberships),
+    addOns: offered(addOns),
+  };
+  for (const part of PRIVATE_PARTS) delete shown[part];
+  return shown;
+}
+
+/** What `GET /api/catalogue` answers: what is private only to whoever is signed in. */
+export const SHOWN_CATALOGUE_SCHEMA = record('ShownCatalogue', () => ({
+  ...CATALOGUE_SCHEMA.entries,
+  ...fieldFor(PRIVATE_PARTS, (part) =>
+    described(v.optional(CATALOGUE_SCHEMA.entries[part]), 'Only with a session'),
+  ),
+}));
+
 /** All that the public page shows: the catalogue, and the facts of the uploaded pictures in it. */
 export interface PublicContent {
-  catalogue: Catalogue;
+  catalogue: PublicCatalogue;
   /** By their hashes; the product's own pictures are not among them. */
   pictures: Readonly<Record<string, UploadedPicture>>;
 }
@@ -68,7 +103,7 @@ type Checked =
  * @returns it, or the sentence of each field that breaks a rule, by its path (`packages.0.name`)
  */
 export function checkCatalogue(document: unknown): Checked {
-  const result = v.safeParse(CATALOGUE_CONTENT_SCHEMA, document);
+  const result = v.safeParse(CATALOGUE_CONTENT_SCHEMA, document, { abortPipeEarly: true });
   if (!result.success)
     return {
       problems: Object.fromEntries(
@@ -79,8 +114,10 @@ export function checkCatalogue(document: unknown): Checked {
   return Object.keys(problems).length > 0 ? { problems } : { content: result.output };
 }
 
+type PicturedContent = Pick<CatalogueContent, 'hero' | 'services' | 'gallery' | 'host'>;
+
 /** Every place of a document that names an uploaded picture, with its path. */
-export function uploadedPictures(content: CatalogueContent): { path: string; hash: string }[] {
+export function uploadedPictures(content: PicturedContent): { path: string; hash: string }[] {
   const { hero, services, gallery, host } = content;
   const named = [
     { path: 'hero.picture', hash: hero.picture },

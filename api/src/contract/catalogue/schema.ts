@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MEMBERSHIP_TYPES, SERVICES } from '../enumerations.js';
+import { isBuiltInPicture, isPictureHash, PICTURE_ERRORS } from '../pictures.js';
 import { NEXT_STEPS } from './next-steps.js';
 import {
   amount,
@@ -57,7 +58,11 @@ const addOn = part({
   archived,
 });
 
-const picture = text('Picture', 80);
+/** Whether there is one with this hash, only the server knows. */
+const picture = v.pipe(
+  text('Picture', 80),
+  v.check((name) => isPictureHash(name) || isBuiltInPicture(name), PICTURE_ERRORS.unknown),
+);
 const alt = text('Description of the picture', 300);
 
 /** What of a picture stays in sight however it is cut, in per cent of its width and height. */

@@ -17,7 +17,7 @@ const DIARY_EVENT_SCHEMA = record('DiaryEvent', () => ({
   title: described(v.string(), 'Who and where, cut to 80 characters'),
   clashes: described(
     v.array(CLASH_SCHEMA),
-    'Of one that is not confirmed, those that confirming it would cause',
+    'Of one that is not confirmed, those that confirming it would cause, without the other bookings: its own page has them',
   ),
 }));
 export type DiaryEvent = v.InferOutput<typeof DIARY_EVENT_SCHEMA>;

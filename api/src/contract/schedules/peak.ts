@@ -139,8 +139,11 @@ function stretchesOf(held: readonly Holding[]): Stretch[] {
 
 function byEquipment(holdings: readonly Holding[]): Map<string, Holding[]> {
   const groups = new Map<string, Holding[]>();
-  for (const holding of holdings)
-    groups.set(holding.equipment, [...(groups.get(holding.equipment) ?? []), holding]);
+  for (const holding of holdings) {
+    const group = groups.get(holding.equipment);
+    if (group) group.push(holding);
+    else groups.set(holding.equipment, [holding]);
+  }
   return groups;
 }
 

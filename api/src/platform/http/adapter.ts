@@ -53,8 +53,8 @@ export function createAdapter(config: Config, log: boolean): FastifyAdapter {
 const originForm = (target: string): string =>
   target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
 
-/** Raises the body limit of some routes; to be called before they are registered. */
-export function allowLongBodies(
+/** Sets the body limit of some routes; to be called before they are registered. */
+export function limitBodies(
   server: FastifyInstance,
   addresses: readonly string[],
   bytes: number,

@@ -23,7 +23,7 @@ describe('the catalogue through nginx', () => {
     const tag = { 'if-match': '"catalogue-1"' };
     const { status } = await server.admin.put('/api/catalogue', document, tag);
     expect(status).toBe(200);
-    const { body } = await server.visitor.get<Catalogue>('/api/catalogue');
+    const { body } = await server.admin.get<Catalogue>('/api/catalogue');
     expect(body).toEqual({ ...document, version: 2, currency: 'USD' });
     expect((await server.admin.post('/api/catalogue/preview', document)).status).toBe(200);
   });

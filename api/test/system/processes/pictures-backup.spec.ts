@@ -70,7 +70,8 @@ it(
     await restoreBackup(target, SCHEMA, folder, manifest, { replace: false });
     const restored = await runServer({}, after);
     expect(await hashesOf(restored, picture.hash, picture.widths)).toEqual(wanted);
-    const { body: shownNow } = await restored.visitor.get<Catalogue>('/api/catalogue');
+    await restored.admin.signIn(ADMIN);
+    const { body: shownNow } = await restored.admin.get<Catalogue>('/api/catalogue');
     expect(shownNow).toEqual({ ...saved, version: 2 });
     expect((await restored.visitor.get('/')).text).toContain(`/pictures/${picture.hash}-`);
     await restored.close();

@@ -1,8 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { insertVersion } from '../../../src/catalogue/stored-versions.js';
+import { firstCatalogue } from '../../../src/contract/catalogue/version-1.js';
+import { SCHEMA } from '../../../src/entities.js';
+import { readConfig } from '../../../src/platform/config/config.js';
+import { openDatabase } from '../../../src/platform/database/data-source.js';
 import { Client } from '../../support/client.js';
 import { freePort } from '../../support/mysql-server.js';
 import { book } from '../../support/records.js';
@@ -90,6 +95,44 @@ describe('a start', () => {
     const server = await run(await emptyDatabase());
     await healthy(server);
     await expect.poll(() => childrenOf(server), { timeout: 10_000 }).toEqual([]);
+  });
+
+  it('with a stored catalogue that cannot be rendered serves the newest that can, and says so', async () => {
+    const environment = await emptyDatabase();
+    const database = await openDatabase(readConfig(environment).database, SCHEMA, { alone: true });
+    await database.unitOfWork.transaction(async (manager) => {
+      const [first, createdAt] = [firstCatalogue('USD'), new Date()];
+      const shown = { ...first, about: ['Shown by the second version'] };
+      // As no save lets through, but a version before or a hand in the database may have left.
+      const unrenderable = { ...first, flavours: null as never };
+      const unreadable = { ...first, packages: null as never };
+      for (const [at, document] of [first, shown, unrenderable, unreadable].entries())
+        await insertVersion(manager, { version: at + 1, document, createdAt, uid: null });
+    });
+    await database.close();
+    const server = await run(environment);
+    await healthy(server);
+    const { text } = await new Client(server.url).get('/');
+    expect(text).toContain('Shown by the second version');
+    expect(server.output()).toContain(
+      'version 4 of the catalogue cannot be rendered; the public page shows version 2',
+    );
+  });
+
+  it('gives the process that renders pages none of its variables', async () => {
+    const secret = 'a secret that no renderer needs, long enough';
+    const server = await run({ ...(await emptyDatabase()), SESSION_SECRET: secret });
+    await healthy(server);
+    const admin = new Client(server.url);
+    await admin.signIn(ADMIN);
+    const { body } = await admin.get<object>('/api/catalogue');
+    await expect.poll(() => childrenOf(server), { timeout: 10_000 }).toEqual([]);
+    expect((await admin.post('/api/catalogue/preview', body)).status).toBe(200);
+    // The renderer of previews waits for the next one.
+    const renderers = childrenOf(server);
+    expect(renderers).toHaveLength(1);
+    const environment = readFileSync(`/proc/${String(renderers[0])}/environ`, 'utf8');
+    for (const value of [secret, ADMIN.password]) expect(environment).not.toContain(value);
   });
 
   it('a second server with the same DATA_DIR is refused, and can start after the first has ended', async () => {

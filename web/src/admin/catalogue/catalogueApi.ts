@@ -6,6 +6,7 @@ import type {
 import type { UploadedPicture } from '@finesse/api/contract/pictures';
 import { catalogueVersion } from '@finesse/api/contract/versions';
 import { baseApi, dataOf } from '../../shared/api/baseApi';
+import type { CallFailure } from '../../shared/api/failure';
 import type { Draft } from './draft/paths';
 import { sendPicture, type PictureToSend } from './pictures/sendPicture';
 
@@ -15,9 +16,21 @@ interface Save {
   version: number;
 }
 
+/** To visitors, the call answers less, where others are a 401. */
+const isWhole = (catalogue: Partial<Catalogue>) => catalogue.equipment !== undefined;
+const SESSION_ENDED: CallFailure = { status: 401, body: '', message: '401: Unauthorized' };
+
 const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getCatalogue: build.query<Catalogue, void>({ query: () => 'catalogue' }),
+    getCatalogue: build.query<Catalogue, void>({
+      queryFn: async (_, __, ___, call) => {
+        const { data, error } = await call('catalogue');
+        if (error) return { error };
+        return isWhole(data as Partial<Catalogue>)
+          ? { data: data as Catalogue }
+          : { error: SESSION_ENDED };
+      },
+    }),
     saveCatalogue: build.mutation<Catalogue, Save>({
       query: ({ document, version }) => ({
         url: 'catalogue',

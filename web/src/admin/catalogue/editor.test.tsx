@@ -164,6 +164,12 @@ describe('catalogue editor: leaving', () => {
   });
 });
 
+it('catalogue editor: what the server tells visitors, once the session has ended, asks to sign in', async () => {
+  const { equipment: _, ...told } = { version: 7, currency: 'USD', ...firstCatalogue('USD') };
+  openEditor('area', {}, { 'GET /api/catalogue': { body: told } });
+  await screen.findByRole('heading', { name: 'Admin Login' });
+});
+
 describe('catalogue editor: equipment', () => {
   it('removed equipment is removed from the items that need it, and restored by Undo', async () => {
     const uses = { 'package-standard': [{ equipment: 'pipe', quantity: 2 }] };

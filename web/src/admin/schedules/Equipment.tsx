@@ -56,7 +56,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
   const isChanged = Object.entries(typed).some(([item, count]) => count !== (stored[item] ?? 0));
   const known = catalogue?.equipment ?? [];
   const factsOf = (item: string) => known.find((piece) => piece.id === item);
-  const others = known.filter((piece) => !(piece.id in wanted));
+  const others = known.filter(({ id: piece }) => !Object.hasOwn(wanted, piece));
 
   async function store(next: Allocation[] | null, override?: string): Promise<unknown> {
     const body = { allocations: next, ...(override !== undefined && { override }) };

@@ -1,13 +1,12 @@
 import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
 import {
   pictureAddress,
+  type BuiltInPicture,
   type PictureFormat,
   type UploadedPicture,
 } from '@finesse/api/contract/pictures';
 import { useUploadedPictures } from '../catalogue';
 import pictures from './pictures.json';
-
-type PictureName = keyof typeof pictures;
 
 interface PictureFacts {
   version: string;
@@ -18,7 +17,10 @@ interface PictureFacts {
   tint: string;
 }
 
-const factsOf = (name: string): PictureFacts => pictures[name as PictureName];
+/** Beside those of the contract, other framings of them. */
+const BUILT_IN: Record<BuiltInPicture, PictureFacts> = pictures;
+
+const factsOf = (name: string): PictureFacts => BUILT_IN[name as BuiltInPicture];
 
 interface PictureProps {
   /** The hash of an uploaded picture, or the name of a built-in one. */
@@ -55,26 +57,26 @@ function largestFile(name: string, uploaded?: UploadedPicture): string {
 /** The same for pictures named by the catalogue. */
 export function useLargestFile(): (name: string) => string {
   const uploaded = useUploadedPictures();
-  return (name) => (isShown(name, uploaded[name]) ? largestFile(name, uploaded[name]) : '');
+  return (name) => (isShown(name, uploaded(name)) ? largestFile(name, uploaded(name)) : '');
 }
 
 /** Width divided by height; null for an unknown picture. */
 export function useAspectRatio(name: string): number | null {
-  const uploaded = useUploadedPictures()[name];
+  const uploaded = useUploadedPictures()(name);
   if (!isShown(name, uploaded)) return null;
   const { width, height } = uploaded ?? factsOf(name);
   return width / height;
 }
 
 const isShown = (name: string, uploaded?: UploadedPicture) =>
-  uploaded !== undefined || Object.hasOwn(pictures, name);
+  uploaded !== undefined || Object.hasOwn(BUILT_IN, name);
 
 /**
  * An uploaded or built-in picture, in the formats and widths made by `npm run art:web`. Nothing for
  * an unknown name.
  */
 export function Picture({ name, tall, alt, sizes, focus, first }: PictureProps) {
-  const uploaded = useUploadedPictures()[name];
+  const uploaded = useUploadedPictures()(name);
   if (!isShown(name, uploaded)) return null;
   const { width, height } = uploaded ?? factsOf(name);
   return (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/rental-id';
 import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
-import { offered, useCatalogue } from '../../shared/catalogue';
+import { useCatalogue } from '../../shared/catalogue';
 import { AddOnChoice } from './AddOnChoice';
 import { Bill } from './Bill';
 import { NOTHING, toEstimateRequest, type Choices } from './choices';
@@ -122,9 +122,9 @@ export default function PriceEvening() {
 function useOffers() {
   const { packages, memberships, addOns, rentals } = useCatalogue();
   return {
-    packages: offered(packages),
-    memberships: offered(memberships),
-    addOns: offered(addOns),
+    packages,
+    memberships,
+    addOns,
     rentals: rentals.toSorted((a, b) => a.quantity - b.quantity),
   };
 }

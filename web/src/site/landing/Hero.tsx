@@ -1,6 +1,6 @@
 import { isPictureHash } from '@finesse/api/contract/pictures';
 import { TAGLINE } from '@finesse/api/contract/settings';
-import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
+import { useCatalogue, usePrice } from '../../shared/catalogue';
 import { Picture } from '../../shared/ui/Picture';
 
 interface ButtonLinkProps {
@@ -27,7 +27,7 @@ export function Hero() {
   const { picture, alt, focus } = hero;
   const isOwn = isPictureHash(picture);
   const price = usePrice();
-  const amounts = offered(packages).map(({ amount }) => amount);
+  const amounts = packages.map(({ amount }) => amount);
   return (
     <section className="hero" id="home" aria-labelledby="hero-title">
       <div className="hero-picture">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { percentOf } from '@finesse/api/contract/currency';
 import { StaticPart } from '../../hydration/StaticPart';
-import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
+import { useCatalogue, usePrice } from '../../shared/catalogue';
 
 /** The tiers (spec §9), and the way to one as its children. */
 export function Memberships({ children }: { children: ReactNode }) {
   const { memberships } = useCatalogue();
-  if (offered(memberships).length === 0) return null;
+  if (memberships.length === 0) return null;
   return (
     <section className="memberships" id="memberships" aria-labelledby="memberships-title">
       <div className="memberships-text">
@@ -24,9 +24,7 @@ export function Memberships({ children }: { children: ReactNode }) {
 
 function Introduction() {
   const { memberships } = useCatalogue();
-  const savings = offered(memberships)
-    .map(({ percentOff }) => percentOff)
-    .join(' or ');
+  const savings = memberships.map(({ percentOff }) => percentOff).join(' or ');
   return (
     <>
       <h2 id="memberships-title">Memberships</h2>
@@ -41,7 +39,7 @@ function Introduction() {
 function TierTable() {
   const catalogue = useCatalogue();
   const price = usePrice();
-  const [packages, memberships] = [offered(catalogue.packages), offered(catalogue.memberships)];
+  const { packages, memberships } = catalogue;
   return (
     <table className="tier-table">
       <caption className="visually-hidden">What members pay for each package</caption>

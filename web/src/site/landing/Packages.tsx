@@ -1,9 +1,9 @@
 import type { Offer } from '@finesse/api/contract/catalogue/catalogue';
-import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
+import { useCatalogue, usePrice } from '../../shared/catalogue';
 
 /** The packages side by side, their rows aligned so that they compare at a glance (spec §9). */
 export function Packages() {
-  const packages = offered(useCatalogue().packages);
+  const packages = useCatalogue().packages;
   if (packages.length === 0) return null;
   const hours = packages.map((offer) => offer.hours);
   const longest = Math.max(...hours);

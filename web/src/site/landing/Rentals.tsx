@@ -1,4 +1,4 @@
-import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
+import { useCatalogue, usePrice } from '../../shared/catalogue';
 import { Picture } from '../../shared/ui/Picture';
 import { MenuLine } from '../MenuLine';
 
@@ -6,7 +6,7 @@ import { MenuLine } from '../MenuLine';
 export function Rentals() {
   const catalogue = useCatalogue();
   const { rentals } = catalogue;
-  const addOns = offered(catalogue.addOns);
+  const addOns = catalogue.addOns;
   const price = usePrice();
   if (rentals.length + addOns.length === 0) return null;
   return (

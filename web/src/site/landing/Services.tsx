@@ -1,4 +1,4 @@
-import { offered, useCatalogue } from '../../shared/catalogue';
+import { useCatalogue } from '../../shared/catalogue';
 import { Picture } from '../../shared/ui/Picture';
 
 /** By how many services there are. */
@@ -6,7 +6,7 @@ const WAYS = ['', 'A way', 'Two ways', 'Three ways'];
 
 /** The service cards (spec §2); the booking form has its own, shorter wording. */
 export function Services() {
-  const services = offered(useCatalogue().services);
+  const services = useCatalogue().services;
   if (services.length === 0) return null;
   return (
     <section className="services" id="services" aria-labelledby="services-title">

@@ -1,5 +1,4 @@
-import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { offered } from '../../shared/catalogue';
+import type { PublicCatalogue } from '@finesse/api/contract/catalogue/catalogue';
 
 interface NavItem {
   id: string;
@@ -10,18 +9,18 @@ interface NavItem {
  * The in-page sections that the top navigation leads to, in its order (spec §2), and what the owner
  * has added; none that has nothing to show.
  */
-export function navItems(catalogue: Catalogue): NavItem[] {
+export function navItems(catalogue: PublicCatalogue): NavItem[] {
   const { services, packages, memberships, rentals, addOns, flavours, blends } = catalogue;
   const items: (NavItem & { shown?: boolean })[] = [
     { id: 'home', label: 'Home' },
-    { id: 'services', label: 'Services', shown: offered(services).length > 0 },
+    { id: 'services', label: 'Services', shown: services.length > 0 },
     { id: 'how-it-works', label: 'How it works', shown: catalogue.steps.length > 0 },
-    { id: 'packages', label: 'Packages', shown: offered(packages).length > 0 },
-    { id: 'memberships', label: 'Memberships', shown: offered(memberships).length > 0 },
+    { id: 'packages', label: 'Packages', shown: packages.length > 0 },
+    { id: 'memberships', label: 'Memberships', shown: memberships.length > 0 },
     {
       id: 'shisha-rentals',
       label: 'Pricing',
-      shown: rentals.length + offered(addOns).length > 0,
+      shown: rentals.length + addOns.length > 0,
     },
     { id: 'flavours', label: 'Flavours', shown: flavours.length + blends.length > 0 },
     { id: 'questions', label: 'Questions', shown: catalogue.faq.length > 0 },

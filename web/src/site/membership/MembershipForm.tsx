@@ -6,7 +6,7 @@ import type { MembershipRequest } from '@finesse/api/contract/members';
 import type { SpamSignals } from '@finesse/api/contract/spam';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import type { CallFailure } from '../../shared/api/failure';
-import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
+import { useCatalogue, usePrice } from '../../shared/catalogue';
 import { ChoiceField } from '../../shared/form/ChoiceField';
 import { Form, formFailure } from '../../shared/form/Form';
 import { useSettings } from '../../shared/settings';
@@ -18,7 +18,7 @@ const RULES = { ...MEMBERSHIP_REQUEST_RULES, [HONEYPOT]: textRule('Homepage', 20
 
 /** Requests a membership; what was typed stays until the request has been accepted. */
 export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => void }) {
-  const memberships = offered(useCatalogue().memberships);
+  const memberships = useCatalogue().memberships;
   const price = usePrice();
   const { contactPhone } = useSettings();
   const [ask] = useAskForMembershipMutation();

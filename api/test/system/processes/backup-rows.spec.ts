@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureAdmin } from '../../../src/auth/first-admin.js';
+import { UserEntity } from '../../../src/auth/user.entity.js';
+import { createBackup } from '../../../src/backup/create-backup.js';
+import type { Manifest } from '../../../src/backup/manifest.js';
+import { restoreBackup } from '../../../src/backup/restore.js';
+import { SCHEMA } from '../../../src/entities.js';
+import { readConfig } from '../../../src/platform/config/config.js';
+import { openDatabase } from '../../../src/platform/database/data-source.js';
+import type { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
+import { RequestLinkEntity } from '../../../src/request-links/request-link.entity.js';
+import { ADMIN, newDatabase, type TestDatabase } from '../../support/server.js';
+
+let folder: string;
+let database: TestDatabase;
+let config: ReturnType<typeof readConfig>['database'];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'finesse-backups-'));
+  database = await newDatabase();
+  config = readConfig(database.environment).database;
+  await inDatabase((unitOfWork) => ensureAdmin(unitOfWork, ADMIN));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await database.drop();
+});
+
+async function inDatabase<T>(work: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
+  const { unitOfWork, close } = await openDatabase(config, SCHEMA, { alone: false });
+  try {
+    return await work(unitOfWork);
+  } finally {
+    await close();
+  }
+}
+
+async function backup(): Promise<Manifest> {
+  const manifest = await createBackup(config, folder);
+  if (!manifest) throw new Error('there is no backup');
+  return manifest;
+}
+
+/** The backup with one more line, as whoever can write to the folder may have made it. */
+function withLine(manifest: Manifest, line: string): Manifest {
+  const path = join(folder, manifest.file);
+  const bytes = gzipSync(`${gunzipSync(readFileSync(path)).toString()}${line}\n`);
+  writeFileSync(path, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { ...manifest, bytes: bytes.length, sha256 };
+}
+
+describe('restoring a backup that somebody has written to', () => {
+  const user = { id: randomUUID(), username: 'thief@example.com', password: 'x' };
+  it.each([
+    ['of a table that is spelled otherwise', '["USERS",ROW]'],
+    ['of a table in quotes of its own', '["main`.`users",ROW]'],
+    ['of a table of the database itself', '["sqlite_master",ROW]'],
+    ['with a column that is not there', '["bookings",ROW]'],
+    ['with a value that no column holds', '["users",{"id":{"a":1}}]'],
+  ])(
+    'refuses a backup with a row %s in a sentence, before anything is changed',
+    async (_, line) => {
+      const admins = () => inDatabase(({ reader }) => reader.find(UserEntity));
+      const manifest = withLine(await backup(), line.replace('ROW', JSON.stringify(user)));
+      const before = await admins();
+      for (const kept of ['now', 'backup'] as const)
+        await expect(
+          restoreBackup(config, SCHEMA, folder, manifest, { replace: true, admins: kept }),
+        ).rejects.toThrow(/^The backup .* (does not belong to|is damaged)/);
+      expect([before.length, await admins()]).toEqual([1, before]);
+    },
+  );
+
+  it.each([
+    ['no JSON', () => 'nonsense'],
+    ['no row', () => '{"bookings":{}}'],
+    ['fifty million characters long', () => `["bookings",{"id":"${'x'.repeat(50_000_000)}"}]`],
+  ])('refuses a backup with a line that is %s', async (_, line) => {
+    const manifest = withLine(await backup(), line());
+    await expect(
+      restoreBackup(config, SCHEMA, folder, manifest, { replace: true }),
+    ).rejects.toThrow(/^The backup .* is damaged: it has something else than rows\.$/);
+  });
+});
+
+it('rule 5: private links that were ended since a backup stay ended after its restore', async () => {
+  const ids = Array.from({ length: 3 }, () => randomUUID());
+  const links = (...numbers: number[]) =>
+    numbers.map((number, at) => ({ id: ids[at]!, number, isRevoked: number === 4 }));
+  const store = (rows: RequestLinkEntity[]) =>
+    inDatabase((unitOfWork) =>
+      unitOfWork.write((manager) => manager.save(RequestLinkEntity, rows)),
+    );
+  await store(links(3, 3));
+  const manifest = await backup();
+  // Renewed, revoked, and revoked for the first time.
+  await store(links(5, 4, 4));
+  const { keptLinks } = await restoreBackup(config, SCHEMA, folder, manifest, { replace: true });
+  const restored = await inDatabase(({ reader }) => reader.find(RequestLinkEntity));
+  expect(keptLinks).toBe(true);
+  const byId = (one: RequestLinkEntity, other: RequestLinkEntity) => (one.id < other.id ? -1 : 1);
+  expect(restored.toSorted(byId)).toEqual(links(5, 4, 4).toSorted(byId));
+});
