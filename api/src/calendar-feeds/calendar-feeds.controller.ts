@@ -30,7 +30,8 @@ export class CalendarFeedsController {
   @Post()
   @ApiOperation({
     summary: 'Create a calendar feed',
-    description: 'Whoever has it reads the events, until it is revoked.',
+    description:
+      'Whoever has it reads the events, until it is revoked, or its admin changes the password, signs out everywhere or is removed.',
   })
   @Answers(
     201,

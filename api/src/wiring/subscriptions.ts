@@ -1,7 +1,9 @@
 import { markAnswered } from '../bookings/change-status.js';
 import { findBooking, getBooking } from '../bookings/get-booking.js';
 import { updatePaid, updateQuoteSummary } from '../bookings/quote-summary.js';
+import { deleteFeeds } from '../calendar-feeds/calendar-feeds.service.js';
 import { isCancelledStatus } from '../contract/statuses.js';
+import { sessionsEnded } from '../events/auth-events.js';
 import {
   bookingAnswered,
   bookingChanged,
@@ -100,3 +102,5 @@ paymentRecorded.subscribe(updatePaid, onPaymentRecorded(findBooking), closeOutda
 scheduleChanged.subscribe(onScheduleChanged(getBooking));
 
 catalogueSaved.subscribe(allocateByCatalogue);
+
+sessionsEnded.subscribe(deleteFeeds);
