@@ -13,6 +13,7 @@ import {
   bookingStatusChanged,
   customerWithdrew,
   customerWrote,
+  requestLinkRenewed,
   requestLinkWanted,
 } from '../events/booking-events.js';
 import { catalogueSaved } from '../events/catalogue-events.js';
@@ -33,6 +34,7 @@ import {
   onCustomerWithdrew,
   onCustomerWrote,
   onMembershipRequested,
+  onRequestLinkRenewed,
   onRequestLinkWanted,
 } from '../messages/on-customer.js';
 import { onPaymentRecorded } from '../messages/on-payment.js';
@@ -91,6 +93,7 @@ bookingsAnonymised.subscribe(
 customerWrote.subscribe(onCustomerWrote);
 customerWithdrew.subscribe(onCustomerWithdrew);
 requestLinkWanted.subscribe(onRequestLinkWanted);
+requestLinkRenewed.subscribe(onRequestLinkRenewed);
 membershipRequested.subscribe(onMembershipRequested);
 
 quoteChanged.subscribe(updateQuoteSummary, closeOutdatedCheckouts, allocateByQuote);

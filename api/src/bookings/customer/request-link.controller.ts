@@ -2,7 +2,7 @@ import { Controller, Delete, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ERRORS } from '../../contract/errors.js';
 import { isErased } from '../../contract/privacy.js';
-import { requestLinkWanted } from '../../events/booking-events.js';
+import { requestLinkRenewed } from '../../events/booking-events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { Answers, Id, Uid } from '../../platform/http/call.js';
@@ -33,7 +33,7 @@ export class RequestLinkController {
       if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
       const requestLink = await this.links.renew(manager, id);
       await appendBookingHistory(manager, id, { kind: 'linkRenewed', uid });
-      await requestLinkWanted.announce(manager, toBooking(booking));
+      await requestLinkRenewed.announce(manager, toBooking(booking));
       return { requestLink };
     });
   }
