@@ -10,11 +10,12 @@ import {
   type FindOperator,
   type FindOptionsWhere,
 } from 'typeorm';
-import type { SessionInfo, SignedInUser } from '../contract/auth.js';
+import type { SessionInfo } from '../contract/auth.js';
 import { COOKIES } from '../contract/cookies.js';
 import { SESSION_IDLE_DAYS } from '../contract/limits.js';
 import { isoTime, storedTime, type DriverTime } from '../platform/database/driver-values.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import type { UserOfSession } from '../platform/http/call.js';
 import { endSessions } from './end-sessions.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { SealedTokens } from './sealed-tokens.js';
@@ -96,7 +97,7 @@ export class SessionsService implements OnApplicationBootstrap {
   }
 
   /** The user of a live session, or `null`; records that it was used. */
-  async userOf(sid: string): Promise<SignedInUser | null> {
+  async userOf(sid: string): Promise<UserOfSession | null> {
     const now = Date.now();
     const tokenHash = hashOf(sid);
     const [session] = await this.database.reader.query<LiveSession[]>(LIVE_SESSION, [
@@ -108,7 +109,7 @@ export class SessionsService implements OnApplicationBootstrap {
     if (!user) return null;
     const lastUsedAt = Date.parse(isoTime(session.lastUsedAt));
     if (now - lastUsedAt >= RECORD_USE_MS) await this.#recordUse(tokenHash, now);
-    return user;
+    return { ...user, tokenHash };
   }
 
   /** A user's live sessions, the one used last first. */

@@ -54,9 +54,11 @@ export class CalendarFeedsService {
     return rows.map((row) => toFeed(row, emails));
   }
 
-  /** @throws ApiError 409 where there are twenty */
-  create(feed: NewCalendarFeed, uid: string): Promise<CreatedCalendarFeed> {
+  /** @throws ApiError 401 where the session has just ended, 409 where there are twenty */
+  create(feed: NewCalendarFeed, uid: string, session: string): Promise<CreatedCalendarFeed> {
     return this.database.transaction(async (manager) => {
+      // A feed stored after the sessions have ended would outlive them.
+      if (!(await this.sources.lockSession(manager, session))) throw ApiError.unauthorized();
       // Locked, so that two requests at once cannot exceed the limit.
       const feeds = await manager.find(CalendarFeedEntity, {
         select: { id: true },

@@ -1,4 +1,5 @@
 import { adminAddresses } from '../auth/admin-emails.js';
+import { lockSession } from '../auth/end-sessions.js';
 import type { BookingPorts } from '../bookings/booking-ports.js';
 import { BOOKINGS } from '../bookings/booking-list.js';
 import type { FeedSources } from '../calendar-feeds/feed-sources.js';
@@ -42,6 +43,7 @@ export const messageSources = (auth: AuthConfig, timeZone: string): MessageSourc
 });
 
 export const feedSources = (timeZone: string): FeedSources => ({
+  lockSession,
   async bookingsSince(manager, since) {
     const range = { from: since, until: null };
     return (await bookingsBetween(manager, range, timeZone)).filter(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addAdmin, changePassword, removeAdmin } from '../../src/auth/admins.js';
 import { CalendarFeedEntity } from '../../src/calendar-feeds/calendar-feed.entity.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
@@ -135,6 +135,31 @@ describe('calendar feeds: their maker', () => {
     expect((await fetchFeed(theirs.path)).status).toBe(404);
     expect((await fetchFeed(mine.path)).status).toBe(200);
     expect((await list()).map(({ id }) => id)).toEqual([mine.id]);
+  });
+
+  it('a feed is refused whose session ends while it is created', async () => {
+    await addAdmin(server.unitOfWork, OTHER);
+    const other = await signedIn();
+    const { unitOfWork } = server;
+    const begin = vi.spyOn(unitOfWork, 'transaction');
+    onTestFinished(() => begin.mockRestore());
+    // The feed would be stored in it.
+    begin.mockImplementationOnce(async (...work) => {
+      await changePassword(unitOfWork, { ...OTHER, password: 'quiet lamp 47 harbour' });
+      return await unitOfWork.transaction(...work);
+    });
+    const refused = await other.post(PATH, { name: 'Phone' });
+    expect([refused.status, await list()]).toEqual([401, []]);
+  });
+
+  it('a new password leaves no feed of the former password, whichever comes first', async () => {
+    await addAdmin(server.unitOfWork, OTHER);
+    const other = await signedIn();
+    await Promise.all([
+      ...Array.from({ length: 8 }, () => other.post(PATH, { name: 'Phone' })),
+      changePassword(server.unitOfWork, { ...OTHER, password: 'quiet lamp 47 harbour' }),
+    ]);
+    expect(await list()).toEqual([]);
   });
 
   it('feeds stay where one session ends', async () => {
