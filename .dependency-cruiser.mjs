@@ -10,7 +10,7 @@ const API_FOLDERS = {
   platform: ['contract'],
   events: ['contract', 'platform'],
   people: ['contract', 'platform'],
-  auth: ['contract', 'platform'],
+  auth: ['contract', 'events', 'platform'],
   'request-links': ['contract', 'platform'],
   idempotency: ['contract', 'platform'],
   spam: ['contract', 'idempotency', 'people', 'platform'],

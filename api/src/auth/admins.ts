@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { Equal, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { Credentials } from '../contract/auth.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { endSessions } from './end-sessions.js';
 import { hashPassword } from './password.js';
-import { SessionEntity } from './session.entity.js';
 import { UserEntity } from './user.entity.js';
 
 /** The e-mail addresses of the admins with passwords in our database, in order. */
@@ -34,8 +34,8 @@ export async function addAdmin(
 }
 
 /**
- * Sets an admin's password and ends all their sessions, trusted devices and known addresses; false
- * where there is no such admin.
+ * Sets an admin's password and ends all their sessions, calendar feeds, trusted devices and known
+ * addresses; false where there is no such admin.
  */
 export async function changePassword(
   database: UnitOfWork,
@@ -53,7 +53,7 @@ export async function changePassword(
 }
 
 /**
- * Replaces the hashes, and ends all sessions and trusted devices.
+ * Replaces the hashes, and ends all sessions, calendar feeds and trusted devices.
  * @returns the new trustId
  */
 export async function replacePassword(
@@ -63,11 +63,11 @@ export async function replacePassword(
 ): Promise<string> {
   const trustId = randomUUID();
   await manager.update(UserEntity, { id }, { ...hashes, trustId });
-  await manager.delete(SessionEntity, { userId: id });
+  await endSessions(manager, Equal(id));
   return trustId;
 }
 
-/** Removes an admin and ends all their sessions; false where there is no such admin. */
+/** Removes an admin and ends all their sessions and calendar feeds; false where there is none. */
 export async function removeAdmin(database: UnitOfWork, email: string): Promise<boolean> {
   return database.transaction(async (manager) => {
     const user = await findAdminForUpdate(manager, { username: email });
@@ -123,5 +123,5 @@ export const findAdminForUpdate = (
 
 async function remove(manager: EntityManager, { id }: UserEntity): Promise<void> {
   await manager.delete(UserEntity, { id });
-  await manager.delete(SessionEntity, { userId: id });
+  await endSessions(manager, Equal(id));
 }

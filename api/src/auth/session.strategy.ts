@@ -4,9 +4,9 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import type { SignedInUser } from '../contract/auth.js';
 import { cookieName } from '../contract/cookies.js';
 import { SESSION_SECRET } from '../platform/config/session-secret.js';
+import type { UserOfSession } from '../platform/http/call.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Finds the signed-in user by the cookie's signed token and the live session behind it. */
@@ -26,7 +26,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session-cookie'
     });
   }
 
-  async validate({ sid }: { sid?: unknown }): Promise<SignedInUser | false> {
+  async validate({ sid }: { sid?: unknown }): Promise<UserOfSession | false> {
     return (typeof sid === 'string' && (await this.sessions.userOf(sid))) || false;
   }
 }

@@ -1,11 +1,22 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { In, LessThan, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import type { SessionInfo, SignedInUser } from '../contract/auth.js';
+import {
+  Equal,
+  In,
+  LessThan,
+  MoreThan,
+  Not,
+  type EntityManager,
+  type FindOperator,
+  type FindOptionsWhere,
+} from 'typeorm';
+import type { SessionInfo } from '../contract/auth.js';
 import { COOKIES } from '../contract/cookies.js';
 import { SESSION_IDLE_DAYS } from '../contract/limits.js';
 import { isoTime, storedTime, type DriverTime } from '../platform/database/driver-values.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import type { UserOfSession } from '../platform/http/call.js';
+import { endSessions } from './end-sessions.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { SealedTokens } from './sealed-tokens.js';
 import { SessionEntity } from './session.entity.js';
@@ -48,12 +59,11 @@ export class SessionsService implements OnApplicationBootstrap {
     private readonly seals: SealedTokens,
   ) {}
 
-  /** Ends the sessions of users who may not sign in any more. */
+  /** Ends the sessions and calendar feeds of users who may not sign in any more. */
   async onApplicationBootstrap(): Promise<void> {
     const uids = await this.provider.uids();
-    await this.database.write((manager) =>
-      manager.delete(SessionEntity, { userId: Not(In(uids)) }),
-    );
+    const others = Not(In(uids)) as FindOperator<string>;
+    await this.database.transaction((manager) => endSessions(manager, others));
   }
 
   /**
@@ -87,7 +97,7 @@ export class SessionsService implements OnApplicationBootstrap {
   }
 
   /** The user of a live session, or `null`; records that it was used. */
-  async userOf(sid: string): Promise<SignedInUser | null> {
+  async userOf(sid: string): Promise<UserOfSession | null> {
     const now = Date.now();
     const tokenHash = hashOf(sid);
     const [session] = await this.database.reader.query<LiveSession[]>(LIVE_SESSION, [
@@ -99,7 +109,7 @@ export class SessionsService implements OnApplicationBootstrap {
     if (!user) return null;
     const lastUsedAt = Date.parse(isoTime(session.lastUsedAt));
     if (now - lastUsedAt >= RECORD_USE_MS) await this.#recordUse(tokenHash, now);
-    return user;
+    return { ...user, tokenHash };
   }
 
   /** A user's live sessions, the one used last first. */
@@ -139,14 +149,14 @@ export class SessionsService implements OnApplicationBootstrap {
   }
 
   /**
-   * Ends all sessions of a user, and the trust in their devices.
+   * Ends all sessions and calendar feeds of a user, and the trust in their devices.
    * @returns how many sessions were live
    */
   async endAll(uid: string): Promise<number> {
     return this.database.transaction(async (manager) => {
       await this.provider.endTrust(manager, uid);
       const live = await manager.countBy(SessionEntity, { userId: uid, ...isLive(Date.now()) });
-      await manager.delete(SessionEntity, { userId: uid });
+      await endSessions(manager, Equal(uid));
       return live;
     });
   }

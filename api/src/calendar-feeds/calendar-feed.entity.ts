@@ -7,7 +7,7 @@ import {
   TimeColumn,
 } from '../platform/database/columns.js';
 
-/** An address that one calendar fetches, until it is revoked. */
+/** An address that one calendar fetches, until it is revoked or its maker's sessions all end. */
 @Entity('calendar_feeds')
 @Index('ux_calendar_feeds_token', ['tokenHash'], { unique: true })
 export class CalendarFeedEntity {

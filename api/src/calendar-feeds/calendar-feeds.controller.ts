@@ -9,7 +9,7 @@ import {
   type NewCalendarFeed,
 } from '../contract/schedules/calendar-feed.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { Answers, Id, SchemaBody, Uid } from '../platform/http/call.js';
+import { Answers, Id, SchemaBody, SessionHash, Uid } from '../platform/http/call.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { DELETED_SCHEMA, type Deleted } from '../contract/record.js';
 
@@ -30,7 +30,8 @@ export class CalendarFeedsController {
   @Post()
   @ApiOperation({
     summary: 'Create a calendar feed',
-    description: 'Whoever has it reads the events, until it is revoked.',
+    description:
+      'Whoever has it reads the events, until it is revoked, or its admin changes the password, signs out everywhere or is removed.',
   })
   @Answers(
     201,
@@ -41,8 +42,9 @@ export class CalendarFeedsController {
   create(
     @SchemaBody(NEW_CALENDAR_FEED_SCHEMA) feed: NewCalendarFeed,
     @Uid() uid: string,
+    @SessionHash() session: string,
   ): Promise<CreatedCalendarFeed> {
-    return this.feeds.create(feed, uid);
+    return this.feeds.create(feed, uid, session);
   }
 
   @Delete(':id')

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager, FindOperator } from 'typeorm';
 import { calendarText } from '../calendar/calendar-text.js';
 import { revisionsOf } from '../calendar/revisions.js';
 import {
@@ -14,6 +15,7 @@ import {
   type CreatedCalendarFeed,
   type NewCalendarFeed,
 } from '../contract/schedules/calendar-feed.js';
+import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { insertRow } from '../platform/database/insert-row.js';
@@ -36,18 +38,27 @@ export class CalendarFeedsService {
   constructor(
     private readonly database: UnitOfWork,
     @Inject(FEED_SOURCES) private readonly sources: FeedSources,
+    @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Oldest first. */
   async list(): Promise<CalendarFeed[]> {
+    const { reader } = this.database;
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
-    return (await this.database.reader.find(CalendarFeedEntity, { order })).map(toFeed);
+    const rows = await reader.find(CalendarFeedEntity, { order });
+    const emails = await this.emailsOf(
+      reader,
+      rows.map(({ uid }) => uid),
+    );
+    return rows.map((row) => toFeed(row, emails));
   }
 
-  /** @throws ApiError 409 where there are twenty */
-  create(feed: NewCalendarFeed, uid: string): Promise<CreatedCalendarFeed> {
+  /** @throws ApiError 401 where the session has just ended, 409 where there are twenty */
+  create(feed: NewCalendarFeed, uid: string, session: string): Promise<CreatedCalendarFeed> {
     return this.database.transaction(async (manager) => {
+      // A feed stored after the sessions have ended would outlive them.
+      if (!(await this.sources.lockSession(manager, session))) throw ApiError.unauthorized();
       // Locked, so that two requests at once cannot exceed the limit.
       const feeds = await manager.find(CalendarFeedEntity, {
         select: { id: true },
@@ -67,7 +78,7 @@ export class CalendarFeedsService {
       };
       await insertRow(manager, CalendarFeedEntity, row);
       const url = `${this.config.settings.siteUrl}${CALENDAR_PATH}/${token}.ics`;
-      return { ...toFeed(row), url };
+      return { ...toFeed(row, await this.emailsOf(manager, [uid])), url };
     });
   }
 
@@ -112,6 +123,14 @@ export class CalendarFeedsService {
   }
 }
 
+/** Deletes the feeds of admins whose sessions have ended: a feed outlives neither a theft nor an admin. */
+export async function deleteFeeds(
+  manager: EntityManager,
+  uid: FindOperator<string>,
+): Promise<void> {
+  await manager.delete(CalendarFeedEntity, { uid });
+}
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The name that a program sends; null where it sends none. */
@@ -121,12 +140,13 @@ const programOf = (agent: string): string | null =>
     .trim()
     .slice(0, AGENT_LENGTH) || null;
 
-const toFeed = (row: CalendarFeedEntity): CalendarFeed => ({
+const toFeed = (row: CalendarFeedEntity, emails: ReadonlyMap<string, string>): CalendarFeed => ({
   id: row.id,
   name: row.name,
   withoutNames: row.withoutNames,
   tentative: row.tentative,
   createdAt: row.createdAt.toISOString(),
+  createdBy: emails.get(row.uid) ?? null,
   lastFetchedAt: row.lastFetchedAt?.toISOString() ?? null,
   lastFetchedBy: row.lastFetchedBy,
 });

@@ -12,6 +12,8 @@ export interface ScheduledBooking {
 }
 
 export interface FeedSources {
+  /** Locks a session for the transaction; false where it has ended. */
+  lockSession: (manager: EntityManager, tokenHash: string) => Promise<boolean>;
   /** All, whatever their status, whose events end after `since`. */
   bookingsSince: (manager: EntityManager, since: Date) => Promise<ScheduledBooking[]>;
 }

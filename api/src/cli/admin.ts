@@ -3,6 +3,8 @@ import { commandLine } from '../platform/config/command-line.js';
 import type { CommandConfig } from '../platform/config/config.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
+// Other features end what the admin's sessions opened.
+import '../wiring/subscriptions.js';
 import { askPassword } from './ask-password.js';
 import { addressIn, CommandError, runCommand, withDatabase } from './run.js';
 
@@ -23,7 +25,7 @@ async function add(database: UnitOfWork, email: string, config: CommandConfig): 
 async function password(database: UnitOfWork, email: string, config: CommandConfig) {
   if (!(await changePassword(database, { email, password: await askFor(email, config) })))
     throw unknown(email);
-  return `The password of ${email} is changed; all their sessions have ended.`;
+  return `The password of ${email} is changed; all their sessions and calendar feeds have ended.`;
 }
 
 const askFor = (email: string, { settings }: CommandConfig) => askPassword({ email, ...settings });
@@ -38,7 +40,7 @@ async function remove(database: UnitOfWork, email: string, { adminEmail }: Comma
   if (admins.length === 1)
     throw new CommandError(`${email} is the only admin; add another one first.`);
   await removeAdmin(database, email);
-  return `${email} is no admin any more; all their sessions have ended.`;
+  return `${email} is no admin any more; all their sessions and calendar feeds have ended.`;
 }
 
 const unknown = (email: string) => new CommandError(`There is no admin ${email}.`);

@@ -12,7 +12,7 @@ export const MESSAGE_STATES = [
   'uncertain',
   'failed',
   'stopped',
-  // No mail server is set up.
+  // No mail server is set up, or a limit held it.
   'unsent',
 ] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -103,6 +103,13 @@ export const MESSAGE_ERRORS = {
 /** The `error` of a message that the mail server took, and that came back. */
 export const CAME_BACK =
   'It came back: correct the address of the booking, then this message goes to the new one';
+
+/** Why a letter that a visitor caused was held for the owner, as its `error` says it. */
+export const HELD_BECAUSE = {
+  mailbox:
+    'Not sent, since this mailbox has had as many automatic e-mails as it may; send it if it is wanted there',
+  site: 'Not sent, since visitors have caused more e-mails than the site sends in an hour; send it if the request is real',
+} as const;
 
 /** Why a message was stopped, as its `error` says it. */
 export const STOPPED_BECAUSE = {

@@ -37,6 +37,15 @@ export const RATE_LIMITS = {
   /** Links that are asked for, from an address; and of these, those that are sent to an e-mail address. */
   'request link': { points: 10, seconds: 3600 },
   'request link by e-mail': { points: 5, seconds: 3600 },
+  /**
+   * Acknowledgements and links, which anybody can have sent to anybody: to a mailbox in an hour and in a
+   * day, and of the whole site. What is beyond is held for the owner.
+   */
+  'letter to mailbox': { points: 3, seconds: 3600 },
+  'letter to mailbox in a day': { points: 10, seconds: 86_400 },
+  'letters of visitors': { points: 60, seconds: 3600 },
+  /** What a customer writes about one booking, from wherever: each is a mail to every owner. */
+  'messages of customer': { points: 20, seconds: 3600 },
   /** Estimates that are priced while somebody types, from an address. */
   estimate: { points: 300, seconds: 600 },
   /** Calendar feeds that are fetched from an address: services fetch those of many from one. */

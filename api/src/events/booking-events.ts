@@ -53,8 +53,11 @@ export interface CustomerWithdrew {
 /** A customer has withdrawn their request; `bookingStatusChanged` is announced before. */
 export const customerWithdrew = new Topic<CustomerWithdrew>();
 
-/** The customer is to be sent the link of their page: it was renewed, or they asked for it. */
+/** Somebody has asked for the link of a customer's page on the public page, for the address on file. */
 export const requestLinkWanted = new Topic<Booking>();
+
+/** The owner has renewed the link of a customer's page. */
+export const requestLinkRenewed = new Topic<Booking>();
 
 /** A booking was deleted. */
 export const bookingDeleted = new Topic<Pick<Booking, 'id'>>();

@@ -120,7 +120,10 @@ export class MessageEntity {
   @CountColumn()
   unanswered!: number;
 
-  /** How often an admin had it sent again after it was sent; each of these has its own Message-ID. */
+  /**
+   * How often an admin had it sent, but where it may have arrived; each of these has its own Message-ID,
+   * and none counts towards the limits of visitors' letters.
+   */
   @CountColumn()
   resends!: number;
 

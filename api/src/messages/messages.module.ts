@@ -7,6 +7,7 @@ import { Reminders } from './reminders/reminders.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 import { TestMail } from './test-mail.js';
+import { VisitorLetterLimits } from './visitor-letter-limits.js';
 
 @Module({})
 export class MessagesModule {
@@ -21,6 +22,7 @@ export class MessagesModule {
         OutboxWorker,
         Reminders,
         TestMail,
+        VisitorLetterLimits,
         { provide: MESSAGE_SOURCES, useValue: sources },
       ],
     };

@@ -46,8 +46,8 @@ export class MessagesService {
   }
 
   /**
-   * Queues a message again. Where it was sent, it gets a new Message-ID; one that may have arrived keeps
-   * it, so that a receiver can drop the second one.
+   * Queues a message again, with a new Message-ID; one that may have arrived keeps it, so that a receiver
+   * can drop the second one.
    * @throws ApiError 404, 409
    */
   async resend(id: string): Promise<Message> {
@@ -63,7 +63,7 @@ export class MessagesService {
       state: 'queued',
       attempts: 0,
       unanswered: 0,
-      resends: message.resends + (message.state === 'sent' ? 1 : 0),
+      resends: message.resends + (message.state === 'uncertain' ? 0 : 1),
       nextAttemptAt: new Date(),
       error: null,
       sentAt: null,

@@ -35,14 +35,25 @@ async function tellOwners(
   await enqueue(manager, await toOwners(manager, message));
 }
 
+/** How the events of links begin that somebody has asked for on the public page. */
+export const REQUEST_LINK_EVENT = 'request-link-';
+
 /** Sends the customer their link. */
-export async function onRequestLinkWanted(
+export const onRequestLinkWanted = (manager: EntityManager, booking: Booking): Promise<void> =>
+  enqueueLink(manager, booking, REQUEST_LINK_EVENT);
+
+/** The same where the owner has renewed it. */
+export const onRequestLinkRenewed = (manager: EntityManager, booking: Booking): Promise<void> =>
+  enqueueLink(manager, booking, 'link-renewed-');
+
+async function enqueueLink(
   manager: EntityManager,
   { id, email }: Booking,
+  prefix: string,
 ): Promise<void> {
-  const template = 'request-link';
-  const event = `${template}-${randomUUID()}`;
-  await enqueue(manager, [{ template, event, recipient: email, ...aboutBooking(id) }]);
+  const event = `${prefix}${randomUUID()}`;
+  const about = { recipient: email, ...aboutBooking(id) };
+  await enqueue(manager, [{ template: 'request-link', event, ...about }]);
 }
 
 /** Confirms a membership request, and tells the owners of it. */

@@ -18,6 +18,7 @@ import { MailError } from '../platform/mail/mail.js';
 import { sendMail } from '../platform/mail/send-mail.js';
 import { claimedUntil, claimNext, unchanged } from './claim.js';
 import { MessageEntity } from './message.entity.js';
+import { VisitorLetterLimits } from './visitor-letter-limits.js';
 import { MessageMails } from './message-mails.js';
 import { failedOutcome, sentOutcome } from './outcome.js';
 import { setOutboxSettings } from './outbox-settings.js';
@@ -46,6 +47,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly jobs: RecurringJobs,
     private readonly http: HttpAdapterHost,
     private readonly mails: MessageMails,
+    private readonly limits: VisitorLetterLimits,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(MESSAGE_SOURCES) { admins }: MessageSources,
     figures: Figures,
@@ -117,6 +119,11 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (!toSend) {
       const error = STOPPED_BECAUSE.outdated;
       await this.#store(claimed, { state: 'stopped', nextAttemptAt: null, error });
+      return;
+    }
+    const heldBecause = await this.limits.count(claimed);
+    if (heldBecause !== null) {
+      await this.#store(claimed, { state: 'unsent', nextAttemptAt: null, error: heldBecause });
       return;
     }
     const { mail, parameters } = toSend;

@@ -1,4 +1,5 @@
 import { adminAddresses } from '../auth/admin-emails.js';
+import { lockSession } from '../auth/end-sessions.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import type { BookingPorts } from '../bookings/booking-ports.js';
 import { BOOKINGS } from '../bookings/booking-list.js';
@@ -50,6 +51,7 @@ export const messageSources = (auth: AuthConfig, timeZone: string): MessageSourc
 });
 
 export const feedSources = (timeZone: string): FeedSources => ({
+  lockSession,
   async bookingsSince(manager, since) {
     const range = { from: since, until: null };
     return (await bookingsBetween(manager, range, timeZone)).filter(

@@ -1,7 +1,9 @@
 import { markAnswered } from '../bookings/change-status.js';
 import { findBooking, getBooking } from '../bookings/get-booking.js';
 import { updatePaid, updateQuoteSummary } from '../bookings/quote-summary.js';
+import { deleteFeeds } from '../calendar-feeds/calendar-feeds.service.js';
 import { isCancelledStatus } from '../contract/statuses.js';
+import { sessionsEnded } from '../events/auth-events.js';
 import {
   bookingAnswered,
   bookingChanged,
@@ -11,6 +13,7 @@ import {
   bookingStatusChanged,
   customerWithdrew,
   customerWrote,
+  requestLinkRenewed,
   requestLinkWanted,
 } from '../events/booking-events.js';
 import { catalogueSaved } from '../events/catalogue-events.js';
@@ -31,6 +34,7 @@ import {
   onCustomerWithdrew,
   onCustomerWrote,
   onMembershipRequested,
+  onRequestLinkRenewed,
   onRequestLinkWanted,
 } from '../messages/on-customer.js';
 import { onPaymentRecorded } from '../messages/on-payment.js';
@@ -89,6 +93,7 @@ bookingsAnonymised.subscribe(
 customerWrote.subscribe(onCustomerWrote);
 customerWithdrew.subscribe(onCustomerWithdrew);
 requestLinkWanted.subscribe(onRequestLinkWanted);
+requestLinkRenewed.subscribe(onRequestLinkRenewed);
 membershipRequested.subscribe(onMembershipRequested);
 
 quoteChanged.subscribe(updateQuoteSummary, closeOutdatedCheckouts, allocateByQuote);
@@ -100,3 +105,5 @@ paymentRecorded.subscribe(updatePaid, onPaymentRecorded(findBooking), closeOutda
 scheduleChanged.subscribe(onScheduleChanged(getBooking));
 
 catalogueSaved.subscribe(allocateByCatalogue);
+
+sessionsEnded.subscribe(deleteFeeds);

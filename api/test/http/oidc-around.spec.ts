@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SIGN_IN_FAILURES, type AuthorizationUrl } from '../../src/contract/auth.js';
 import { SessionEntity } from '../../src/auth/session.entity.js';
+import type { CreatedCalendarFeed } from '../../src/contract/schedules/calendar-feed.js';
 import { Browser } from '../support/browser.js';
 import { lastingPort } from '../support/lasting-port.js';
 import {
@@ -214,6 +215,26 @@ describe('after a restart', () => {
     expect((await meOf(site, owner))?.email).toBe(OWNER);
     expect(await meOf(site, second)).toBeNull();
     expect(await site.server.unitOfWork.reader.count(SessionEntity)).toBe(1);
+  });
+
+  it('a calendar feed of an admin who is removed from the list ends, and does not come back', async () => {
+    const start = await restarts();
+    const both = `${OWNER}, second@example.com`;
+    let site = await start({ ADMIN_EMAILS: both });
+    const paths: string[] = [];
+    for (const account of [OWNER, 'second@example.com']) {
+      const browser = new Browser();
+      await signIn(site, browser, account);
+      const answer = await post(site.url, browser, '/api/calendar-feeds', { name: 'Phone' });
+      paths.push(new URL(((await answer.json()) as CreatedCalendarFeed).url).pathname);
+    }
+    const statuses = async () =>
+      Promise.all(paths.map(async (path) => (await site.server.visitor.get(path)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    site = await start({ ADMIN_EMAILS: OWNER });
+    expect(await statuses()).toEqual([200, 404]);
+    site = await start({ ADMIN_EMAILS: both });
+    expect(await statuses()).toEqual([200, 404]);
   });
 
   it('with AUTH_PROVIDER changed, the sessions of the other provider end', async () => {

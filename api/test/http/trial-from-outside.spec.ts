@@ -50,6 +50,42 @@ it.each(['sample-admin-password', 'Passw0rd!'])(
   },
 );
 
+it('trial: nobody signs in under a name that another site has pointed at this machine', async () => {
+  const { app, admin } = await startTrial('sample-admin-password');
+  const signInAt = (host: string) =>
+    app.inject({
+      ...{ method: 'POST', url: '/api/auth/login', payload: admin, remoteAddress: '127.0.0.1' },
+      headers: { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' },
+    });
+  for (const host of ['evil.example', 'evil.example:8080', 'localhost.evil.example', 'a b']) {
+    const answer = await signInAt(host);
+    expect([host, answer.statusCode, answer.json<unknown>(), answer.cookies]).toEqual([
+      host,
+      403,
+      {
+        error:
+          'A trial takes changes only at http://localhost:8080; for another name, set SITE_URL',
+      },
+      [],
+    ]);
+  }
+  for (const host of ['localhost:8080', 'shop.localhost', '127.0.0.7', '[::1]:8080', '192.0.2.7'])
+    expect([host, (await signInAt(host)).statusCode]).toEqual([host, 200]);
+});
+
+it('a site that others reach: changes are taken under any name, which a proxy may have given it', async () => {
+  const { app, admin } = await startTrial('quiet lamp 47 harbour', {
+    SITE_URL: 'https://www.house.example',
+  });
+  for (const host of ['www.house.example', 'api.internal:3000']) {
+    const request = { method: 'POST', url: '/api/auth/login', payload: admin } as const;
+    expect([host, (await app.inject({ ...request, headers: { host } })).statusCode]).toEqual([
+      host,
+      200,
+    ]);
+  }
+});
+
 it('trial: a good password signs in from anywhere', async () => {
   const trial = await startTrial('quiet lamp 47 harbour');
   expect((await signInFrom(trial, '192.0.2.7')).statusCode).toBe(200);

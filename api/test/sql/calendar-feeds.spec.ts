@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addAdmin, changePassword, removeAdmin } from '../../src/auth/admins.js';
 import { CalendarFeedEntity } from '../../src/calendar-feeds/calendar-feed.entity.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { NewBooking } from '../../src/contract/new-booking.js';
@@ -8,8 +9,10 @@ import {
   type CalendarFeed,
   type CreatedCalendarFeed,
 } from '../../src/contract/schedules/calendar-feed.js';
+import { Client } from '../support/client.js';
 import { calendarOf, makeFeed } from '../support/feeds.js';
 import { book } from '../support/records.js';
+import { ADMIN } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
 
 const server = shareServer({ SITE_URL: 'https://www.house.example', TIME_ZONE: 'Europe/London' });
@@ -37,6 +40,7 @@ describe('calendar feeds: create, list and revoke', () => {
       id: expect.any(String) as string,
       ...{ name: 'Ada’s phone', withoutNames: false, tentative: false },
       createdAt: expect.any(String) as string,
+      createdBy: ADMIN.email,
       ...{ lastFetchedAt: null, lastFetchedBy: null },
       url: expect.stringMatching(
         /^https:\/\/www\.house\.example\/calendar\/[\w-]{43}\.ics$/,
@@ -94,6 +98,76 @@ describe('calendar feeds: create, list and revoke', () => {
       expect([target, status, body]).toEqual([target, 404, { error: ERRORS.nothingHere }]);
       expect(headers.get('cache-control')).toBe('no-store');
     }
+  });
+});
+
+describe('calendar feeds: their maker', () => {
+  const OTHER = { email: 'second@example.com', password: 'another good password' };
+
+  const signedIn = async () => {
+    const other = new Client(server.url);
+    await other.signIn(OTHER);
+    return other;
+  };
+
+  it.each<[string, (other: Client) => Promise<unknown>]>([
+    ['removed', () => removeAdmin(server.unitOfWork, OTHER.email)],
+    [
+      'given a new password by a command',
+      () => changePassword(server.unitOfWork, { ...OTHER, password: 'quiet lamp 47 harbour' }),
+    ],
+    [
+      'with a new password of their own',
+      (other) =>
+        other.put('/api/auth/password', {
+          currentPassword: OTHER.password,
+          newPassword: 'quiet lamp 47 harbour',
+        }),
+    ],
+    ['signed out everywhere', (other) => other.delete('/api/auth/sessions')],
+  ])('feeds of an admin who is %s are a 404, those of others stay', async (_, end) => {
+    await addAdmin(server.unitOfWork, OTHER);
+    const other = await signedIn();
+    const [mine, theirs] = [await makeFeed(server.admin), await makeFeed(other)];
+    const makers = (await list()).map(({ createdBy }) => createdBy);
+    expect(makers.toSorted()).toEqual([ADMIN.email, OTHER.email]);
+    await end(other);
+    expect((await fetchFeed(theirs.path)).status).toBe(404);
+    expect((await fetchFeed(mine.path)).status).toBe(200);
+    expect((await list()).map(({ id }) => id)).toEqual([mine.id]);
+  });
+
+  it('a feed is refused whose session ends while it is created', async () => {
+    await addAdmin(server.unitOfWork, OTHER);
+    const other = await signedIn();
+    const { unitOfWork } = server;
+    const begin = vi.spyOn(unitOfWork, 'transaction');
+    onTestFinished(() => begin.mockRestore());
+    // The feed would be stored in it.
+    begin.mockImplementationOnce(async (...work) => {
+      await changePassword(unitOfWork, { ...OTHER, password: 'quiet lamp 47 harbour' });
+      return await unitOfWork.transaction(...work);
+    });
+    const refused = await other.post(PATH, { name: 'Phone' });
+    expect([refused.status, await list()]).toEqual([401, []]);
+  });
+
+  it('a new password leaves no feed of the former password, whichever comes first', async () => {
+    await addAdmin(server.unitOfWork, OTHER);
+    const other = await signedIn();
+    await Promise.all([
+      ...Array.from({ length: 8 }, () => other.post(PATH, { name: 'Phone' })),
+      changePassword(server.unitOfWork, { ...OTHER, password: 'quiet lamp 47 harbour' }),
+    ]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('feeds stay where one session ends', async () => {
+    await addAdmin(server.unitOfWork, OTHER);
+    const other = await signedIn();
+    const { path } = await makeFeed(other);
+    await other.post('/api/auth/logout', {});
+    expect((await fetchFeed(path)).status).toBe(200);
   });
 });
 

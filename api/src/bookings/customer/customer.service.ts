@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/api-error.js';
 import { BOOKING_PORTS, type BookingPorts } from '../booking-ports.js';
 import { BookingEntity } from '../booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../booking.factory.js';
-import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
+import { findPrevious, idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
 import { changeStatus } from '../change-status.js';
 import { findLockedBooking } from '../get-booking.js';
 import { toBooking } from '../booking.mapper.js';
@@ -63,10 +63,12 @@ export class CustomerService {
 
   /**
    * Sends the owner a customer's message, once for each key.
-   * @throws ApiError 400 (an invalid key), 410, 422 (the key of another text)
+   * @throws ApiError 400 (an invalid key), 410, 422 (the key of another text), 429 with Retry-After
    */
   async write(id: string, text: string, key?: string): Promise<CustomerView> {
     const idempotencyKey = idempotencyKeyOf(key, { call: 'customer-wrote', id, text });
+    if (await findPrevious(this.database.reader, idempotencyKey)) return this.view(id);
+    await this.limits.count('messages of customer', id);
     const identity = { id, createdAt: new Date() };
     await insertIdempotent(this.database, idempotencyKey, identity, async (manager) => {
       const booking = toBooking(await this.#lockForChange(manager, id));

@@ -1,6 +1,6 @@
 import { Controller, Delete, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { requestLinkWanted } from '../../events/booking-events.js';
+import { requestLinkRenewed } from '../../events/booking-events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Answers, Id, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -31,7 +31,7 @@ export class RequestLinkController {
       assertWritable(booking);
       const requestLink = await this.links.renew(manager, id);
       await appendBookingHistory(manager, id, { kind: 'linkRenewed', uid });
-      await requestLinkWanted.announce(manager, toBooking(booking));
+      await requestLinkRenewed.announce(manager, toBooking(booking));
       return { requestLink };
     });
   }

@@ -19,6 +19,10 @@ export const CALENDAR_FEED_SCHEMA = record('CalendarFeed', () => ({
   withoutNames: described(v.boolean(), 'No names, numbers, places or links'),
   tentative: described(v.boolean(), 'With what is quoted or asked for'),
   createdAt: moment,
+  createdBy: described(
+    v.nullable(v.string()),
+    'The e-mail address of the admin; the feed ends where all their sessions are ended',
+  ),
   /** Calendars ask every few hours. */
   lastFetchedAt: described(v.nullable(moment), 'To the minute; null: never yet'),
   lastFetchedBy: described(v.nullable(v.string()), 'By what program, as it calls itself'),

@@ -64,8 +64,13 @@ export const OPTIONAL_SESSION = 'optional session';
 /** Of a public route that does more for whoever has a live session: `@CurrentUser()` may be undefined. */
 export const OptionalSession = () => SetMetadata(OPTIONAL_SESSION, true);
 
-const userOf = (context: ExecutionContext): SignedInUser =>
-  context.switchToHttp().getRequest<{ user: SignedInUser }>().user;
+/** The signed-in user of a request, and the row of the session. */
+export interface UserOfSession extends SignedInUser {
+  tokenHash: string;
+}
+
+const userOf = (context: ExecutionContext): UserOfSession =>
+  context.switchToHttp().getRequest<{ user: UserOfSession }>().user;
 
 /** The signed-in user, as the session guard found them. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) =>
@@ -75,6 +80,11 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 /** The id of the signed-in user, which the history keeps. */
 export const Uid = createParamDecorator(
   (_: unknown, context: ExecutionContext) => userOf(context).uid,
+);
+
+/** The session's row, for what may be stored only while it has not ended. */
+export const SessionHash = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => userOf(context).tokenHash,
 );
 
 function documented(read: ParameterDecorator, document: MethodDecorator): ParameterDecorator {

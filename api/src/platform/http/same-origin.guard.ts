@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config.js';
+import { isLoopbackHost } from '../config/loopback.js';
 import { ApiError } from './api-error.js';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -8,20 +10,38 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /**
  * Protects against CSRF: refuses changes that come from another site's page. Browsers send
  * Sec-Fetch-Site, older ones Origin. A request with neither does not come from a browser, so its
- * cookies were sent on purpose.
+ * cookies were sent on purpose. A trial, whose password everybody knows, refuses changes under names
+ * that are not its own: a page whose name was pointed at this machine is of the same origin.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
+  readonly #siteUrl: string;
   readonly #siteHost: string;
+  readonly #isTrial: boolean;
 
-  constructor(@Inject(CONFIG) config: Config) {
-    this.#siteHost = new URL(config.settings.siteUrl).host;
+  constructor(@Inject(CONFIG) { settings, isLoopback }: Config) {
+    this.#siteUrl = settings.siteUrl;
+    this.#siteHost = new URL(settings.siteUrl).host;
+    this.#isTrial = isLoopback;
   }
 
   canActivate(context: ExecutionContext): boolean {
     const { method, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (SAFE_METHODS.includes(method) || this.#isSameOrigin(headers)) return true;
+    if (SAFE_METHODS.includes(method)) return true;
+    if (this.#isTrial && !this.#isOwnHost(headers.host))
+      throw new ApiError(403, {
+        error: `A trial takes changes only at ${this.#siteUrl}; for another name, set SITE_URL`,
+      });
+    if (this.#isSameOrigin(headers)) return true;
     throw new ApiError(403, { error: 'This request came from another site and was refused' });
+  }
+
+  /** An address in numbers cannot be pointed elsewhere. A browser always sends a host. */
+  #isOwnHost(host: string | undefined): boolean {
+    if (host === undefined || host === this.#siteHost) return true;
+    if (!URL.canParse(`http://${host}`)) return false;
+    const { hostname } = new URL(`http://${host}`);
+    return isLoopbackHost(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
   }
 
   #isSameOrigin(headers: FastifyRequest['headers']): boolean {

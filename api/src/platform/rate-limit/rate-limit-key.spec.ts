@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateLimitKeyForIp } from './rate-limit-key.js';
+import { rateLimitKeyForEmail, rateLimitKeyForIp } from './rate-limit-key.js';
 
 describe('the rate limit key', () => {
   it.each([
@@ -24,5 +24,20 @@ describe('the rate limit key', () => {
     ['203.0.113.7:', 'unknown'],
   ])('of IP address %s is %s', (address, key) => {
     expect(rateLimitKeyForIp(address)).toBe(key);
+  });
+});
+
+describe('the rate limit key of an e-mail address', () => {
+  it.each([
+    ['ada@mail.example', 'ada@mail.example'],
+    ['Ada+Party@Mail.example', 'ada@mail.example'],
+    ['ada+one+two@mail.example', 'ada@mail.example'],
+    ['ada.love@mail.example', 'ada.love@mail.example'],
+    ['a.d.a+party@gmail.com', 'ada@gmail.com'],
+    ['ada@googlemail.com', 'ada@gmail.com'],
+    ['a.da@mail.gmail.com', 'a.da@mail.gmail.com'],
+    ['+ada@mail.example', '@mail.example'],
+  ])('of %s is %s', (address, key) => {
+    expect(rateLimitKeyForEmail(address)).toBe(key);
   });
 });

@@ -21,6 +21,18 @@ export function rateLimitKeyForIp(address: string): string {
     .join('.');
 }
 
+const GMAIL = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The mailbox that an e-mail address leads to, as far as its spelling tells: without a tag (`+…`), and
+ * at Gmail, where dots do not count, without them. Most mailboxes have no end of such spellings.
+ */
+export function rateLimitKeyForEmail(address: string): string {
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const name = local.replace(/\+.*/, '');
+  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
 const withoutPort = (text: string) =>
   /^\[([^\]]*)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 

@@ -13,7 +13,7 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <FormDialog
       title="Change Password"
-      intro={`The password of ${email}.`}
+      intro={`The password of ${email}. A new one ends the calendar feeds that you created.`}
       trigger={
         <Button look="quiet">
           <Icon name="key" />

@@ -78,7 +78,7 @@ function SignOutEverywhere() {
           </Button>
         }
         title="Sign Out Everywhere"
-        text={`All sessions will end, including the one on this device. You will have to sign in again.${hasDrafts() ? ' Unsaved changes in this tab will be lost.' : ''}`}
+        text={`All sessions will end, including the one on this device, and so will the calendar feeds that you created. You will have to sign in again.${hasDrafts() ? ' Unsaved changes in this tab will be lost.' : ''}`}
         action="Sign out everywhere"
         onConfirm={() => void signOutEverywhere()}
       />

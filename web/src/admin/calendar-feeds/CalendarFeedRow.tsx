@@ -9,7 +9,8 @@ import { useRevokeCalendarFeedMutation } from './calendarFeedsApi';
 
 /** One feed: what it contains, when a calendar last read it, and the button that revokes it. */
 export function CalendarFeedRow({ feed }: { feed: CalendarFeed }) {
-  const { id, name, withoutNames, tentative, createdAt, lastFetchedAt, lastFetchedBy } = feed;
+  const { id, name, withoutNames, tentative, createdAt, createdBy, lastFetchedAt, lastFetchedBy } =
+    feed;
   const { timeZone } = useSettings();
   const [revoke, { isLoading, error }] = useRevokeCalendarFeedMutation();
   const nameId = `calendar-feed-${id}`;
@@ -29,7 +30,8 @@ export function CalendarFeedRow({ feed }: { feed: CalendarFeed }) {
         </p>
         <p className="entry-fact">{shows.filter(Boolean).join(', ')}</p>
         <p className="entry-fact">
-          Created on {dayOf(createdAt, timeZone)}. {read}
+          Created on {dayOf(createdAt, timeZone)}
+          {createdBy && ` by ${createdBy}`}. {read}
         </p>
       </div>
       <ConfirmDialog

@@ -32,7 +32,8 @@ export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps)
       </p>
       <p className="entry-fact">
         This address is shown only once. Whoever has it can read your diary: keep it to yourself,
-        and revoke it when a device is lost.
+        and revoke it when a device is lost. It also ends when you change your password or sign out
+        everywhere.
       </p>
       <div className="calendar-feed-copy">
         <input
