@@ -122,9 +122,13 @@ export class BookingEntity extends PersonEntity {
   @TimeColumn()
   answerDueAt!: Date;
 
-  /** Set once, by `markAnswered` and `changeStatus`. */
+  /** The first answer; `changeStatus` takes it back with a status that is set back within a minute. */
   @TimeColumn({ nullable: true })
   answeredAt!: Date | null;
+
+  /** The first answer that was no status. */
+  @TimeColumn({ nullable: true })
+  otherAnswerAt!: Date | null;
 
   /** The phone number in the form in which numbers are compared (`comparablePhone`); never answered. */
   @Personal('')

@@ -48,6 +48,7 @@ export const newPendingBooking = (
   ...requestedTimes({ date: input.eventDate, time: input.eventTime }, settings.timeZone),
   answerDueAt: answerDueAt(identity.createdAt),
   answeredAt: source === 'website' ? null : identity.createdAt,
+  otherAnswerAt: source === 'website' ? null : identity.createdAt,
   quoteAccepted: null,
   quoteTotal: null,
   quoteDeposit: null,

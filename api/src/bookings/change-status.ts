@@ -1,4 +1,5 @@
 import { type EntityManager, IsNull } from 'typeorm';
+import { STATUS_DELAY_SECONDS } from '../contract/messages.js';
 import type { BookingStatus } from '../contract/statuses.js';
 import { bookingStatusChanged, type BookingAnswered } from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
@@ -6,7 +7,8 @@ import { toBooking } from './booking.mapper.js';
 import { appendBookingHistory } from './append-booking-history.js';
 
 /**
- * Every change of a booking's status goes through here. By an admin it is an answer, too.
+ * Every change of a booking's status goes through here. By an admin it is an answer, too, unless it is
+ * set back to pending before the customer was told.
  * @param before the booking as stored, locked by the transaction of `manager`
  * @param uid the admin; null where nobody is signed in
  * @param override why, although equipment is promised to others; the history keeps it
@@ -19,7 +21,14 @@ export async function changeStatus(
   override: string | null = null,
 ): Promise<BookingEntity> {
   const { id, status: from } = before;
-  const answeredAt = before.answeredAt ?? (uid === null ? null : new Date());
+  const now = new Date();
+  const isTakenBack =
+    status === 'pending' &&
+    before.answeredAt !== null &&
+    now.getTime() - before.answeredAt.getTime() < STATUS_DELAY_SECONDS * 1000;
+  const answeredAt = isTakenBack
+    ? before.otherAnswerAt
+    : (before.answeredAt ?? (uid === null ? null : now));
   const columns = { status, answeredAt };
   const changed = { ...before, ...columns };
   await manager.update(BookingEntity, { id }, columns);
@@ -43,5 +52,6 @@ export async function markAnswered(
   manager: EntityManager,
   { bookingId, at }: BookingAnswered,
 ): Promise<void> {
-  await manager.update(BookingEntity, { id: bookingId, answeredAt: IsNull() }, { answeredAt: at });
+  for (const column of ['answeredAt', 'otherAnswerAt'])
+    await manager.update(BookingEntity, { id: bookingId, [column]: IsNull() }, { [column]: at });
 }

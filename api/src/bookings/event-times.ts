@@ -29,6 +29,14 @@ function eventTimes(requested: WallClock, { date, time }: WallClock): EventTimes
 export const requestedTimes = (requested: WallClock, timeZone: string): EventTimes =>
   eventTimes(requested, wallClockOf(momentOf(requested, timeZone), timeZone));
 
+/** What a correction starts from: what was asked for, or where the event was moved since. */
+export function clockToCorrect(times: EventTimes, timeZone: string): WallClock {
+  const requested = requestedClock(times);
+  const { eventDate, eventTime } = requestedTimes(requested, timeZone);
+  const isMoved = eventDate !== times.eventDate || eventTime !== times.eventTime;
+  return isMoved ? { date: times.eventDate, time: times.eventTime } : requested;
+}
+
 /**
  * Stores when a booking takes place, for lists, filters and reminders.
  * @param booking locked by the transaction of `manager`

@@ -5,10 +5,14 @@ import { described, integer, record } from './record.js';
 const MONTH_FIGURES_SCHEMA = record('MonthFigures', () => ({
   month: described(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), { example: '2026-11' }),
   requests: described(integer, 'Made in this month'),
-  answered: described(integer, 'Of these, answered, whenever that was'),
-  answeredInTime: described(integer, 'Of these, answered within the time promised'),
+  promised: described(
+    integer,
+    'Of these, promised an answer: without those that the owner entered, or that were withdrawn in time',
+  ),
+  answered: described(integer, 'Of those promised, answered, whenever that was'),
+  answeredInTime: described(integer, 'Of those promised, answered within the time promised'),
   /** Null where none was answered. */
-  medianAnswerMinutes: described(v.nullable(integer), 'Of those that visitors sent'),
+  medianAnswerMinutes: described(v.nullable(integer), 'Of those promised'),
   quoted: described(integer, 'Bookings with a quote sent in this month'),
   declined: described(integer, 'Whose quote was declined in this month'),
   /** Oldest first. */

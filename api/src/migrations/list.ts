@@ -30,6 +30,7 @@ import { AddRequestedStartToBookings1796083200060 } from './1796083200060-add-re
 import { RenameSnapshotOfMessages1796083200061 } from './1796083200061-rename-snapshot-of-messages.js';
 import { AddRecipientRoleToMessages1796083200062 } from './1796083200062-add-recipient-role-to-messages.js';
 import { AnonymiseWhatWasWrittenToErased1796083200070 } from './1796083200070-anonymise-what-was-written-to-erased.js';
+import { AddOtherAnswerToBookings1796083200100 } from './1796083200100-add-other-answer-to-bookings.js';
 import { CreateStoredSettings1796083200120 } from './1796083200120-create-stored-settings.js';
 
 /** All migrations, in the order in which they run. A released one is never changed. */
@@ -66,5 +67,6 @@ export const MIGRATIONS = [
   RenameSnapshotOfMessages1796083200061,
   AddRecipientRoleToMessages1796083200062,
   AnonymiseWhatWasWrittenToErased1796083200070,
+  AddOtherAnswerToBookings1796083200100,
   CreateStoredSettings1796083200120,
 ];

@@ -3,6 +3,7 @@ import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { insertBookings } from '../../src/bookings/insert-booking.js';
 import { answerDueAt } from '../../src/contract/answers.js';
 import type { Booking } from '../../src/contract/bookings.js';
+import type { Message } from '../../src/contract/messages.js';
 import { REFERENCE_ATTEMPTS, referenceOf } from '../../src/contract/reference.js';
 import { SCHEMA } from '../../src/entities.js';
 import { MIGRATIONS } from '../../src/migrations/list.js';
@@ -100,8 +101,37 @@ describe('the response deadline of a request', () => {
     const { body: first } = await setStatus(id, 'cancelled');
     expect(first).toMatchObject({ stage: 'cancelled', answerState: 'kept' });
     expect(Math.abs(Date.parse(first.answeredAt ?? '') - Date.now())).toBeLessThan(9000);
-    const { body: second } = await setStatus(id, 'pending');
-    expect(second).toMatchObject({ stage: 'answered', answeredAt: first.answeredAt });
+    const { body: second } = await setStatus(id, 'confirmed');
+    expect(second.answeredAt).toBe(first.answeredAt);
+    const answeredAt = new Date(Date.now() - 61_000);
+    await server.unitOfWork.write((manager) =>
+      manager.update(BookingEntity, { id }, { answeredAt }),
+    );
+    const { body: third } = await setStatus(id, 'pending');
+    expect(third).toMatchObject({ stage: 'answered', answeredAt: answeredAt.toISOString() });
+  });
+
+  it('rule 6: a status that is set back within a minute is no answer, but what else was done stays one', async () => {
+    const { id } = await book(server.visitor);
+    for (const status of ['confirmed', 'cancelled', 'pending']) await setStatus(id, status);
+    expect(await find(id)).toMatchObject({ stage: 'new', answeredAt: null, answerState: 'open' });
+    await setStatus(id, 'confirmed');
+    const text = 'You can have the terrace';
+    await server.admin.post(`/api/bookings/${id}/messages`, { text });
+    await server.admin.post(`/api/bookings/${id}/contacts`, { channel: 'call' });
+    const { body: messages } = await server.admin.get<Message[]>(`/api/messages?bookingId=${id}`);
+    const words = messages.find(({ template }) => template === 'owner-words');
+    expect((await setStatus(id, 'pending')).body).toMatchObject({
+      stage: 'answered',
+      answeredAt: words?.createdAt,
+    });
+    const entered = await server.admin.post<Booking>('/api/bookings', {
+      ...newBooking(),
+      source: 'phone',
+    });
+    await setStatus(entered.body.id, 'confirmed');
+    const { answeredAt } = (await setStatus(entered.body.id, 'pending')).body;
+    expect(answeredAt).toBe(entered.body.createdAt);
   });
 
   it('accepting a request from spam does not count as an answer', async () => {
@@ -225,6 +255,7 @@ const LATER = [
   'requestedTime',
   'answerDueAt',
   'answeredAt',
+  'otherAnswerAt',
   'notes',
   'estimate',
   'phoneNumber',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { changeStatus } from '../../src/bookings/change-status.js';
+import type { Booking } from '../../src/contract/bookings.js';
+import type { CreatedBooking } from '../../src/contract/request.js';
 import type { Figures, MonthFigures } from '../../src/contract/figures.js';
 import { latestWallClock } from '../../src/platform/dates/wall-clock.js';
 import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
@@ -38,6 +40,7 @@ const madeAt = (id: string, at: string, answered: string | null) =>
   });
 const NOTHING: Omit<MonthFigures, 'month'> = {
   requests: 0,
+  promised: 0,
   answered: 0,
   answeredInTime: 0,
   medianAnswerMinutes: null,
@@ -100,9 +103,10 @@ describe('GET /api/figures', () => {
     await server.admin.post('/api/bookings', { ...newBooking(), source: 'phone' });
     await book(server.visitor, SPAM_SIGNALS);
     const months = await figures('?months=2');
-    const sum = (name: 'requests' | 'answered' | 'answeredInTime') =>
+    const sum = (name: 'requests' | 'promised' | 'answered' | 'answeredInTime') =>
       months.reduce((total, month) => total + month[name], 0);
-    expect([sum('requests'), sum('answered'), sum('answeredInTime')]).toEqual([5, 4, 3]);
+    expect([sum('requests'), sum('promised')]).toEqual([5, 4]);
+    expect([sum('answered'), sum('answeredInTime')]).toEqual([3, 2]);
     const withMedian = months.find(({ medianAnswerMinutes }) => medianAnswerMinutes !== null);
     expect(withMedian?.medianAnswerMinutes).toBe(90);
   });
@@ -139,7 +143,8 @@ describe('GET /api/figures', () => {
     });
     expect(await now()).toMatchObject({
       requests: 6,
-      answered: 5,
+      // Neither the one whose status was set back at once, nor the one that was withdrawn.
+      answered: 4,
       confirmed: 4,
       completed: 1,
       cancelledByOwner: 1,
@@ -161,6 +166,30 @@ describe('GET /api/figures', () => {
     expect(await figures()).toEqual(before);
     for (const id of ids) await server.admin.delete(`/api/bookings/${id}`);
     expect(await figures()).toEqual(before);
+  });
+
+  it('rule 6: count neither what the owner entered nor what was withdrawn in time as promised an answer', async () => {
+    const withdraw = async ({ requestLink }: CreatedBooking) => {
+      const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+      const { status } = await server.visitor.post('/api/request/withdraw', {}, { authorization });
+      expect(status).toBe(200);
+    };
+    const [withdrawn, late] = [await request(server.visitor), await request(server.visitor)];
+    const entered = await server.admin.post<Booking>('/api/bookings', {
+      ...newBooking(),
+      source: 'in-person',
+    });
+    await withdraw(withdrawn);
+    const answerDueAt = new Date(Date.now() - 60_000);
+    await server.unitOfWork.write((manager) =>
+      manager.update(BookingEntity, { id: late.id }, { answerDueAt }),
+    );
+    await withdraw(late);
+    const wanted = { requests: 3, promised: 1, answered: 0, answeredInTime: 0 };
+    expect(await now()).toMatchObject({ ...wanted, medianAnswerMinutes: null });
+    for (const id of [withdrawn.id, entered.body.id])
+      await server.admin.delete(`/api/bookings/${id}`);
+    expect(await now()).toMatchObject(wanted);
   });
 
   it('do not count spam that was deleted as a request', async () => {

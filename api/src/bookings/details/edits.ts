@@ -3,11 +3,14 @@ import type { BookingEdit } from '../../contract/bookings.js';
 import { valuesOf } from '../../contract/record.js';
 import type { Change } from '../../platform/audit/history.js';
 import type { BookingEntity } from '../booking.entity.js';
-import { requestedClock, requestedTimes } from '../event-times.js';
+import { clockToCorrect, requestedTimes } from '../event-times.js';
 
 type Values = Pick<BookingEntity, BookingFieldName | 'requestedDate' | 'requestedTime'>;
 
-/** The columns that an edit changes. A new date or time replaces the requested one, too. */
+/**
+ * The columns that an edit changes. A new date or time replaces the requested one, too, and of the two
+ * the one that is left out stays as it is.
+ */
 export function editedColumns(
   booking: Values,
   edit: BookingEdit,
@@ -15,7 +18,7 @@ export function editedColumns(
 ): Partial<Values> {
   if (!isEdited(booking, edit, 'eventDate') && !isEdited(booking, edit, 'eventTime'))
     return columnsOf(booking, edit);
-  const { date, time } = requestedClock(booking);
+  const { date, time } = clockToCorrect(booking, timeZone);
   const { eventDate, eventTime, ...requested } = requestedTimes(
     { date: edit.eventDate ?? date, time: edit.eventTime ?? time },
     timeZone,

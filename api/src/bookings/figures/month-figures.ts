@@ -12,6 +12,8 @@ interface Request {
   created: number;
   due: number;
   answered: number | null;
+  /** When the customer withdrew it. */
+  withdrawn: number | null;
   isVisitors: boolean;
 }
 
@@ -28,13 +30,13 @@ export async function monthFigures(
     ...(await storedRequests(manager, range)),
     ...(await deletedRequests(manager, range)),
   ];
-  const answered = requests.filter(({ answered: at }) => at !== null);
-  const minutes = answered
-    .filter(({ isVisitors }) => isVisitors)
-    .map(({ created, answered: at }) => ((at ?? 0) - created) / MINUTE_MS);
+  const promised = requests.filter(isPromised);
+  const answered = promised.filter(({ answered: at }) => at !== null);
+  const minutes = answered.map(({ created, answered: at }) => ((at ?? 0) - created) / MINUTE_MS);
   return {
     month,
     requests: requests.length,
+    promised: promised.length,
     answered: answered.length,
     answeredInTime: answered.filter(({ answered: at, due }) => (at ?? 0) <= due).length,
     medianAnswerMinutes: median(minutes),
@@ -43,43 +45,63 @@ export async function monthFigures(
   };
 }
 
+/** Not what the owner entered, nor what was withdrawn while there was still time to answer it. */
+const isPromised = ({ due, answered, withdrawn, isVisitors }: Request): boolean =>
+  isVisitors && (withdrawn === null || withdrawn > Math.min(due, answered ?? due));
+
+/** When the customer first withdrew a booking. */
+const withdrawnAt = (bookingId: string) => `(SELECT MIN(withdrawal.at) FROM history withdrawal
+  WHERE withdrawal.recordId = ${bookingId} AND withdrawal.kind = 'status' AND withdrawal.uid IS NULL
+    AND withdrawal.toStatus IN (${literals(CANCELLED_BOOKING_STATUSES)})) AS withdrawnAt`;
+
 async function storedRequests(manager: EntityManager, range: string[]): Promise<Request[]> {
   const rows = await manager.query<
     {
       createdAt: DriverTime;
       answerDueAt: DriverTime;
       answeredAt: DriverTime | null;
+      withdrawnAt: DriverTime | null;
       source: string;
     }[]
   >(
-    `SELECT createdAt, answerDueAt, answeredAt, source FROM bookings
+    `SELECT createdAt, answerDueAt, answeredAt, source, ${withdrawnAt('bookings.id')} FROM bookings
      WHERE createdAt >= ? AND createdAt < ?`,
     range,
   );
-  return rows.map(({ createdAt, answerDueAt: due, answeredAt, source }) => ({
-    created: ms(createdAt),
-    due: ms(due),
-    answered: answeredAt === null ? null : ms(answeredAt),
-    isVisitors: source === 'website',
-  }));
+  return rows.map(
+    ({ createdAt, answerDueAt: due, answeredAt, withdrawnAt: withdrawn, source }) => ({
+      created: ms(createdAt),
+      due: ms(due),
+      answered: msOrNull(answeredAt),
+      withdrawn: msOrNull(withdrawn),
+      isVisitors: source === 'website',
+    }),
+  );
 }
 
 /** Without deleted spam, which was never a booking and whose deletion has no status. */
 async function deletedRequests(manager: EntityManager, range: string[]): Promise<Request[]> {
   const rows = await manager.query<
-    { createdAt: DriverTime; answeredAt: DriverTime | null; uid: string | null }[]
+    {
+      createdAt: DriverTime;
+      answeredAt: DriverTime | null;
+      withdrawnAt: DriverTime | null;
+      uid: string | null;
+    }[]
   >(
-    `SELECT created.at AS createdAt, created.uid AS uid, deleted.answeredAt AS answeredAt
+    `SELECT created.at AS createdAt, created.uid AS uid, deleted.answeredAt AS answeredAt,
+       ${withdrawnAt('created.recordId')}
      FROM history created JOIN history deleted ON deleted.recordId = created.recordId
        AND deleted.kind = 'deleted' AND deleted.fromStatus IS NOT NULL
      WHERE created.record = 'booking' AND created.kind = 'created'
        AND created.at >= ? AND created.at < ?`,
     range,
   );
-  return rows.map(({ createdAt, answeredAt, uid }) => ({
+  return rows.map(({ createdAt, answeredAt, withdrawnAt: withdrawn, uid }) => ({
     created: ms(createdAt),
     due: answerDueAt(new Date(ms(createdAt))).getTime(),
-    answered: answeredAt === null ? null : ms(answeredAt),
+    answered: msOrNull(answeredAt),
+    withdrawn: msOrNull(withdrawn),
     isVisitors: uid === null,
   }));
 }
@@ -137,6 +159,7 @@ async function statusFigures(manager: EntityManager, range: string[]): Promise<S
 }
 
 const ms = (time: DriverTime) => Date.parse(isoTime(time));
+const msOrNull = (time: DriverTime | null) => (time === null ? null : ms(time));
 
 /** In whole minutes. */
 function median(values: number[]): number | null {

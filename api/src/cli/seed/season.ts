@@ -58,6 +58,7 @@ export function seasonBooking(random: Random, number: number, today: number): Bo
     createdAt: new Date(createdAt),
     reference: referenceOf(id),
     source: 'website',
+    otherAnswerAt: null,
     requestedDate: null,
     requestedTime: null,
     estimate: null,

@@ -3,7 +3,7 @@ import { answerDue } from './answerDue';
 
 const LONDON = 'Europe/London';
 const open = (answerDueAt: string) =>
-  ({ status: 'pending', answeredAt: null, answerDueAt }) as const;
+  ({ status: 'pending', source: 'website', answeredAt: null, answerDueAt }) as const;
 const at = (now: string, due: string, timeZone = LONDON) =>
   answerDue(open(due), Date.parse(now), timeZone);
 
@@ -31,7 +31,7 @@ describe('the response deadline', () => {
     expect(late('2026-07-20T12:00:00Z')?.text).toBe('2 days late');
   });
 
-  it('shows whether an answer was in time, and nothing for a request that was never answered', () => {
+  it('shows whether an answer was in time, and nothing for a request that was promised or given none', () => {
     const due = open('2026-07-18T12:00:00Z');
     const now = Date.parse('2026-07-25T12:00:00Z');
     const words = (answeredAt: string | null, status: 'pending' | 'confirmed' = 'pending') =>
@@ -43,5 +43,7 @@ describe('the response deadline', () => {
       state: 'missed',
     });
     expect(words(null, 'confirmed')).toBeUndefined();
+    const entered = { ...due, source: 'phone', answeredAt: '2026-07-17T12:00:00Z' } as const;
+    expect(answerDue(entered, now, LONDON)).toBeUndefined();
   });
 });

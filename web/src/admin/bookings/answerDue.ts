@@ -17,15 +17,15 @@ const DAY = 24 * HOUR;
 /**
  * When a request has to be answered, how late it is, or whether it was answered in time; computed
  * from `now`, since an open page does not ask the server again. Undefined for one that was never
- * answered and is no longer pending.
+ * answered and is no longer pending, or that the owner entered: neither was promised an answer.
  */
 export function answerDue(
-  booking: Pick<Booking, 'status' | 'answeredAt' | 'answerDueAt'>,
+  booking: Pick<Booking, 'status' | 'source' | 'answeredAt' | 'answerDueAt'>,
   now: number,
   timeZone: string,
 ): AnswerDue | undefined {
-  const { status, answeredAt, answerDueAt } = booking;
-  if (status !== 'pending' && answeredAt === null) return undefined;
+  const { status, source, answeredAt, answerDueAt } = booking;
+  if (source !== 'website' || (status !== 'pending' && answeredAt === null)) return undefined;
   const due = Date.parse(answerDueAt);
   const answered = answeredAt === null ? null : Date.parse(answeredAt);
   const state = answerStateOf(due, answered, now);

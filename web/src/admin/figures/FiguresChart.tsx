@@ -17,17 +17,19 @@ export function FiguresChart({ months }: { months: readonly MonthFigures[] }) {
       <ul className="figures-legend">
         <li className="figures-key-kept">{IN_TIME}</li>
         <li className="figures-key-missed">Late or unanswered</li>
+        <li className="figures-key-other">Entered by you or withdrawn</li>
         <li className="figures-key-confirmed">Confirmed</li>
       </ul>
       <ol className="figures-months">
-        {months.map(({ month, requests, answeredInTime, confirmed }) => (
+        {months.map(({ month, requests, promised, answeredInTime, confirmed }) => (
           <li key={month}>
             <div className="figures-bars">
               <div className="figures-bar">
                 <span className="figures-count">{requests || ''}</span>
+                <span className="figures-other" style={share(requests - promised, highest)} />
                 <span
                   className="figures-missed"
-                  style={share(requests - answeredInTime, highest)}
+                  style={share(promised - answeredInTime, highest)}
                 />
                 <span className="figures-kept" style={share(answeredInTime, highest)} />
               </div>

@@ -59,14 +59,17 @@ export function FiguresPage() {
   );
 }
 
-function summaryOf({ month, requests, answeredInTime, medianAnswerMinutes }: MonthFigures): string {
+function summaryOf(figures: MonthFigures): string {
+  const { month, requests, promised, answeredInTime, medianAnswerMinutes } = figures;
   const name = `${monthName(month)} so far`;
   if (requests === 0) return `${name}: no requests yet.`;
   const typical =
     medianAnswerMinutes === null
       ? ''
       : `; half of the answers took ${durationText(medianAnswerMinutes)} or less`;
-  return `${name}: ${counted(requests, 'request')}, ${String(answeredInTime)} answered within ${String(ANSWER_HOURS)} hours${typical}.`;
+  const others = requests - promised;
+  const without = others === 0 ? '' : ` (${String(others)} entered by you or withdrawn)`;
+  return `${name}: ${counted(requests, 'request')}${without}, ${String(answeredInTime)} answered within ${String(ANSWER_HOURS)} hours${typical}.`;
 }
 
 /** Why customers declined quotes, latest first; nothing where there are no reasons. */

@@ -23,6 +23,7 @@ describe('the figures of a month', () => {
     const month = {
       month: '2026-11',
       requests: 3,
+      promised: 2,
       answered: 2,
       answeredInTime: 1,
       medianAnswerMinutes: null,
@@ -36,8 +37,8 @@ describe('the figures of a month', () => {
       earned: 45_050,
     };
     expect(toCsv([month])).toBe(
-      'Month,Requests,Answered,Answered within 24 hours,Median answer (minutes),Quoted,Quotes declined,Confirmed,Completed,Cancelled by you,Cancelled by customers,Earned (smallest unit of the currency)\r\n' +
-        '2026-11,3,2,1,,8,3,4,5,6,7,45050\r\n',
+      'Month,Requests,To answer,Answered,Answered within 24 hours,Median answer (minutes),Quoted,Quotes declined,Confirmed,Completed,Cancelled by you,Cancelled by customers,Earned (smallest unit of the currency)\r\n' +
+        '2026-11,3,2,2,1,,8,3,4,5,6,7,45050\r\n',
     );
   });
 });

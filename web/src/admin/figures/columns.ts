@@ -18,6 +18,7 @@ export const IN_TIME = `Answered within ${String(ANSWER_HOURS)} hours`;
 /** The columns of the table and of the CSV file. */
 export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Requests', value: ({ requests }) => requests },
+  { label: 'To answer', value: ({ promised }) => promised },
   { label: 'Answered', value: ({ answered }) => answered },
   { label: IN_TIME, value: ({ answeredInTime }) => answeredInTime },
   {

@@ -6,6 +6,7 @@ import { openDashboard } from '../../../test/open-dashboard';
 const MONTH = {
   month: '2026-10',
   requests: 12,
+  promised: 11,
   answered: 11,
   answeredInTime: 9,
   medianAnswerMinutes: 200,
@@ -21,13 +22,22 @@ const MONTH = {
 const FIGURES: Figures = {
   months: [
     MONTH,
-    { ...MONTH, month: '2026-11', requests: 1, answeredInTime: 1, medianAnswerMinutes: null },
+    {
+      ...MONTH,
+      month: '2026-11',
+      requests: 2,
+      promised: 1,
+      answeredInTime: 1,
+      medianAnswerMinutes: null,
+    },
   ],
 };
 
 it('figures: a table by month, newest first, with totals, and why quotes were declined', async () => {
   openDashboard('/admin/figures', { 'GET /api/figures': { body: FIGURES } });
-  await screen.findByText(/^November so far: 1 request, 1 answered within 24 hours/);
+  await screen.findByText(
+    /^November so far: 2 requests \(1 entered by you or withdrawn\), 1 answered within 24 hours/,
+  );
   const cells = (name: string) =>
     within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
       .getAllByRole('cell')
@@ -37,9 +47,9 @@ it('figures: a table by month, newest first, with totals, and why quotes were de
     'Oct 2026',
     'Total',
   ]);
-  expect(cells('Oct 2026').join(' ')).toBe('12 11 9 3 h 20 min 8 3 7 6 2 1 $450.50');
-  expect(cells('Nov 2026')[3]).toBe('–');
-  expect(cells('Total').join(' ')).toBe('13 22 10 – 16 6 14 12 4 2 $901');
+  expect(cells('Oct 2026').join(' ')).toBe('12 11 11 9 3 h 20 min 8 3 7 6 2 1 $450.50');
+  expect(cells('Nov 2026')[4]).toBe('–');
+  expect(cells('Total').join(' ')).toBe('14 12 22 10 – 16 6 14 12 4 2 $901');
   const reasons = within(screen.getByRole('region', { name: 'Why quotes were declined' }));
   expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Nov Too far ahead',

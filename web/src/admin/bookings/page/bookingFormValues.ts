@@ -14,8 +14,6 @@ export const EDIT_NAMES = BOOKING_FIELD_NAMES.filter(
   (name): name is EditableField => name !== 'termsAccepted',
 );
 
-const START: readonly EditableField[] = ['eventDate', 'eventTime'];
-
 /** The same rules as in the visitor's form. */
 export const EDIT_RULES = Object.fromEntries(
   EDIT_NAMES.map((name) => [name, bookingField(name).rule]),
@@ -26,10 +24,7 @@ export const toFormValues = (booking: Booking): BookingFormValues =>
 
 /** Only the changed fields, so that changes of other fields by somebody else are kept. */
 export function toBookingEdit(before: Booking, values: BookingFormValues): BookingEdit {
-  const differs = (name: EditableField) => values[name] !== textOf(before[name]);
-  // Of a moved event both: the server takes a missing one from the original request.
-  const together = before.requestedDate !== null && START.some(differs) ? START : [];
-  const changed = EDIT_NAMES.filter((name) => differs(name) || together.includes(name));
+  const changed = EDIT_NAMES.filter((name) => values[name] !== textOf(before[name]));
   return Object.fromEntries(changed.map((name) => [name, valueOf(name, values[name])]));
 }
 
