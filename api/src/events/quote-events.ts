@@ -17,5 +17,7 @@ export interface QuoteAnswered {
   quote: Quote;
   /** The admin who answered for the customer; null where the customer did. */
   uid: string | null;
+  /** Why it is accepted although the event clashes then; null without a reason. */
+  override: string | null;
 }
 export const quoteAnswered = new Topic<QuoteAnswered>();

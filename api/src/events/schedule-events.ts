@@ -6,5 +6,8 @@ export interface ScheduleChanged {
   before: Schedule;
   after: Schedule;
 }
-/** The owner has set the schedule of a booking; edits and quotes have their own events. */
+/**
+ * The owner has set the schedule of a booking, or an accepted quote has moved a confirmed one; edits and
+ * quotes for requests have their own events.
+ */
 export const scheduleChanged = new Topic<ScheduleChanged>();

@@ -7,6 +7,7 @@ import { appendBookingHistory } from '../bookings/append-booking-history.js';
 import { quoteAnswered } from '../events/quote-events.js';
 import type { Change } from '../platform/audit/history.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
+import { transactionWithLockOnDemand } from '../platform/database/promise-lock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { announceQuoteChanged, conflict, newestSent, findQuotes } from './quote-rows.js';
@@ -19,6 +20,8 @@ interface Acceptance {
   /** The admin who accepts for the customer, and why; null where the customer does. */
   uid: string | null;
   reason: string | null;
+  /** Why, although a confirmed event would clash as the quote says. */
+  override?: string | null;
 }
 
 type Columns = Partial<
@@ -39,7 +42,8 @@ export class QuoteAnswersService {
   /**
    * Accepts a version; repeated, it changes nothing.
    * @throws ApiError 409 with `current`, the newest version, where that is another one, has expired or
-   *   was withdrawn
+   *   was withdrawn, or where a confirmed event would clash: with `clashes` for the owner, unless
+   *   `override` says why
    */
   acceptVersion(bookingId: string, version: number, acceptance: Acceptance): Promise<Quote> {
     return this.#answer(bookingId, version, acceptance.uid, 'accepted', acceptance);
@@ -93,9 +97,13 @@ export class QuoteAnswersService {
     version: number,
     uid: string | null,
     state: 'accepted' | 'declined',
-    { name = null, reason }: { name?: string | null; reason: string | null },
+    {
+      name = null,
+      reason,
+      override = null,
+    }: Pick<Acceptance, 'reason' | 'override'> & { name?: string },
   ): Promise<Quote> {
-    return this.database.transaction(async (manager) => {
+    return transactionWithLockOnDemand(this.database, async (manager) => {
       const booking = await findLockedBooking(manager, bookingId);
       // The answer to a request that is held as spam is that of a booking without a quote.
       if (!booking) throw conflict('outdated', { current: null });
@@ -113,7 +121,10 @@ export class QuoteAnswersService {
       const columns: Columns = { state, answeredAt: new Date(), reason, ...by };
       const kind = state === 'accepted' ? 'quoteAccepted' : 'quoteDeclined';
       const answered = await this.#write(manager, newest, columns, { kind, uid, toText: reason });
-      await quoteAnswered.announce(manager, { quote: answered, uid });
+      await quoteAnswered.announce(manager, { quote: answered, uid, override }).catch((error) => {
+        // What the others have booked is none of the customer's business.
+        throw uid === null && hasClashes(error) ? conflict('taken', { current }) : error;
+      });
       return answered;
     });
   }
@@ -160,3 +171,6 @@ export class QuoteAnswersService {
     return toQuote(row, await this.emailsOf(manager, uids));
   }
 }
+
+const hasClashes = (error: unknown): boolean =>
+  error instanceof ApiError && 'clashes' in error.body;

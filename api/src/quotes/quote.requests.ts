@@ -5,7 +5,11 @@ import { TEXT_LIMITS } from '../contract/limits.js';
 const version = count('Version', 1, 1_000_000);
 
 /** The body of `POST /api/quotes/{id}/accept`. */
-export const ACCEPT_FOR_CUSTOMER = part({ name: text('Name', 200), reason: text('Reason', 500) });
+export const ACCEPT_FOR_CUSTOMER = part({
+  name: text('Name', 200),
+  reason: text('Reason', 500),
+  override: optional(text('The reason', TEXT_LIMITS.overrideReason)),
+});
 /** The body of `POST /api/quotes/{id}/undo`. */
 export const UNDO_ACCEPTANCE = part({ reason: text('Reason', 500) });
 /** The body of `POST /api/quotes/{id}/revive`. */

@@ -5,6 +5,7 @@ import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../contract/quotes/draft.js
 import { QUOTE_SCHEMA, type Quote } from '../contract/quotes/quote.js';
 import { Answers, Id, SchemaBody, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
+import { ApiClashes } from '../bookings/api-conflicts.js';
 import { ACCEPT_FOR_CUSTOMER, REVIVE_QUOTE, UNDO_ACCEPTANCE } from './quote.requests.js';
 import { QuoteAnswersService } from './quote-answers.service.js';
 import { QuotesService } from './quotes.service.js';
@@ -51,8 +52,13 @@ export class QuotesController {
   }
 
   @Post('quotes/:id/accept')
-  @ApiOperation({ summary: 'Accept for a customer who said so, such as by phone' })
+  @ApiOperation({
+    summary: 'Accept for a customer who said so, such as by phone',
+    description:
+      'A confirmed event then takes place as the quote says; where that would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.',
+  })
   @Answers(200, QUOTE_SCHEMA, 'The quote, accepted')
+  @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   accept(
     @Id() id: string,

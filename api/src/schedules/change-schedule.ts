@@ -43,19 +43,26 @@ export async function setSchedule(
   if (isSame(before.schedule, after.schedule)) return;
   await assertNoClash(manager, booking, { from: before, to: after, uid, override }, timeZone);
   await saveSchedule(manager, booking, stored, after, timeZone);
-  const hasNewNotes = before.schedule.accessNotes !== after.schedule.accessNotes;
-  await appendBookingHistory(manager, booking.id, {
+  const by = { uid, timeZone };
+  await recordScheduleChange(manager, booking, before.schedule, after.schedule, by);
+}
+
+/** Adds a change of the schedule to the history, and announces it. */
+export async function recordScheduleChange(
+  manager: EntityManager,
+  { id: bookingId }: Booking,
+  before: Schedule,
+  after: Schedule,
+  { uid, timeZone }: { uid: string | null; timeZone: string },
+): Promise<void> {
+  const hasNewNotes = before.accessNotes !== after.accessNotes;
+  await appendBookingHistory(manager, bookingId, {
     kind: 'scheduleChanged',
     uid,
-    fromText: describeSchedule(before.schedule, timeZone),
-    toText:
-      describeSchedule(after.schedule, timeZone) + (hasNewNotes ? ', other access notes' : ''),
+    fromText: describeSchedule(before, timeZone),
+    toText: describeSchedule(after, timeZone) + (hasNewNotes ? ', other access notes' : ''),
   });
-  await scheduleChanged.announce(manager, {
-    bookingId: booking.id,
-    before: before.schedule,
-    after: after.schedule,
-  });
+  await scheduleChanged.announce(manager, { bookingId, before, after });
 }
 
 /** @throws ApiError 400 */

@@ -4,12 +4,15 @@ import { findOpenBookings } from '../bookings/open-bookings.js';
 import { newestVersion } from '../catalogue/stored-versions.js';
 import type { Booking } from '../contract/bookings.js';
 import type { Quote } from '../contract/quotes/quote.js';
+import type { Schedule } from '../contract/schedules/schedule.js';
 import type { BookingChanged, BookingStatusChanged } from '../events/booking-events.js';
 import type { CatalogueSaved } from '../events/catalogue-events.js';
-import type { QuoteChanged } from '../events/quote-events.js';
+import type { QuoteAnswered, QuoteChanged } from '../events/quote-events.js';
+import { HistoryEntity } from '../platform/audit/history.entity.js';
 import { assertNoClash } from './assert-no-clash.js';
+import { recordScheduleChange } from './change-schedule.js';
 import { loadRequestedSchedule, loadRequestedSchedules } from './load-schedules.js';
-import { requestedMinutes, requestedStart } from './requested-schedule.js';
+import { requestedMinutes, requestedSchedule, requestedStart } from './requested-schedule.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 import {
   findStoredSchedule,
@@ -87,14 +90,18 @@ export const promiseEquipment = inTimeZone<BookingStatusChanged>(
 );
 
 /**
- * Another quote counts, or none: the booking takes what it says, unless the owner has allocated by
- * hand. Nothing is refused here: a customer who accepts is not to blame for a clash, which shows.
+ * Another quote counts, or none: a request takes what it says, unless the owner has allocated by hand.
+ * A confirmed event promises what it did until the quote is accepted (`scheduleByAcceptedQuote`).
  */
 export const allocateByQuote = inTimeZone<QuoteChanged>(
   async (manager, { bookingId }, timeZone) => {
     const stored = await findStoredSchedule(manager, bookingId);
     if (stored?.isAllocatedByHand) return;
     const booking = await getBooking(manager, bookingId);
+    if (booking.status === 'confirmed') {
+      if (!stored) await keepSchedule(manager, booking, timeZone);
+      return;
+    }
     const requested = await loadRequestedSchedule(manager, booking, timeZone);
     const { allocations } = requested;
     if (stored) await saveSchedule(manager, booking, stored, { ...stored, allocations }, timeZone);
@@ -102,6 +109,17 @@ export const allocateByQuote = inTimeZone<QuoteChanged>(
       await saveSchedule(manager, booking, undefined, requested, timeZone);
   },
 );
+
+/** Without a row, the quote that was sent would say when it takes place. */
+async function keepSchedule(
+  manager: EntityManager,
+  booking: Booking,
+  timeZone: string,
+): Promise<void> {
+  const { document } = await newestVersion(manager);
+  const schedule = requestedSchedule(booking, undefined, document, timeZone);
+  await saveSchedule(manager, booking, undefined, schedule, timeZone);
+}
 
 /** Whether a schedule says more than the date and time of the request. */
 const saysMore = ({ schedule, allocations }: StoredSchedule, start: Date): boolean =>
@@ -111,28 +129,70 @@ const saysMore = ({ schedule, allocations }: StoredSchedule, start: Date): boole
   schedule.start !== start.toISOString();
 
 /**
- * A quote sets the times when it is sent, not when it is answered: by then the owner may have
- * changed them.
+ * A quote for a request sets the times when it is sent, not when it is answered: by then the owner may
+ * have changed them. A confirmed event stays where it is until the customer agrees.
  */
-export const scheduleByQuote = inTimeZone<Quote>(
-  async (manager, { bookingId, lines, start, durationMinutes, guests }, timeZone) => {
+export const scheduleByQuote = inTimeZone<Quote>(async (manager, quote, timeZone) => {
+  const stored = await findStoredSchedule(manager, quote.bookingId);
+  const booking = await getBooking(manager, quote.bookingId);
+  if (!stored || booking.status === 'confirmed') return;
+  const schedule = await quotedSchedule(manager, stored, quote);
+  await saveSchedule(manager, booking, stored, { ...stored, schedule }, timeZone);
+});
+
+/**
+ * A confirmed event takes place as the accepted quote says, unless the owner has moved it since that
+ * was sent, and takes what it says, unless that was set by hand.
+ * @throws ApiError 409 with `clashes` where that is promised to others, unless there is a reason
+ */
+export const scheduleByAcceptedQuote = inTimeZone<QuoteAnswered>(
+  async (manager, { quote, uid, override }, timeZone) => {
+    const { bookingId, state } = quote;
     const stored = await findStoredSchedule(manager, bookingId);
-    if (!stored) return;
-    const { schedule } = stored;
-    const before = (Date.parse(schedule.end) - Date.parse(schedule.start)) / MINUTE_MS;
-    const quoted =
-      durationMinutes ?? requestedMinutes(lines, (await newestVersion(manager)).document);
-    const from = start ?? schedule.start;
-    const end = new Date(Date.parse(from) + (quoted ?? before) * MINUTE_MS).toISOString();
-    const isAssumed = quoted === null && schedule.isAssumed;
-    const after = {
-      ...stored,
-      schedule: { ...schedule, start: from, end, isAssumed, guests: guests ?? schedule.guests },
-    };
     const booking = await getBooking(manager, bookingId);
+    if (!stored || state !== 'accepted' || booking.status !== 'confirmed') return;
+    const isMoved = await isMovedSince(manager, bookingId, String(quote.sentAt));
+    const requested = await loadRequestedSchedule(manager, booking, timeZone);
+    const { allocations } = stored.isAllocatedByHand ? stored : requested;
+    const schedule = isMoved ? stored.schedule : await quotedSchedule(manager, stored, quote);
+    const after = { ...stored, schedule, allocations };
+    if (isSame(stored, after)) return;
+    await assertNoClash(manager, booking, { from: stored, to: after, uid, override }, timeZone);
     await saveSchedule(manager, booking, stored, after, timeZone);
+    if (!isSame(stored.schedule, schedule))
+      await recordScheduleChange(manager, booking, stored.schedule, schedule, { uid, timeZone });
   },
 );
+
+async function quotedSchedule(
+  manager: EntityManager,
+  { schedule }: StoredSchedule,
+  { lines, start, durationMinutes, guests }: Quote,
+): Promise<Schedule> {
+  const before = (Date.parse(schedule.end) - Date.parse(schedule.start)) / MINUTE_MS;
+  const quoted =
+    durationMinutes ?? requestedMinutes(lines, (await newestVersion(manager)).document);
+  const from = start ?? schedule.start;
+  const end = new Date(Date.parse(from) + (quoted ?? before) * MINUTE_MS).toISOString();
+  const isAssumed = quoted === null && schedule.isAssumed;
+  return { ...schedule, start: from, end, isAssumed, guests: guests ?? schedule.guests };
+}
+
+/** Whether the owner has set another time than a quote says, since it was sent. */
+async function isMovedSince(
+  manager: EntityManager,
+  recordId: string,
+  sentAt: string,
+): Promise<boolean> {
+  const entries = await manager.find(HistoryEntity, {
+    select: { at: true },
+    where: [
+      { recordId, kind: 'scheduleChanged' },
+      { recordId, kind: 'edited', field: In(['eventDate', 'eventTime']) },
+    ],
+  });
+  return entries.some(({ at }) => at > new Date(sentAt));
+}
 
 /**
  * Where items take other equipment than before, so do the bookings to come, except those that the

@@ -51,6 +51,7 @@ import {
   deleteSchedule,
   moveSchedule,
   promiseEquipment,
+  scheduleByAcceptedQuote,
   scheduleByQuote,
 } from '../schedules/schedule.subscribers.js';
 
@@ -98,7 +99,7 @@ membershipRequested.subscribe(onMembershipRequested);
 
 quoteChanged.subscribe(updateQuoteSummary, closeOutdatedCheckouts, allocateByQuote);
 quoteSent.subscribe(scheduleByQuote, onQuoteSent(getBooking));
-quoteAnswered.subscribe(onQuoteAnswered(getBooking));
+quoteAnswered.subscribe(scheduleByAcceptedQuote, onQuoteAnswered(getBooking));
 
 paymentRecorded.subscribe(updatePaid, onPaymentRecorded(findBooking), closeOutdatedCheckouts);
 

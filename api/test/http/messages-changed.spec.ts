@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../src/contract/bookings.js';
+import type { Booking, BookingDetails } from '../../src/contract/bookings.js';
+import type { HistoryEntry } from '../../src/contract/history.js';
+import type { Quote } from '../../src/contract/quotes/quote.js';
 import type { NewBooking } from '../../src/contract/new-booking.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { book, newBooking } from '../support/records.js';
@@ -35,6 +37,55 @@ const sent = ({ id: bookingId }: Pick<Booking, 'id'>) =>
   server.unitOfWork.write((manager) =>
     manager.update(MessageEntity, { bookingId }, { state: 'sent', nextAttemptAt: null }),
   );
+
+describe('a quote for a confirmed event', () => {
+  const LINES = { lines: [{ description: 'The evening', quantity: 1, unitAmount: 50_000 }] };
+  const START = '2031-08-30T18:00:00.000Z';
+  const quote = async ({ id }: Pick<Booking, 'id'>) => {
+    const path = `/api/bookings/${id}/quotes/draft`;
+    await server.admin.put(path, { ...LINES, start: START, durationMinutes: 120 });
+    return (await server.admin.post<Quote>(`${path}/send`, {})).body;
+  };
+  const act = (sentQuote: Quote, action: string) =>
+    server.admin.post(`/api/quotes/${sentQuote.id}/${action}`, { name: 'Ada', reason: 'By phone' });
+  const details = async ({ id }: Pick<Booking, 'id'>) =>
+    (await server.admin.get<BookingDetails>(`/api/bookings/${id}`)).body;
+
+  it('moves it when it is accepted, not when it is sent or declined, and the customer is told', async () => {
+    const booking = await confirmed();
+    const before = await details(booking);
+    const first = await quote(booking);
+    const { schedule, eventDate, allocations } = await details(booking);
+    expect({ schedule, eventDate, allocations }).toEqual({
+      schedule: before.schedule,
+      eventDate: before.eventDate,
+      allocations: before.allocations,
+    });
+    await act(first, 'withdraw');
+    expect((await details(booking)).schedule).toEqual(before.schedule);
+    expect(await story(booking)).toEqual(['booking-confirmed sent']);
+    const second = await quote(booking);
+    expect((await act(second, 'accept')).status).toBe(200);
+    expect(await details(booking)).toMatchObject({
+      eventDate: '2031-08-30',
+      schedule: { start: START, end: '2031-08-30T20:00:00.000Z' },
+    });
+    expect(await story(booking)).toEqual(['booking-confirmed sent', 'booking-changed queued']);
+    const { body: history } = await server.admin.get<HistoryEntry[]>(
+      `/api/bookings/${booking.id}/history`,
+    );
+    expect(history.map(({ kind }) => kind)).toContain('scheduleChanged');
+  });
+
+  it('leaves it where the owner has moved it since, when it is accepted', async () => {
+    const booking = await confirmed();
+    const sentQuote = await quote(booking);
+    const start = '2031-09-01T18:00:00.000Z';
+    await server.admin.put(`/api/bookings/${booking.id}/schedule`, { start });
+    expect((await act(sentQuote, 'accept')).status).toBe(200);
+    expect((await details(booking)).schedule.start).toBe(start);
+  });
+});
 
 describe('a confirmed event changed by the owner', () => {
   it.each([

@@ -51,7 +51,7 @@ describe('the schedule of a booking', () => {
     const { body } = await kit.admin.get<Diary>('/api/diary?from=2031-08-30&to=2031-08-30');
     expect(body.events.map(({ bookingId }) => bookingId)).toEqual([id]);
     await kit.edit(id, { eventDate: '2031-07-19' });
-    expect((await scheduleOf(id)).start).toBe('2031-07-19T18:30:00.000Z');
+    expect((await scheduleOf(id)).start).toBe('2031-07-19T19:00:00.000Z');
   });
 
   it('is as long as the longest package of a quote without a length', async () => {

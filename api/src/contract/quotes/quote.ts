@@ -123,6 +123,7 @@ export const QUOTE_ERRORS = {
   outdated: 'There is a newer quote; please look at that one',
   expired: 'This quote has expired; please ask for a new one',
   notOpen: 'This quote can no longer be accepted',
+  taken: 'We can no longer come at that time with all of this; please write to us',
   notDeclinable: 'This quote can no longer be declined',
   notRevivable: 'Only a quote that expired, was withdrawn or was declined can be offered again',
   notAccepted: 'This quote was not accepted, so there is nothing to undo',

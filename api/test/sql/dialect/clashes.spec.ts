@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedBooking } from '../../../src/contract/bookings.js';
+import { QUOTE_ERRORS } from '../../../src/contract/quotes/quote.js';
+import type { CreatedBooking } from '../../../src/contract/request.js';
 import { SCHEDULE_ERRORS } from '../../../src/contract/schedules/schedule.js';
 import {
   EQUIPMENT,
@@ -11,7 +13,8 @@ import {
 } from '../../support/schedule-kit.js';
 import { shareServer } from '../../support/shared-server.js';
 
-const kit = new ScheduleKit(shareServer());
+const server = shareServer();
+const kit = new ScheduleKit(server);
 
 /** From leaving at 17:45 London time to being back at 01:00. */
 const WINDOW = { from: '2031-07-18T16:45:00.000Z', until: '2031-07-19T00:00:00.000Z' };
@@ -143,12 +146,50 @@ describe('rule 10: a confirmed booking', () => {
     expect(await kinds(id)).toEqual(['clashOverridden', 'edited', 'status']);
   });
 
-  it('accepts what a quote changes, and its clash is shown at both bookings', async () => {
+  it('holds what a quote says once it is accepted, which is refused where that clashes, without a reason', async () => {
     const [first, second] = await confirmTwo();
+    const held = await kit.held(second.id);
     const quote = await kit.quote(second.id, lines('rental', 3));
-    await kit.act(quote, 'accept', { name: 'Ada', reason: 'By phone' });
-    expect((await kit.get(second.id)).body.clashes).toMatchObject([{ promised: 5 }]);
+    expect(await kit.held(second.id)).toEqual(held);
+    const accept = (more: object) =>
+      kit.admin.post<Answer>(`/api/quotes/${quote.id}/accept`, {
+        ...{ name: 'Ada', reason: 'By phone' },
+        ...more,
+      });
+    const refused = await accept({});
+    expect([refused.status, refused.body.error]).toEqual([409, SCHEDULE_ERRORS.clash]);
+    expect(refused.body.clashes).toMatchObject([{ promised: 5 }]);
+    expect(await kit.held(second.id)).toEqual(held);
+    expect((await accept({ override: 'Ines has some' })).status).toBe(200);
+    expect(await kit.held(second.id)).toEqual({ pipe: 3 });
     expect((await kit.get(first.id)).body.clashes).toMatchObject([{ promised: 5 }]);
+    expect(await kinds(second.id)).toContain('clashOverridden');
+  });
+});
+
+describe('rule 10: a customer who accepts a quote', () => {
+  it('for a confirmed event that would clash is told so, without the other bookings', async () => {
+    await kit.equip();
+    const other = await kit.confirmed(pipes(3), { eventDate: '2031-07-20' });
+    const { id } = await kit.confirmed(pipes(1));
+    const link = await kit.admin.post<CreatedBooking>(`/api/bookings/${id}/link`, {});
+    const authorization = `Request ${link.body.requestLink?.split('#')[1] ?? ''}`;
+    const start = '2031-07-20T18:30:00.000Z';
+    const quote = await kit.quote(id, { ...lines('rental', 1), start });
+    const before = (await kit.get(id)).body.schedule;
+    const accept = () =>
+      server.visitor.post(
+        '/api/request/quote/accept',
+        { version: quote.version, name: 'Ada', termsAccepted: true },
+        { authorization },
+      );
+    const { status, text, body } = await accept();
+    expect([status, body.error]).toEqual([409, QUOTE_ERRORS.taken]);
+    expect(text).not.toContain(other.reference);
+    expect((await kit.get(id)).body).toMatchObject({ schedule: before, stage: 'confirmed' });
+    await kit.setStatus(other.id, 'cancelled');
+    expect((await accept()).status).toBe(200);
+    expect((await kit.get(id)).body.schedule.start).toBe(start);
   });
 });
 
