@@ -103,6 +103,7 @@ export const QUOTE: Quote = {
   acceptedName: null,
   acceptedBy: null,
   reason: null,
+  revision: null,
   hash: 'abc',
 };
 

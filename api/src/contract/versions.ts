@@ -3,6 +3,7 @@ import type { ErrorBody } from './errors.js';
 import type { HistoryEntry } from './history.js';
 import type { Member } from './members.js';
 import { isErased } from './privacy.js';
+import type { Quote } from './quotes/quote.js';
 
 // Each version is an entity tag (RFC 9110 §8.8.3) made of what a call can change, so whoever has the
 // record knows its version too. The same status again has the same one: nothing would be lost.
@@ -18,6 +19,10 @@ export const memberVersion = (
 /** Of the whole record, which every change of it renews; `memberVersion` is that of its status. */
 export const memberRecordVersion = ({ updatedAt }: Pick<Member, 'updatedAt'>): string =>
   `"${updatedAt}"`;
+
+/** Of what was typed, not of its prices; also of a booking without a draft, which another may begin. */
+export const draftVersion = (newest: Pick<Quote, 'revision'> | null): string =>
+  `"draft-${newest?.revision ?? 'none'}"`;
 
 export const catalogueVersion = ({ version }: { version: number }): string =>
   `"catalogue-${String(version)}"`;

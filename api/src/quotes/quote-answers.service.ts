@@ -21,7 +21,7 @@ interface Acceptance {
   uid: string | null;
   reason: string | null;
   /** Why, although a confirmed event would clash as the quote says. */
-  override?: string | null;
+  override?: string | null | undefined;
 }
 
 type Columns = Partial<

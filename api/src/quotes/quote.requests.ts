@@ -4,6 +4,11 @@ import { TEXT_LIMITS } from '../contract/limits.js';
 
 const version = count('Version', 1, 1_000_000);
 
+/** The body of `POST /api/bookings/{id}/quotes/draft/send`, which may be left out. */
+export const SEND_QUOTE = v.nullish(
+  part({ total: optional(count('Total', 0, Number.MAX_SAFE_INTEGER)) }),
+  {},
+);
 /** The body of `POST /api/quotes/{id}/accept`. */
 export const ACCEPT_FOR_CUSTOMER = part({
   name: text('Name', 200),

@@ -1,12 +1,19 @@
-import { Controller, Get, Post, Put } from '@nestjs/common';
+import { Controller, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { InferOutput } from 'valibot';
 import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../contract/quotes/draft.js';
 import { QUOTE_SCHEMA, type Quote } from '../contract/quotes/quote.js';
-import { Answers, Id, SchemaBody, Uid } from '../platform/http/call.js';
+import { draftVersion } from '../contract/versions.js';
+import { Answers, Id, IfMatch, SchemaBody, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { ApiClashes } from '../bookings/api-conflicts.js';
-import { ACCEPT_FOR_CUSTOMER, REVIVE_QUOTE, UNDO_ACCEPTANCE } from './quote.requests.js';
+import {
+  ACCEPT_FOR_CUSTOMER,
+  REVIVE_QUOTE,
+  SEND_QUOTE,
+  UNDO_ACCEPTANCE,
+} from './quote.requests.js';
 import { QuoteAnswersService } from './quote-answers.service.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -30,17 +37,33 @@ export class QuotesController {
   @Put('bookings/:id/quotes/draft')
   @ApiOperation({ summary: 'Save the draft quote and price it' })
   @Answers(200, QUOTE_SCHEMA, 'The draft with its prices')
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
-  saveDraft(@Id() id: string, @SchemaBody(QUOTE_DRAFT_SCHEMA) draft: QuoteDraft): Promise<Quote> {
-    return this.quotes.saveDraft(id, draft);
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  async saveDraft(
+    @Id() id: string,
+    @SchemaBody(QUOTE_DRAFT_SCHEMA) draft: QuoteDraft,
+    @IfMatch() ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Quote> {
+    const saved = await this.quotes.saveDraft(id, draft, ifMatch);
+    reply.header('etag', draftVersion(saved));
+    return saved;
   }
 
   @Post('bookings/:id/quotes/draft/send')
-  @ApiOperation({ summary: 'Send the draft to the customer' })
+  @ApiOperation({
+    summary: 'Send the draft to the customer',
+    description:
+      'With `total`, the one that was seen: where prices have changed since, 409 with `current`, the draft as it is priced now.',
+  })
   @Answers(201, QUOTE_SCHEMA, 'The quote, which never changes again')
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
-  send(@Id() id: string, @Uid() uid: string): Promise<Quote> {
-    return this.quotes.send(id, uid);
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  send(
+    @Id() id: string,
+    @SchemaBody(SEND_QUOTE) body: InferOutput<typeof SEND_QUOTE>,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
+  ): Promise<Quote> {
+    return this.quotes.send(id, uid, body?.total ?? null, ifMatch);
   }
 
   @Post('quotes/:id/withdraw')

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
+import { ERRORS } from '../contract/errors.js';
 import type { QuoteDraft } from '../contract/quotes/draft.js';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { goodUntil } from '../contract/quotes/validity.js';
+import { draftVersion } from '../contract/versions.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { getBooking, lockBooking } from '../bookings/get-booking.js';
 import { toBooking } from '../bookings/booking.mapper.js';
@@ -19,10 +21,11 @@ import { insertRow } from '../platform/database/insert-row.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { latestWallClock, momentOf } from '../platform/dates/wall-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
+import { isOutdated } from '../platform/http/entity-tag.js';
 import { priceQuote } from '../pricing/price-quote.js';
 import { announceQuoteChanged, conflict, findQuotes } from './quote-rows.js';
 import { QuoteEntity } from './quote.entity.js';
-import { hashOf, toQuote } from './to-quote.js';
+import { hashOf, revisionOf, toQuote } from './to-quote.js';
 
 /** Drafts quotes and sends them. */
 @Injectable()
@@ -48,14 +51,18 @@ export class QuotesService {
   }
 
   /**
-   * Stores the draft, priced by the newest catalogue.
-   * @throws ApiError 400 for what is not in the catalogue, 404, 409 where the booking is over
+   * Stores the draft, priced by the newest catalogue. The same again is no conflict: its first answer may
+   * have been lost.
+   * @throws ApiError 400 for what is not in the catalogue, 404, 409 where the booking is over, 412
    */
-  saveDraft(bookingId: string, draft: QuoteDraft): Promise<Quote> {
+  saveDraft(bookingId: string, draft: QuoteDraft, ifMatch?: string): Promise<Quote> {
     return this.database.transaction(async (manager) => {
       const booking = await this.#openBooking(manager, bookingId);
       const quotes = await findQuotes(manager, bookingId);
       const [newest] = quotes;
+      const isSame =
+        newest?.state === 'draft' && revisionOf(newest) === revisionOf({ ...newest, draft });
+      if (!isSame) assertSeen(newest, ifMatch);
       const { prices, terms } = await this.#priced(manager, booking, draft);
       const written = { draft, prices, terms };
       if (newest?.state === 'draft') {
@@ -84,16 +91,21 @@ export class QuotesService {
 
   /**
    * Freezes the draft and sends it to the customer; it supersedes what was sent before.
-   * @throws ApiError 400 where it is empty or would have expired, 404, 409 without a draft
+   * @param seen its total as the sender saw it; null for any
+   * @throws ApiError 400 where it is empty or would have expired, 404, 409 without a draft, or with
+   *   `current` where its total is another by now, 412
    */
-  send(bookingId: string, uid: string): Promise<Quote> {
+  send(bookingId: string, uid: string, seen: number | null, ifMatch?: string): Promise<Quote> {
     return this.database.transaction(async (manager) => {
       const booking = await this.#openBooking(manager, bookingId);
       const [draft, ...before] = await findQuotes(manager, bookingId);
+      assertSeen(draft, ifMatch);
       if (draft?.state !== 'draft') throw conflict('noDraft');
       if (draft.draft.lines.length === 0) throw ApiError.invalid({ lines: QUOTE_ERRORS.empty });
       const now = new Date();
       const { quoteDays, ...priced } = await this.#priced(manager, booking, draft.draft);
+      if (seen !== null && seen !== priced.prices.total)
+        throw conflict('repriced', { current: unanswered({ ...draft, ...priced }) });
       const start = this.#startOf(booking, draft.draft);
       const validUntil = new Date(
         draft.draft.validUntil ?? goodUntil(now.getTime(), quoteDays, start.getTime()),
@@ -139,3 +151,10 @@ export class QuotesService {
 
 /** A quote that nobody has accepted, so no admin's e-mail address is needed. */
 const unanswered = (row: QuoteEntity): Quote => toQuote(row, new Map());
+
+/** @throws ApiError 412 with `current`, null without any quote, where `If-Match` names another draft */
+function assertSeen(newest: QuoteEntity | undefined, ifMatch: string | undefined): void {
+  const current = newest ? unanswered(newest) : null;
+  if (isOutdated(ifMatch, [draftVersion(current)]))
+    throw new ApiError(412, { error: ERRORS.preconditionFailed, current });
+}

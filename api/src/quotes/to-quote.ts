@@ -26,6 +26,12 @@ function sorted(value: unknown): unknown {
   );
 }
 
+/** Differs after each save of a draft that changes what was typed. */
+export function revisionOf({ version, draft }: Pick<QuoteEntity, 'version' | 'draft'>): string {
+  const text = JSON.stringify([version, sorted(draft)]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
 export const isExpired = ({ state, validUntil }: QuoteEntity): boolean =>
   state === 'sent' && validUntil !== null && validUntil < new Date();
 
@@ -55,6 +61,7 @@ export function toQuote(row: QuoteEntity, emails: Map<string, string>): Quote {
     acceptedName: row.acceptedName,
     acceptedBy: row.acceptedName === null ? null : (byAdmin ?? 'customer'),
     reason: row.reason,
+    revision: row.state === 'draft' ? revisionOf(row) : null,
     hash: row.hash,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
+import { ERRORS } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import { QUOTE_ERRORS } from '../../src/contract/quotes/quote.js';
 import { QuoteKit } from '../support/quote-kit.js';
@@ -90,6 +91,56 @@ describe('sending a quote', () => {
     await kit.saveDraft();
     await kit.server.admin.put(`/api/bookings/${kit.booking.id}/status`, { status: 'cancelled' });
     expect((await kit.send()).status).toBe(409);
+  });
+});
+
+describe('a draft of two admins', () => {
+  const LUXURY = { lines: [{ item: 'package-luxury', quantity: 1 }] };
+  const tagOf = (answer: { headers: Headers }) => ({
+    'if-match': answer.headers.get('etag') ?? 'none',
+  });
+
+  it('is saved and sent only by whoever has seen it, else it is a 412 with the current one', async () => {
+    const mine = await kit.saveDraft(QUOTE_DRAFT, { 'if-match': '"draft-none"' });
+    expect(mine.status).toBe(200);
+    const begun = await kit.saveDraft(LUXURY, { 'if-match': '"draft-none"' });
+    expect([begun.status, begun.body.current]).toEqual([412, mine.body]);
+    const theirs = await kit.saveDraft(LUXURY, tagOf(mine));
+    expect(theirs.status).toBe(200);
+    for (const refused of [
+      await kit.saveDraft({ ...QUOTE_DRAFT, note: 'More' }, tagOf(mine)),
+      await kit.send({}, tagOf(mine)),
+    ])
+      expect([refused.status, refused.body]).toEqual([
+        412,
+        { error: ERRORS.preconditionFailed, current: theirs.body },
+      ]);
+    expect((await kit.saveDraft(LUXURY, tagOf(mine))).status).toBe(200);
+    expect((await kit.send({}, tagOf(theirs))).body).toMatchObject({
+      state: 'sent',
+      revision: null,
+    });
+    const late = await kit.saveDraft({ ...LUXURY, note: 'More' }, tagOf(theirs));
+    expect([late.status, late.body.current?.state]).toEqual([412, 'sent']);
+    expect((await kit.quotes()).map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  it('of a total that was not seen is not sent, and the answer has the new one', async () => {
+    const draft = await kit.saveDraft();
+    const { body, headers } = await kit.server.admin.get<Catalogue>('/api/catalogue');
+    const packages = body.packages.map((offer) => ({ ...offer, amount: 99_900 }));
+    const catalogue = { ...body, packages };
+    await kit.server.admin.call('PUT', '/api/catalogue', catalogue, {
+      'if-match': headers.get('etag') ?? '',
+    });
+    const { total } = draft.body;
+    const refused = await kit.send({ total }, tagOf(draft));
+    expect([refused.status, refused.body.error]).toEqual([409, QUOTE_ERRORS.repriced]);
+    expect(refused.body.current).toMatchObject({ state: 'draft', total: 99_900 });
+    expect((await kit.quotes()).map(({ state }) => state)).toEqual(['draft']);
+    expect((await kit.send({ total: 'all' })).status).toBe(400);
+    const sent = await kit.send({ total: 99_900 }, tagOf(draft));
+    expect([sent.status, sent.body.total]).toEqual([201, 99_900]);
   });
 });
 

@@ -5,6 +5,11 @@ import type { CreatedBooking } from '../../src/contract/request.js';
 import { QUOTE_DRAFT, request } from './records.js';
 import type { TestServer } from './server.js';
 
+interface Refusal {
+  error: string;
+  current: Quote | null;
+}
+
 /** A booking of its own for each test, and what its owner and its customer do about quotes. */
 export class QuoteKit {
   booking!: CreatedBooking;
@@ -17,13 +22,14 @@ export class QuoteKit {
     });
   }
 
-  saveDraft(draft: object = QUOTE_DRAFT) {
-    return this.server.admin.put<Quote>(`/api/bookings/${this.booking.id}/quotes/draft`, draft);
+  saveDraft(draft: object = QUOTE_DRAFT, headers: Record<string, string> = {}) {
+    const path = `/api/bookings/${this.booking.id}/quotes/draft`;
+    return this.server.admin.put<Quote & Refusal>(path, draft, headers);
   }
 
-  send() {
+  send(body: object = {}, headers: Record<string, string> = {}) {
     const path = `/api/bookings/${this.booking.id}/quotes/draft/send`;
-    return this.server.admin.post<Quote>(path, {});
+    return this.server.admin.post<Quote & Refusal>(path, body, headers);
   }
 
   async sent(draft: object = QUOTE_DRAFT): Promise<Quote> {

@@ -72,6 +72,7 @@ export const QUOTE_SCHEMA = record('Quote', () => ({
     '`customer`, or the e-mail address of the admin who did it for them',
   ),
   reason: described(v.nullable(v.string()), 'Why it was declined, or accepted for the customer'),
+  revision: described(v.nullable(v.string()), 'Of a draft: its ETag is made of this; else null'),
   /** Null for a draft. */
   hash: described(v.nullable(v.string()), 'SHA-256 of what was sent, in hexadecimal digits'),
 }));
@@ -119,6 +120,7 @@ export const QUOTE_ERRORS = {
   notFound: 'There is no such quote',
   empty: 'Please add at least one line before you send the quote',
   noDraft: 'There is no draft to send',
+  repriced: 'Prices have changed since this quote was last seen; please look at the new total',
   past: 'The quote must be valid until a time in the future',
   outdated: 'There is a newer quote; please look at that one',
   expired: 'This quote has expired; please ask for a new one',

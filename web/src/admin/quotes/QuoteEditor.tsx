@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { changeFailure, failureSentence, fieldErrors } from '../../shared/api/failure';
+import {
+  changeFailure,
+  failureSentence,
+  fieldErrors,
+  type CallFailure,
+} from '../../shared/api/failure';
 import { focusFirst } from '../../shared/form/texts';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
@@ -10,6 +15,7 @@ import { type QuoteDraftState, type Start, useQuoteDraft } from './draft/useQuot
 import { DiscountFields } from './fields/DiscountFields';
 import { Lines } from './fields/Lines';
 import { TermsFields } from './fields/TermsFields';
+import { changeOfDraft } from './draft/changeOfDraft';
 import { SendQuote } from './SendQuote';
 import { useSendQuoteMutation } from './quotesApi';
 
@@ -50,9 +56,16 @@ export function QuoteEditor(props: QuoteEditorProps) {
     setSubmitted(true);
     setFailure('');
     if (focusFirst(form.current, problems)) return;
-    if (!(await draft.saveNow())) return setFailure(NOT_SAVED);
-    const { error } = await sendQuote(booking.id);
+    const { saving, taken } = draft.state;
+    const saved = await draft.saveNow();
+    if (!saved) return setFailure(NOT_SAVED);
+    // What was typed since the last answer has no total yet, so it was not seen.
+    const { total } = saving === 'saved' && taken ? taken.answer : saved;
+    const { error } = await sendQuote({ bookingId: booking.id, seen: draft.seen.current, total });
     if (error) {
+      draft.see(error as CallFailure);
+      const changed = changeOfDraft(error, total);
+      if (changed !== undefined) return setFailure(changed);
       const refused = fieldErrors(error);
       draft.showErrors(refused);
       if (!focusFirst(form.current, refused)) setFailure(changeFailure(error, FAILED));
@@ -134,6 +147,6 @@ function saveStateText({ saving, failure }: SaveNoteProps['state'], problems: nu
     case 'failed':
       return 'Not saved: no connection. Your changes are kept here and will be saved once you are online.';
     case 'refused':
-      return `Not saved: ${failureSentence(failure ?? {}, 'the server refused it')}`;
+      return `Not saved: ${changeOfDraft(failure ?? {}) ?? failureSentence(failure ?? {}, 'the server refused it')}`;
   }
 }

@@ -1,10 +1,13 @@
 import { ACCEPTANCE_RULES, REASON_RULES } from '@finesse/api/contract/rules';
+import { useClashQuestion } from '../../shared/clashes/useClashQuestion';
 import type { FormField } from '../../shared/form/Form';
 import { FormDialog, type FormDialogProps } from '../../shared/form/FormDialog';
 import { nameOf } from '../../shared/people/nameOf';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { type QuoteOf, useActOnQuoteMutation } from './quotesApi';
+
+const FAILED = 'That could not be stored. Nothing is lost; please try again.';
 
 /** For a customer who said so, such as by phone. */
 export function AcceptForCustomer(props: QuoteOf) {
@@ -61,19 +64,44 @@ type ActProps<Name extends string> = QuoteOf &
 
 function Act<Name extends string>(props: ActProps<Name>) {
   const { quote, booking, action, fields, done, ...dialog } = props;
-  const [send, { isLoading }] = useActOnQuoteMutation();
+  const [act, { isLoading }] = useActOnQuoteMutation();
+  const { askAboutClash, question } = useClashQuestion();
   const toast = useToast();
+
+  async function store(body: object): Promise<unknown> {
+    const { error } = await act({ quote, action, body });
+    if (error !== undefined) return error;
+    const description = `Quote ${String(quote.version)}`;
+    toast({ title: done, description, about: nameOf(booking) });
+    return undefined;
+  }
+
+  /** Accepted, a quote may move a confirmed event to where others have the equipment. */
+  async function send(body: object, close: () => void) {
+    const error = await store(body);
+    if (error !== undefined)
+      askAboutClash(error, {
+        name: nameOf(booking),
+        action: dialog.submitLabels[0],
+        retryAnyway: async (override) => {
+          const again = await store({ ...body, override });
+          if (again === undefined) close();
+          return again;
+        },
+        failed: FAILED,
+      });
+    return { error };
+  }
+
   return (
     <FormDialog
       {...dialog}
       rows={[fields]}
       busy={isLoading}
-      send={(body) => send({ quote, action, body })}
-      failed="That could not be stored. Nothing is lost; please try again."
-      onSent={() => {
-        const description = `Quote ${String(quote.version)}`;
-        toast({ title: done, description, about: nameOf(booking) });
-      }}
+      send={send}
+      question={question}
+      failed={FAILED}
+      onSent={() => undefined}
     />
   );
 }

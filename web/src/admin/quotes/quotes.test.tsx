@@ -115,6 +115,53 @@ it('quote draft: without a connection it says so, cannot be sent, keeps what is 
   expect(sentTo(calls, 'draft').at(-1)?.body).toMatchObject({ note: 'We bring it all' });
 });
 
+it('quote draft: what somebody else has changed is said with its total, what is typed is kept, and replaces it when sent again', async () => {
+  const theirs = { ...draft, revision: 'theirs', total: 99_900 };
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers(),
+    [SAVE]: ({ headers }) =>
+      headers.get('if-match') === '"draft-none"'
+        ? { body: { ...draft, revision: 'mine' } }
+        : headers.get('if-match') === '"draft-mine"'
+          ? { status: 412, body: { error: 'Somebody else', current: theirs } }
+          : { body: { ...draft, revision: 'again' } },
+    [SEND]: { status: 201, body: QUOTE },
+  });
+  await user.click(await start(/^Premium package/));
+  await screen.findByText('Saved');
+  const note = screen.getByLabelText<HTMLTextAreaElement>('A note for Ada');
+  await user.type(note, 'We bring it all');
+  await screen.findByText(/^Not saved: Somebody else has changed this draft: .* \$999/);
+  expect(note.value).toBe('We bring it all');
+  await user.click(sendButton());
+  await waitFor(() => expect(sentTo(calls, 'send')).toHaveLength(1));
+  expect(sentTo(calls, 'send')[0]?.headers.get('if-match')).toBe('"draft-again"');
+  expect(sentTo(calls, 'draft').at(-1)?.body).toMatchObject({ note: 'We bring it all' });
+});
+
+it('quote draft: one whose total has changed since it was shown is not sent, says so, and is sent with the new total', async () => {
+  let total = draft.total;
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers(),
+    [SAVE]: () => ({ body: { ...draft, total } }),
+    [SEND]: ({ body }) =>
+      (body as { total: number }).total === total
+        ? { status: 201, body: QUOTE }
+        : { status: 409, body: { error: QUOTE_ERRORS.repriced, current: { ...draft, total } } },
+  });
+  await user.click(await start(/^Premium package/));
+  await screen.findByText('Saved');
+  total = 99_900;
+  await user.click(sendButton());
+  await screen.findByText(/^Prices have changed: this quote now comes to \$999, not /);
+  await user.click(sendButton());
+  await screen.findByText('Quote Sent');
+  expect(sentTo(calls, 'send').map(({ body }) => body)).toEqual([
+    { total: draft.total },
+    { total },
+  ]);
+});
+
 it('quote draft: the Enter key of a field does not send it', async () => {
   const { user, calls } = openDashboard(BOOKING_PAGE, { ...bookingAnswers(), ...saved });
   await user.click(await start(/^Premium package/));
@@ -169,6 +216,30 @@ it.each([
     expect(Math.round(days)).toBe(CATALOGUE.quoteDays);
   },
 );
+
+it('rule 10 quote: accepting one for a time that others have asks for a reason, and is sent again with it', async () => {
+  const clash = {
+    ...{ equipment: 'pipe', name: 'Pipe', available: 3, promised: 5, bookings: [] },
+    ...{ from: '2031-07-18T18:00:00Z', until: '2031-07-18T22:00:00Z' },
+  };
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers({ quotes: [QUOTE] }),
+    [`POST /api/quotes/${QUOTE.id}/accept`]: ({ body }) =>
+      'override' in (body as object)
+        ? { body: { ...QUOTE, state: 'accepted' } }
+        : { status: 409, body: { error: 'Too much', clashes: [clash] } },
+  });
+  await sentQuote();
+  await user.click(screen.getByRole('button', { name: 'Accept for the customer' }));
+  await user.type(screen.getByLabelText('How they accepted'), 'By phone');
+  await user.click(screen.getByRole('button', { name: 'Record the acceptance' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Two are borrowed');
+  await user.click(screen.getByRole('button', { name: 'Record the acceptance anyway' }));
+  await screen.findByText('Quote Accepted');
+  expect(sentTo(calls, 'accept').at(-1)?.body).toMatchObject({
+    ...{ reason: 'By phone', override: 'Two are borrowed' },
+  });
+});
 
 it('quote: that of a closed booking stays readable and cannot be changed', async () => {
   const booking = { ...BOOKING, status: 'cancelled', stage: 'cancelled' } as const;

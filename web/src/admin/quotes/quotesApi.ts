@@ -9,9 +9,10 @@ export interface QuoteOf {
   booking: BookingDetails;
 }
 
-interface Draft {
+interface OfDraft {
   bookingId: string;
-  body: unknown;
+  /** The entity tag of the draft as it was seen: another one is a 412. */
+  seen: string;
 }
 
 interface Act {
@@ -41,10 +42,11 @@ const quotesApi = baseApi.injectEndpoints({
       query: (bookingId) => `bookings/${bookingId}/quotes`,
       providesTags: (_, __, bookingId) => [aboutRecord('Booking', bookingId)],
     }),
-    saveQuoteDraft: build.mutation<Quote, Draft>({
-      query: ({ bookingId, body }) => ({
+    saveQuoteDraft: build.mutation<Quote, OfDraft & { body: unknown }>({
+      query: ({ bookingId, seen, body }) => ({
         url: `bookings/${bookingId}/quotes/draft`,
         method: 'PUT',
+        headers: { 'if-match': seen },
         body,
       }),
       onQueryStarted: async ({ bookingId }, { dispatch, queryFulfilled }) => {
@@ -53,15 +55,21 @@ const quotesApi = baseApi.injectEndpoints({
           dispatch(quotesApi.util.updateQueryData('getQuotes', bookingId, withNewest(draft)));
       },
     }),
-    sendQuote: build.mutation<Quote, string>({
-      query: (bookingId) => ({ url: `bookings/${bookingId}/quotes/draft/send`, method: 'POST' }),
+    /** Another total than the one that was shown is a 409. */
+    sendQuote: build.mutation<Quote, OfDraft & { total: number }>({
+      query: ({ bookingId, seen, total }) => ({
+        url: `bookings/${bookingId}/quotes/draft/send`,
+        method: 'POST',
+        headers: { 'if-match': seen },
+        body: { total },
+      }),
       // At once, or the sent quote would still be shown as a draft.
-      onQueryStarted: async (bookingId, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ bookingId }, { dispatch, queryFulfilled }) => {
         const sent = await dataOf(queryFulfilled);
         if (sent)
           dispatch(quotesApi.util.updateQueryData('getQuotes', bookingId, withNewest(sent)));
       },
-      invalidatesTags: (_, __, bookingId) => [...touched(bookingId)],
+      invalidatesTags: (_, __, { bookingId }) => [...touched(bookingId)],
     }),
     actOnQuote: build.mutation<Quote, Act>({
       query: ({ quote, action, body }) => ({

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Form, formFailure, type FormProps } from './Form';
 
@@ -6,7 +6,10 @@ export interface FormDialogProps<Name extends string> extends Omit<FormProps<Nam
   trigger: ReactElement;
   title: string;
   intro: string;
-  send: (values: Record<Name, string>) => PromiseLike<{ error?: unknown }>;
+  /** `close` is for a change that succeeds later, by an answer to `question`. */
+  send: (values: Record<Name, string>, close: () => void) => PromiseLike<{ error?: unknown }>;
+  /** A dialog about a failure. */
+  question?: ReactNode;
   /** The message where the server gives none. */
   failed: string;
   /** Called after the dialog was closed. */
@@ -15,10 +18,11 @@ export interface FormDialogProps<Name extends string> extends Omit<FormProps<Nam
 
 /** A button and the dialog with a form that it opens; it closes once the form was sent. */
 export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
-  const { trigger, title, intro, send, failed, onSent, className = 'dialog-body', ...form } = props;
+  const { trigger, title, intro, send, question, failed, onSent, ...rest } = props;
+  const { className = 'dialog-body', ...form } = rest;
 
   async function submit(values: Record<Name, string>, close: () => void) {
-    const { error } = await send(values);
+    const { error } = await send(values, close);
     if (error) return formFailure(error, failed);
     close();
     onSent(values);
@@ -28,7 +32,10 @@ export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
   return (
     <Dialog title={title} intro={intro} keepOpen trigger={trigger}>
       {(close) => (
-        <Form {...form} className={className} onSend={(values) => submit(values, close)} />
+        <>
+          <Form {...form} className={className} onSend={(values) => submit(values, close)} />
+          {question}
+        </>
       )}
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
-import { fieldErrors, type CallFailure } from '../../../shared/api/failure';
+import { draftVersion } from '@finesse/api/contract/versions';
+import { conflictIn, fieldErrors, type CallFailure } from '../../../shared/api/failure';
 import { clearDraft, storeDraft, loadDraft } from '../../drafts';
 import { useSaveQuoteDraftMutation } from '../quotesApi';
 import { createAutosave, type SaveState } from './autosave';
@@ -11,6 +12,8 @@ export interface Start {
   texts: QuoteTexts;
   /** The same draft on the server, if there is one. */
   draft: Quote | null;
+  /** The entity tag of the draft that was seen when it was typed, where it is not `draft`. */
+  seen?: string;
 }
 
 /** The body of a save, and the keys of its lines. */
@@ -23,8 +26,8 @@ const storageName = (bookingId: string) => `quote-${bookingId}`;
 
 /** What this owner typed and the server has not saved. */
 export function storedStart(bookingId: string, owner: string): Start | null {
-  const texts = loadDraft(storageName(bookingId), owner)?.['texts'];
-  return texts === undefined ? null : { texts: JSON.parse(texts) as QuoteTexts, draft: null };
+  const { texts, seen = '*' } = loadDraft(storageName(bookingId), owner) ?? {};
+  return texts === undefined ? null : { texts: JSON.parse(texts) as QuoteTexts, draft: null, seen };
 }
 
 const keysOf = (texts: QuoteTexts) => writtenLines(texts).map(({ key }) => key);
@@ -38,11 +41,19 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
     taken: start.draft && { body: { body: null, keys: keysOf(start.texts) }, answer: start.draft },
     failure: null,
   }));
+  const seen = useRef(start.seen ?? draftVersion(start.draft));
+  /** Of a 412 what is stored now; the next save replaces it. */
+  function see(failure: CallFailure): void {
+    const met = conflictIn<Quote | null>(failure);
+    if (met) seen.current = draftVersion(met.current);
+  }
   const [sendErrors, setSendErrors] = useState<Problems>({});
   const [autosave] = useState(() =>
     createAutosave<Sent, Quote>(
       async ({ body }) => {
-        const { data, error } = await saveDraft({ bookingId, body });
+        const { data, error } = await saveDraft({ bookingId, seen: seen.current, body });
+        if (data) seen.current = draftVersion(data);
+        else see(error as CallFailure);
         return data ? { data } : { error: error as CallFailure };
       },
       (next) => {
@@ -55,7 +66,10 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
 
   function save(next: QuoteTexts) {
     const body = draftOf(next, place);
-    storeDraft(storageName(bookingId), owner, { texts: JSON.stringify(next) });
+    storeDraft(storageName(bookingId), owner, {
+      texts: JSON.stringify(next),
+      seen: seen.current,
+    });
     if (Object.keys(problemsOf(body, next)).length > 0) autosave.pause();
     else autosave.change({ body, keys: keysOf(next) });
   }
@@ -86,6 +100,8 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
       setSendErrors({});
       save(changed);
     },
+    seen,
+    see,
     /** Shows why the server refused to send it. */
     showErrors: (broken: Record<string, string>) => setSendErrors(atFields(broken, texts)),
     /** Saves it even if nothing was changed; null where that failed. */

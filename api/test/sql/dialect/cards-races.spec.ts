@@ -1,0 +1,119 @@
+import { In } from 'typeorm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Quote } from '../../../src/contract/quotes/quote.js';
+import { CheckoutEntity } from '../../../src/payments/cards/checkout.entity.js';
+import { CardCustomer, cardSite } from '../../support/stripe/card-site.js';
+import { deliver } from '../../support/stripe/deliver.js';
+
+const site = cardSite();
+const TRIES = 6;
+let customer: CardCustomer;
+beforeEach(async () => {
+  customer = await CardCustomer.make(site.server(), site.stripe());
+});
+
+const act = ({ id }: Quote, action: string) =>
+  site.server().admin.post<Quote>(`/api/quotes/${id}/${action}`, { reason: 'By mistake' });
+const withdrawRequest = () => {
+  const { authorization } = customer;
+  return site.server().visitor.post('/api/request/withdraw', {}, { authorization });
+};
+/** Pages on which something could be paid that is not due. */
+const openCheckouts = () =>
+  site.server().unitOfWork.reader.countBy(CheckoutEntity, {
+    bookingId: customer.id,
+    state: In(['creating', 'open']),
+  });
+async function accepted(): Promise<Quote> {
+  const quote = await customer.quote();
+  expect((await customer.accept(quote.version)).status).toBe(200);
+  return quote;
+}
+
+describe('rule 9: at the same moment', () => {
+  it('an acceptance and a payment are both stored, and the balance is of both', async () => {
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const { version } = await customer.quote();
+      const [accepts, pays] = await Promise.all([customer.accept(version), customer.payCash(1000)]);
+      expect([accepts.status, pays.status]).toEqual([200, 201]);
+      const paid = 1000 * attempt;
+      const { total, balance, stage } = await customer.booking();
+      expect([total, balance, stage]).toEqual([45_000, 45_000 - paid, 'accepted']);
+      expect(await customer.payments()).toMatchObject({ paid, balance: 45_000 - paid });
+    }
+  });
+
+  it('a withdrawn quote and a payment are both stored, and there is no balance', async () => {
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const quote = await customer.quote();
+      const [ends, pays] = await Promise.all([act(quote, 'withdraw'), customer.payCash(1000)]);
+      expect([ends.status, pays.status]).toEqual([200, 201]);
+      expect(await customer.booking()).toMatchObject({ total: null, balance: null });
+      expect(await customer.payments()).toMatchObject({ total: null, paid: 1000 * attempt });
+    }
+  });
+
+  it('an acceptance and a checkout leave at most one page, for what is due', async () => {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const { version } = await customer.quote();
+      const [accepts, opens] = await Promise.all([
+        customer.accept(version),
+        customer.checkout(version),
+      ]);
+      expect(accepts.status).toBe(200);
+      expect([200, 409]).toContain(opens.status);
+      expect(await openCheckouts()).toBe(opens.status === 200 ? 1 : 0);
+    }
+  });
+
+  it('an acceptance that is taken back and a checkout leave no page that could be paid', async () => {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const quote = await accepted();
+      const [undone, opens] = await Promise.all([
+        act(quote, 'undo'),
+        customer.checkout(quote.version),
+      ]);
+      expect(undone.status).toBe(200);
+      expect([200, 409]).toContain(opens.status);
+      expect(await openCheckouts()).toBe(0);
+    }
+  });
+
+  it('an acceptance that is taken back and its payment by card store the payment once', async () => {
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const quote = await accepted();
+      const { id } = await customer.atStripe(quote.version);
+      site.stripe().pay(id);
+      const events = site.stripe().events.splice(0);
+      const before = (await customer.payments()).paid;
+      const [undone, ...told] = await Promise.all([
+        act(quote, 'undo'),
+        ...[...events, ...events].map((event) => deliver(site.server(), event)),
+      ]);
+      expect([undone.status, ...new Set(told)]).toEqual([200, 200]);
+      const { paid, payments } = await customer.payments();
+      expect(payments).toHaveLength(attempt);
+      expect(paid).toBeGreaterThan(before);
+      expect((await customer.booking()).paid).toBe(paid);
+    }
+  });
+
+  it('a request that the customer withdraws and its checkout leave no page that could be paid', async () => {
+    const { version } = await accepted();
+    const [ends, opens] = await Promise.all([withdrawRequest(), customer.checkout(version)]);
+    expect(ends.status).toBe(200);
+    expect([200, 409]).toContain(opens.status);
+    expect(await openCheckouts()).toBe(0);
+    expect((await customer.booking()).status).toBe('cancelled');
+  });
+
+  it('a request that the customer withdraws and an acceptance leave it cancelled', async () => {
+    const { version } = await customer.quote();
+    const [ends, accepts] = await Promise.all([withdrawRequest(), customer.accept(version)]);
+    expect(ends.status).toBe(200);
+    expect([200, 409]).toContain(accepts.status);
+    expect((await customer.booking()).status).toBe('cancelled');
+    const { quote } = await customer.view();
+    expect(quote?.state).toBe(accepts.status === 200 ? 'accepted' : 'sent');
+  });
+});
