@@ -63,7 +63,6 @@ export function QuoteEditor(props: QuoteEditorProps) {
     const { total } = saving === 'saved' && taken ? taken.answer : saved;
     const { error } = await sendQuote({ bookingId: booking.id, seen: draft.seen.current, total });
     if (error) {
-      draft.see(error as CallFailure);
       const changed = changeOfDraft(error, total);
       if (changed !== undefined) return setFailure(changed);
       const refused = fieldErrors(error);

@@ -42,18 +42,20 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
     failure: null,
   }));
   const seen = useRef(start.seen ?? draftVersion(start.draft));
-  /** Of a 412 what is stored now; the next save replaces it. */
-  function see(failure: CallFailure): void {
-    const met = conflictIn<Quote | null>(failure);
-    if (met) seen.current = draftVersion(met.current);
-  }
+  /** Somebody else's, which a save met: it is replaced only by a press. */
+  const theirs = useRef(seen.current);
   const [sendErrors, setSendErrors] = useState<Problems>({});
   const [autosave] = useState(() =>
     createAutosave<Sent, Quote>(
       async ({ body }) => {
         const { data, error } = await saveDraft({ bookingId, seen: seen.current, body });
+        const met = error && conflictIn<Quote | null>(error);
+        if (met) theirs.current = draftVersion(met.current);
         if (data) seen.current = draftVersion(data);
-        else see(error as CallFailure);
+        // What was typed meanwhile was stored with the tag before this answer.
+        const typed = loadDraft(storageName(bookingId), owner);
+        if (data && typed)
+          storeDraft(storageName(bookingId), owner, { ...typed, seen: seen.current });
         return data ? { data } : { error: error as CallFailure };
       },
       (next) => {
@@ -87,6 +89,12 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
     };
   }, [autosave]);
 
+  async function saveNow(): Promise<Quote | null> {
+    autosave.change({ body: draftOf(texts, place), keys: keysOf(texts) });
+    const { saving, taken } = await autosave.now();
+    return saving === 'saved' && taken ? taken.answer : null;
+  }
+
   const saveErrors = atFields(state.saving === 'refused' ? fieldErrors(state.failure) : {}, texts);
   return {
     texts,
@@ -101,14 +109,14 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
       save(changed);
     },
     seen,
-    see,
     /** Shows why the server refused to send it. */
     showErrors: (broken: Record<string, string>) => setSendErrors(atFields(broken, texts)),
     /** Saves it even if nothing was changed; null where that failed. */
-    saveNow: async (): Promise<Quote | null> => {
-      autosave.change({ body: draftOf(texts, place), keys: keysOf(texts) });
-      const { saving, taken } = await autosave.now();
-      return saving === 'saved' && taken ? taken.answer : null;
+    saveNow,
+    /** Saves it in the place of what somebody else has saved. */
+    replaceTheirs: () => {
+      seen.current = theirs.current;
+      return saveNow();
     },
     discard: () => clearDraft(storageName(bookingId)),
   };
