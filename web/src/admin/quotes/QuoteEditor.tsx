@@ -1,15 +1,11 @@
 import { useRef, useState } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import {
-  changeFailure,
-  failureSentence,
-  fieldErrors,
-  type CallFailure,
-} from '../../shared/api/failure';
+import { changeFailure, failureSentence, fieldErrors } from '../../shared/api/failure';
 import { focusFirst } from '../../shared/form/texts';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { type QuoteDraftState, type Start, useQuoteDraft } from './draft/useQuoteDraft';
 import { DiscountFields } from './fields/DiscountFields';
@@ -97,6 +93,9 @@ export function QuoteEditor(props: QuoteEditorProps) {
       <div className="quote-form-head">
         <h3>Quote {version} (draft)</h3>
         <SaveNote state={draft.state} problems={Object.keys(problems).length} />
+        {draft.state.saving === 'refused' && draft.state.failure?.status === 412 && (
+          <Button onClick={() => void draft.replaceTheirs()}>Save mine instead</Button>
+        )}
       </div>
       <Lines draft={draft} offers={offers} {...fields} />
       <DiscountFields

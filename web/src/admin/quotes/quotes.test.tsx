@@ -115,7 +115,7 @@ it('quote draft: without a connection it says so, cannot be sent, keeps what is 
   expect(sentTo(calls, 'draft').at(-1)?.body).toMatchObject({ note: 'We bring it all' });
 });
 
-it('quote draft: what somebody else has changed is said with its total, what is typed is kept, and replaces it when sent again', async () => {
+it('quote draft: what somebody else has changed is said with its total, what is typed is kept, and replaces it only by a press', async () => {
   const theirs = { ...draft, revision: 'theirs', total: 99_900 };
   const { user, calls } = openDashboard(BOOKING_PAGE, {
     ...bookingAnswers(),
@@ -132,7 +132,11 @@ it('quote draft: what somebody else has changed is said with its total, what is 
   const note = screen.getByLabelText<HTMLTextAreaElement>('A note for Ada');
   await user.type(note, 'We bring it all');
   await screen.findByText(/^Not saved: Somebody else has changed this draft: .* \$999/);
+  await user.click(sendButton());
+  await screen.findByText(/not saved yet, so it cannot be sent/);
   expect(note.value).toBe('We bring it all');
+  await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
+  await screen.findByText('Saved');
   await user.click(sendButton());
   await waitFor(() => expect(sentTo(calls, 'send')).toHaveLength(1));
   expect(sentTo(calls, 'send')[0]?.headers.get('if-match')).toBe('"draft-again"');

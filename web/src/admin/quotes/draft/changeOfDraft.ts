@@ -12,7 +12,7 @@ export function changeOfDraft(failure: unknown, seen?: number): string | undefin
   const { status, body = '' } = failure as Partial<CallFailure>;
   const { current } = (parsedBody(body) ?? {}) as { current?: Quote | null };
   if (status === 412)
-    return `${whatTheyDid(current ?? null)} What you typed is kept here; saved again, it replaces theirs.`;
+    return `${whatTheyDid(current ?? null)} What you typed is kept here, but not saved.`;
   if (status !== 409 || !current || seen === undefined) return undefined;
   const { currency, total } = current;
   return `Prices have changed: this quote now comes to ${price(total, currency)}, not ${price(seen, currency)}. Look at it and send it again.`;
