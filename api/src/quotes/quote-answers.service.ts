@@ -101,7 +101,7 @@ export class QuoteAnswersService {
       name = null,
       reason,
       override = null,
-    }: Pick<Acceptance, 'reason' | 'override'> & { name?: string },
+    }: Pick<Acceptance, 'reason' | 'override'> & { name?: string | null },
   ): Promise<Quote> {
     return transactionWithLockOnDemand(this.database, async (manager) => {
       const booking = await findLockedBooking(manager, bookingId);

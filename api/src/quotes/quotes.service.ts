@@ -155,6 +155,6 @@ const unanswered = (row: QuoteEntity): Quote => toQuote(row, new Map());
 /** @throws ApiError 412 with `current`, null without any quote, where `If-Match` names another draft */
 function assertSeen(newest: QuoteEntity | undefined, ifMatch: string | undefined): void {
   const current = newest ? unanswered(newest) : null;
-  if (isOutdated(ifMatch, [draftVersion(current)]))
-    throw new ApiError(412, { error: ERRORS.preconditionFailed, current });
+  const body = { error: ERRORS.preconditionFailed, current };
+  if (isOutdated(ifMatch, [draftVersion(current)])) throw new ApiError(412, body);
 }
