@@ -5,6 +5,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { NEW_BOOKING } from '../../test/records';
 import { test as quietTest } from './quiet';
 
 export { expect } from '@playwright/test';
@@ -67,16 +68,8 @@ export async function makeBooking(
   own: Record<string, unknown> = {},
 ): Promise<MadeRecord> {
   const data = {
-    firstName: 'Ada',
-    lastName: 'Lovelace',
+    ...NEW_BOOKING,
     email: `${unique()}@example.com`,
-    phone: '+44 7700 900123',
-    services: ['shisha-catering', 'mocktail-services'],
-    eventDate: '2031-07-18',
-    eventTime: '19:30',
-    location: '1 Garden Row, London',
-    guestCount: '11-25',
-    termsAccepted: true,
     ...own,
   };
   const answer = await request.post('/api/bookings', { data });
