@@ -116,6 +116,26 @@ const WEB_FOLDERS = {
   admin: ['hydration', 'shared'],
 };
 
+/**
+ * Tests of calls enter by calls, and by rows that no call makes or shows (`*.entity.ts`). These take
+ * more of the server; what a server does by itself is in api/test/support/jobs.ts.
+ */
+const CALL_TESTS_OF_INSIDES = {
+  'http/booking-owner-writes': 'announces an answer after a later one',
+  'http/nginx/mail-links': 'takes a letter of each kind, so that a new kind has a test',
+  'http/trial-from-outside': 'asks from addresses that this machine does not have',
+  'sql/allocations':
+    'fills in what a version before schedules has stored, while its rows are locked',
+  'sql/answers':
+    'stores bookings whose references collide, and makes the schema of an earlier version',
+  'sql/bookings-duplicates': 'fills in what an earlier version has stored',
+  'sql/schedules-moved': 'fills in what an earlier version has stored',
+  'sql/seed': 'fills a season as of a day of the past',
+  'sql/dialect/counters': 'counts by limits of its own',
+  'sql/dialect/migrations': 'runs some of the migrations',
+  'sql/servers/database-settings': 'opens databases that are refused',
+};
+
 const anyOf = (names) => `(${names.map((name) => name.replaceAll('.', '[.]')).join('|')})`;
 /** A path of a folder or a file, and nothing that merely begins alike. */
 const within = (root, names) => `^${root}/${anyOf(names)}($|/)`;
@@ -158,9 +178,19 @@ const apart = (root, shared) => {
 
 export default {
   forbidden: [
-    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-circle', severity: 'error', from: { path: '/src/' }, to: { circular: true } },
     ...zones('api/src', API_FOLDERS),
     ...zones('web/src', WEB_FOLDERS),
+    {
+      name: 'tests of calls',
+      comment: 'A test of calls imports of the server only its contract and entities.',
+      severity: 'error',
+      from: {
+        path: '^api/test/(http|sql)/',
+        pathNot: `^api/test/${anyOf(Object.keys(CALL_TESTS_OF_INSIDES))}[.]spec[.]ts$`,
+      },
+      to: { path: '^api/src/', pathNot: '^api/src/contract/|[.]entity[.]ts$' },
+    },
     ...apart('web/src/site', ['spam']),
     ...apart('web/src/admin', ['dashboard', 'offline', 'spam']),
   ],

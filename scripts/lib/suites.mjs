@@ -53,7 +53,7 @@ export const SUITES = {
     run: ({ check, vitest }) =>
       Promise.all([
         check('lint', 'npx', ['oxlint']),
-        check('directions of imports', 'npx', ['depcruise', 'api/src', 'web/src']),
+        check('directions of imports', 'npx', ['depcruise', 'api/src', 'web/src', 'api/test']),
         check('types', 'npm', ['run', 'typecheck', '--silent']),
         check('titles of tests', 'node', ['scripts/check-test-titles.mjs']),
         check('format', 'npx', [

@@ -1,6 +1,7 @@
 import { openDashboard } from './dashboard';
 import { newEmail, stored } from './site';
 import { expect, SIZES, test } from './test';
+import { MEMBER_RULES } from '@finesse/api/contract/rules';
 import { expectInView, fieldAndLabel } from './view';
 
 for (const [width, height] of SIZES) {
@@ -32,7 +33,7 @@ for (const [width, height] of SIZES) {
     await page.until('the first name has the focus again', () => page.hasFocus(first), true);
     await expectInView(page, {
       ...(await fieldAndLabel(page, 'First Name')),
-      'its message': await page.text("Please enter the member's first name"),
+      'its message': await page.text(MEMBER_RULES.firstName.required),
     });
 
     await page.write(first, 'Katherine');

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
+import { NEW_BOOKING } from '../test/records';
 import { OWNER } from './test';
 
 let made = 0;
@@ -38,7 +39,7 @@ export class Owner {
   /** A booking that was asked for on the phone. */
   enterBooking(own: Partial<CreatedBooking>): Promise<CreatedBooking> {
     return this.call('POST', '/api/bookings', {
-      ...ADA,
+      ...NEW_BOOKING,
       email: newEmail(),
       source: 'phone',
       ...own,
@@ -60,21 +61,9 @@ const post = (url: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-const ADA = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  phone: '+44 7700 900123',
-  services: ['shisha-catering'],
-  eventDate: '2031-07-18',
-  eventTime: '19:30',
-  location: '1 Garden Row, London',
-  guestCount: '11-25',
-  termsAccepted: true,
-};
-
 /** A booking that a visitor has made. */
 export async function makeRequest(site = process.env['E2E_URL'] ?? ''): Promise<CreatedBooking> {
-  const answer = await post(`${site}/api/bookings`, { ...ADA, email: newEmail() });
+  const answer = await post(`${site}/api/bookings`, { ...NEW_BOOKING, email: newEmail() });
   expect(answer.status).toBe(201);
   return (await answer.json()) as CreatedBooking;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OWNER_RULES } from '../../src/contract/rules.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
@@ -68,8 +69,8 @@ describe('a booking that the owner enters', () => {
         expect([status, body]).toEqual([
           400,
           {
-            error: 'Please sign in first to enter a booking for a customer',
-            fields: { source: 'Please sign in first to enter a booking for a customer' },
+            error: OWNER_RULES.source.signedOut,
+            fields: { source: OWNER_RULES.source.signedOut },
           },
         ]);
       }
@@ -82,7 +83,7 @@ describe('a booking that the owner enters', () => {
     async (source) => {
       for (const client of [server.visitor, server.admin]) {
         const { status, body } = await enter(client, { source });
-        expect([status, body.error]).toEqual([400, 'Source must be phone or in-person']);
+        expect([status, body.error]).toEqual([400, OWNER_RULES.source.invalid]);
       }
     },
   );

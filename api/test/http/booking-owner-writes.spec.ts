@@ -3,6 +3,8 @@ import { bookingAnswered } from '../../src/events/booking-events.js';
 import { bookingCalls, stranger } from '../support/booking-calls.js';
 import { book, newBooking } from '../support/records.js';
 import { ADMIN } from '../support/server.js';
+import { ERRORS } from '../../src/contract/errors.js';
+import { OWNER_RULES } from '../../src/contract/rules.js';
 import { shareServer } from '../support/shared-server.js';
 
 const server = shareServer({}, { restoreAfter: 'file' });
@@ -62,10 +64,7 @@ describe('POST /api/bookings/{id}/contacts', () => {
     async (body) => {
       const { id } = await book(server.visitor, stranger());
       const answer = await contact(id, body);
-      expect([answer.status, answer.body.error]).toEqual([
-        400,
-        'Channel must be call, whatsapp, email or other',
-      ]);
+      expect([answer.status, answer.body.error]).toEqual([400, OWNER_RULES.channel.invalid]);
       expect((await details(id)).body.answeredAt).toBeNull();
     },
   );
@@ -155,10 +154,7 @@ describe('erasing personal data that the owner wrote', () => {
       await setStatus(id, 'confirmed', undefined, 'Ada has her own pipes'),
     ];
     for (const { status, body } of answers)
-      expect([status, body.error]).toEqual([
-        409,
-        'The personal data of this booking was erased, so nothing can be added to it',
-      ]);
+      expect([status, body.error]).toEqual([409, ERRORS.bookingErased]);
   });
 
   it('the person’s export has it, without who wrote it', async () => {

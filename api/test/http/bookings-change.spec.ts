@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../src/contract/errors.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import { BOOKING_STATUSES } from '../../src/contract/statuses.js';
 import { book } from '../support/records.js';
@@ -41,7 +42,7 @@ describe('spec §7: PUT /api/bookings/{id}/status', () => {
       status: 'confirmed',
     });
     expect(status).toBe(404);
-    expect(body.error).toBe('There is no such booking; it may have been deleted');
+    expect(body.error).toBe(ERRORS.bookingNotFound);
   });
 
   it('an id that is not a uuid is a 400', async () => {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { ErrorBody } from '../../src/contract/errors.js';
+import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import { localCalls } from '../support/calls.js';
 import { askRaw } from '../support/raw.js';
 import { newBooking } from '../support/records.js';
@@ -50,7 +50,7 @@ it.each<[string | string[], Buffer]>([
         call,
         415,
         'application/json; charset=utf-8',
-        { error: 'The request must be sent uncompressed' },
+        { error: ERRORS.encodedBody },
       ]);
     }
   },

@@ -4,8 +4,7 @@ import type { BookingDetails } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Message } from '../../src/contract/messages.js';
 import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
-import { remind } from '../../src/messages/reminders/reminders.js';
-import { messageSources } from '../../src/wiring/providers.js';
+import { remindAt } from '../support/jobs.js';
 import { QuoteKit } from '../support/quote-kit.js';
 import { PAYMENT } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
@@ -50,13 +49,11 @@ describe('a payment reminder', () => {
   /** What the clock does so many days after the quote was accepted, at noon where the business is. */
   const after = (days: number, hour = 12) => at(new Date(accepted + days * DAY), hour);
   const at = (day: Date, hour = 12) =>
-    remind({
-      database: kit.server.unitOfWork,
-      writer: kit.server.database.writer,
-      sources: messageSources({ provider: 'local' }, 'UTC'),
-      timeZone: 'UTC',
-      now: new Date(`${day.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:30:00Z`),
-    });
+    remindAt(
+      kit.server.database,
+      `${day.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:30:00Z`,
+      'UTC',
+    );
   const events = async () =>
     (await messages('payment-reminder')).map(({ subject }) => subject.slice(0, 11)).toReversed();
   let accepted: number;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MESSAGE_ERRORS } from '../../src/contract/messages.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import { RATE_LIMITS } from '../../src/contract/rate-limits.js';
@@ -87,7 +88,7 @@ describe('the private link in mails', () => {
     await server.admin.delete(`/api/bookings/${id}/link`);
     const [message] = await linkMails({ bookingId: id });
     const { status, body } = await server.admin.post(`/api/messages/${message?.id ?? ''}/resend`);
-    expect([status, body.error]).toEqual([409, 'This message is out of date, so it is not sent']);
+    expect([status, body.error]).toEqual([409, MESSAGE_ERRORS.outdated]);
   });
 });
 

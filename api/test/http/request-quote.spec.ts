@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import type { CustomerView } from '../../src/contract/request.js';
 import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
-import type { Quote } from '../../src/contract/quotes/quote.js';
+import { QUOTE_ERRORS, type Quote } from '../../src/contract/quotes/quote.js';
 import { request } from '../support/records.js';
 import { ADMIN } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
@@ -52,13 +52,10 @@ describe('the customer’s page: the quote', () => {
     const path = '/api/request/quote/decline';
     const headers = { authorization: authorization() };
     const { status, body } = await server.visitor.post<ErrorBody>(path, declined, headers);
-    expect([status, body.error]).toEqual([409, 'This quote can no longer be declined']);
+    expect([status, body.error]).toEqual([409, QUOTE_ERRORS.notDeclinable]);
     const until = { validUntil: '2099-01-01T12:00:00Z' };
     const again = await server.admin.post<ErrorBody>(`/api/quotes/${id}/revive`, until);
-    expect([again.status, again.body.error]).toEqual([
-      409,
-      'Only a quote that expired, was withdrawn or was declined can be offered again',
-    ]);
+    expect([again.status, again.body.error]).toEqual([409, QUOTE_ERRORS.notRevivable]);
   });
 
   it('shows the payment instructions of the catalogue once a quote was sent', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newMember } from '../support/records.js';
+import { MEMBER_RULES } from '../../src/contract/rules.js';
 import { shareServer } from '../support/shared-server.js';
 
 const server = shareServer({}, { restoreAfter: 'file' });
@@ -8,19 +9,19 @@ describe('spec §5: rules of a member', () => {
   it.each([
     ['email', 'x', 'Please enter a valid email address'],
     ['phone', '123', 'Please enter a valid phone number'],
-    ['membershipType', 'Silver', 'Please select Gold or Platinum'],
-    ['membershipType', undefined, 'Please select Gold or Platinum'],
-    ['membershipStatus', 'paused', 'Please select one of the membership statuses'],
-    ['firstName', '', "Please enter the member's first name"],
-    ['lastName', ' ', "Please enter the member's last name"],
-    ['paymentAmount', 'a lot', 'Please enter the amount as a number, such as 120 or 120.50'],
-    ['startDate', 'soon', 'Please enter a valid start date'],
-    ['startDate', '2027-02-30', 'Please enter a valid start date'],
-    ['startDate', '9999-12-31', 'Please enter a valid start date'],
-    ['startDate', '2027-02-28T24:59:00Z', 'Please enter a valid start date'],
-    ['expiryDate', 7, 'Please enter a valid expiry date'],
-    ['expiryDate', '9999-12-31T23:59:59-12:00', 'Please enter a valid expiry date'],
-    ['expiryDate', '2001-01-01', 'The expiry date must be after the start date'],
+    ['membershipType', 'Silver', MEMBER_RULES.membershipType.invalid],
+    ['membershipType', undefined, MEMBER_RULES.membershipType.invalid],
+    ['membershipStatus', 'paused', MEMBER_RULES.membershipStatus.invalid],
+    ['firstName', '', MEMBER_RULES.firstName.required],
+    ['lastName', ' ', MEMBER_RULES.lastName.required],
+    ['paymentAmount', 'a lot', MEMBER_RULES.paymentAmount.invalid],
+    ['startDate', 'soon', MEMBER_RULES.startDate.invalid],
+    ['startDate', '2027-02-30', MEMBER_RULES.startDate.invalid],
+    ['startDate', '9999-12-31', MEMBER_RULES.startDate.invalid],
+    ['startDate', '2027-02-28T24:59:00Z', MEMBER_RULES.startDate.invalid],
+    ['expiryDate', 7, MEMBER_RULES.expiryDate.invalid],
+    ['expiryDate', '9999-12-31T23:59:59-12:00', MEMBER_RULES.expiryDate.invalid],
+    ['expiryDate', '2001-01-01', MEMBER_RULES.expiryDate.beforeStart],
   ])('spec §5: %s %j: %s', async (field, value, message) => {
     const { status, body } = await server.admin.post('/api/members', {
       ...newMember(),

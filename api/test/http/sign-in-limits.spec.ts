@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { addAdmin } from '../../src/auth/admins.js';
+import { addAdmin } from '../support/admins.js';
 import { CounterEntity } from '../../src/platform/rate-limit/counter.entity.js';
 import { Browser } from '../support/browser.js';
 import { newBooking } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ERRORS } from '../../src/contract/errors.js';
 import { shareServer } from '../support/shared-server.js';
 
 /** Of docs/security.md: wrong passwords to one account within an hour. */
@@ -66,7 +67,7 @@ describe('sign-in limit of one address', () => {
     const refused = await signIn('203.0.113.7', {});
     expect([refused.status, await refused.json()]).toEqual([
       429,
-      { error: 'Too many requests; please wait a moment and try again' },
+      { error: ERRORS.tooManyRequests },
     ]);
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { LessThan } from 'typeorm';
 import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../src/contract/errors.js';
 import type { SignedInUser } from '../../src/contract/auth.js';
-import { ensureAdmin } from '../../src/auth/first-admin.js';
+import { ensureAdmin } from '../support/admins.js';
 import { SessionEntity } from '../../src/auth/session.entity.js';
 import { UserEntity } from '../../src/auth/user.entity.js';
 import { Client } from '../support/client.js';
@@ -57,7 +58,7 @@ describe('sign-in', () => {
     const { body } = await me(server.admin);
     expect(body.email).toBe(ADMIN.email);
     const nobody = await server.visitor.get('/api/auth/me');
-    expect([nobody.status, nobody.body]).toEqual([401, { error: 'Please sign in first' }]);
+    expect([nobody.status, nobody.body]).toEqual([401, { error: ERRORS.signInNeeded }]);
   });
 
   it('spec §8: a wrong password and an unknown user get the same answer in the same time', async () => {

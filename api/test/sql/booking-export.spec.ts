@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import { dayAndTimeOf } from '../../src/contract/dates.js';
 import { ERRORS } from '../../src/contract/errors.js';
-import { download, EXPORT_PATH, lineOf, storeBookings } from '../support/export.js';
-import { book } from '../support/records.js';
+import { download, EXPORT_PATH, lineOf } from '../support/export.js';
+import { book, storeBookings } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
 
 const TITLES = [
@@ -205,7 +205,7 @@ describe('the CSV export of many bookings', () => {
     const createdAt = new Date('2026-02-01T12:00:00.000Z');
     // Long, and nothing that gzip makes small: more than waits in the sockets of a machine.
     const note = () => randomBytes(1400).toString('base64');
-    ids = await storeBookings(
+    const stored = await storeBookings(
       server,
       Array.from({ length: MANY }, () => ({
         lastName: 'Multitude',
@@ -214,6 +214,7 @@ describe('the CSV export of many bookings', () => {
         specialRequirements: note(),
       })),
     );
+    ids = stored.map(({ id }) => id);
   });
 
   const ask = (path: string, encoding: string) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import {
   DIARY_ERRORS,
@@ -61,7 +61,9 @@ describe('closed days', () => {
 
 describe('the public closed days', () => {
   it('are dates from today in the time zone of the business, without notes', async () => {
-    // In Auckland it is tomorrow already for half of each day.
+    // It stays today; in Auckland it is tomorrow already for half of each day.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const local = (days: number) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(
         Date.now() + days * 86_400_000,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../src/contract/errors.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
@@ -36,7 +37,7 @@ describe('If-Match of a booking', () => {
     expect([status, body]).toEqual([
       412,
       {
-        error: 'Somebody else has changed it since you loaded it',
+        error: ERRORS.preconditionFailed,
         current: cancelled,
         change: {
           at: expect.stringMatching(/Z$/) as string,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { MEMBER_RULES } from '../../src/contract/rules.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member, SimilarMember } from '../../src/contract/members.js';
@@ -70,9 +71,9 @@ describe('PUT /api/members/{id}', () => {
   it.each([
     ['email', 'x', 'Please enter a valid email address'],
     ['phone', '123', 'Please enter a valid phone number'],
-    ['lastName', ' ', "Please enter the member's last name"],
-    ['membershipType', 'Silver', 'Please select Gold or Platinum'],
-    ['expiryDate', '2001-01-01', 'The expiry date must be after the start date'],
+    ['lastName', ' ', MEMBER_RULES.lastName.required],
+    ['membershipType', 'Silver', MEMBER_RULES.membershipType.invalid],
+    ['expiryDate', '2001-01-01', MEMBER_RULES.expiryDate.beforeStart],
   ])('refuses %s %j and changes nothing: %s', async (field, value, message) => {
     const member = await addMember(server.admin, { lastName: `Unchanged${field}` });
     const { status, body } = await edit(member.id, { ...newMember(), [field]: value });

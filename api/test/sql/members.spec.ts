@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../src/contract/errors.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { Member, MemberStats } from '../../src/contract/members.js';
 import { addMember, book, newMember } from '../support/records.js';
@@ -133,6 +134,6 @@ describe('spec §7: PUT /api/members/{id}/status', () => {
     const missing = await server.admin.put(`/api/members/${randomUUID()}/status`, {
       status: 'active',
     });
-    expect([missing.status, missing.body.error]).toEqual([404, 'There is no such member']);
+    expect([missing.status, missing.body.error]).toEqual([404, ERRORS.memberNotFound]);
   });
 });

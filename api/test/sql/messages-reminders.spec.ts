@@ -1,12 +1,11 @@
 import { Not } from 'typeorm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import type { Message } from '../../src/contract/messages.js';
-import { messageSources } from '../../src/wiring/providers.js';
+import { STOPPED_BECAUSE, type Message } from '../../src/contract/messages.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
 import { claimNext } from '../../src/messages/claim.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
-import { remind } from '../../src/messages/reminders/reminders.js';
+import { remindAt } from '../support/jobs.js';
 import { addMember, book, quoteAndPay } from '../support/records.js';
 import { ADMIN } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
@@ -21,14 +20,7 @@ beforeEach(async () => {
 });
 
 /** What the clock does at a moment; a server does so every minute. */
-const at = (now: Date) =>
-  remind({
-    database: server.unitOfWork,
-    writer: server.database.writer,
-    sources: messageSources({ provider: 'local' }, 'Europe/London'),
-    timeZone: 'Europe/London',
-    now,
-  });
+const at = (now: Date) => remindAt(server.database, now);
 const written = async (template: string): Promise<Message[]> => {
   const { body } = await server.admin.get<Message[]>('/api/messages?limit=100');
   return body.filter((message) => message.template === template);
@@ -91,7 +83,7 @@ describe('rule 6: reminders of unanswered requests', () => {
       expect([told?.subject, more]).toEqual([expect.stringContaining(left), []]);
       expect(told?.text.replace(/\s+/g, ' ')).toContain(why);
       expect(messages.filter(({ state }) => state === 'stopped').map(({ error }) => error)).toEqual(
-        hours < 23 ? [] : ['Replaced by a later reminder'],
+        hours < 23 ? [] : [STOPPED_BECAUSE.laterReminder],
       );
     },
   );

@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { addAdmin, changePassword } from '../../src/auth/admins.js';
+import { addAdmin, changePassword } from '../support/admins.js';
 import { SessionEntity } from '../../src/auth/session.entity.js';
+import { ERRORS } from '../../src/contract/errors.js';
 import type { SessionInfo, SessionsEnded } from '../../src/contract/auth.js';
 import { Client } from '../support/client.js';
 import { ADMIN } from '../support/server.js';
@@ -45,10 +46,7 @@ describe('changing one’s password', () => {
   it('with a wrong current one changes and ends nothing', async () => {
     const phone = await signedIn();
     const { status, body } = await change(server.admin, NEW, 'not my password');
-    expect([status, body.fields]).toEqual([
-      400,
-      { currentPassword: 'This is not your current password' },
-    ]);
+    expect([status, body.fields]).toEqual([400, { currentPassword: ERRORS.wrongPassword }]);
     expect(await me(phone)).toBe(200);
   });
 

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { In, Not, type FindOptionsWhere } from 'typeorm';
-import { addAdmin } from '../../src/auth/admins.js';
+import { addAdmin } from '../support/admins.js';
 import { SessionEntity } from '../../src/auth/session.entity.js';
+import { ERRORS } from '../../src/contract/errors.js';
 import type { SessionInfo } from '../../src/contract/auth.js';
 import { Client } from '../support/client.js';
 import { ADMIN } from '../support/server.js';
@@ -66,10 +67,7 @@ describe('the list of sessions', () => {
     const [mine] = await list(owner);
     expect(await list(other)).toHaveLength(1);
     const refused = await other.delete(`/api/auth/sessions/${mine?.id ?? ''}`);
-    expect([refused.status, refused.body.error]).toEqual([
-      404,
-      'There is no such session; it may have ended',
-    ]);
+    expect([refused.status, refused.body.error]).toEqual([404, ERRORS.sessionNotFound]);
     expect(await statusOf(owner)).toBe(200);
   });
 

@@ -1,8 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
-import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { searchText } from '../../src/people/search.js';
-import { newBooking, storedBooking } from './records.js';
 import type { TestServer } from './server.js';
 
 export const EXPORT_PATH = '/api/bookings/export.csv';
@@ -26,20 +23,4 @@ export async function lineOf(server: TestServer, search: string): Promise<Line> 
   const { lines } = await download(server, `?q=${encodeURIComponent(search)}`);
   expect(lines).toHaveLength(1);
   return lines[0] ?? {};
-}
-
-/** Bookings as they might have come in over the years; gives their ids. */
-export async function storeBookings(
-  { unitOfWork }: TestServer,
-  rows: Partial<BookingEntity>[],
-): Promise<string[]> {
-  const whole = rows.map((row) => {
-    const request = { ...newBooking(), ...row };
-    return storedBooking({ ...(request as BookingEntity), searchText: searchText(request) });
-  });
-  await unitOfWork.transaction(async (manager) => {
-    for (let at = 0; at < whole.length; at += 100)
-      await manager.insert(BookingEntity, whole.slice(at, at + 100));
-  });
-  return whole.map(({ id }) => id);
 }

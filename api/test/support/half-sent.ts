@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 const HALF = `POST /api/members HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 65000\r\n\r\n${'x'.repeat(63_000)}`;
 
@@ -25,10 +24,9 @@ export async function sendHalves(
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     waiting.add(socket);
-    socket.write(HALF);
+    await new Promise((resolve) => socket.write(HALF, resolve));
   });
   await Promise.all(opened);
-  await sleep(2000);
   return {
     waiting: () => waiting.size,
     close: () => {

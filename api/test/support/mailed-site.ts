@@ -1,11 +1,10 @@
 import { setOutboxSettings } from '../../src/messages/outbox-settings.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
-import { remind } from '../../src/messages/reminders/reminders.js';
-import { messageSources } from '../../src/wiring/providers.js';
 import { SCHEMA } from '../../src/entities.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
 import { Client } from './client.js';
+import { remindAt } from './jobs.js';
 import { MailServer } from './mail-server.js';
 import { freePort } from './mysql-server.js';
 import { startNginx } from './nginx.js';
@@ -45,14 +44,7 @@ export async function startMailedSite(variables: Record<string, string> = {}) {
   return {
     ...{ environment, mail, nginx, api, beside, visitor, admin, url: nginx.url },
     /** Runs the reminders of a moment. */
-    remindAt: (now: string | Date) =>
-      remind({
-        ...{ database: beside.unitOfWork, writer: beside.writer, timeZone: TIME_ZONE },
-        ...{
-          sources: messageSources({ provider: 'local' }, TIME_ZONE),
-          now: new Date(now),
-        },
-      }),
+    remindAt: (now: string | Date) => remindAt(beside, now, TIME_ZONE),
     /** Makes all waiting messages due. */
     sendNow: () =>
       beside.unitOfWork.write((manager) =>

@@ -12,8 +12,8 @@ import {
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
 import { freePort } from './mysql-server.js';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -132,18 +132,17 @@ function writeConfiguration(
 }
 
 async function answering(port: number, alive: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 100 && alive(); attempt++) {
+  const isOpen = async () => {
+    if (!alive()) throw new Error('nginx did not start');
     const socket = createConnection(port, '127.0.0.1');
-    const open = await Promise.race([
-      once(socket, 'connect').then(
-        () => true,
-        () => false,
-      ),
-      once(socket, 'error').then(() => false),
-    ]);
-    socket.destroy();
-    if (open) return;
-    await sleep(50);
-  }
-  throw new Error('nginx did not start');
+    try {
+      await once(socket, 'connect');
+      return true;
+    } catch {
+      return false;
+    } finally {
+      socket.destroy();
+    }
+  };
+  await vi.waitUntil(isOpen, { timeout: 10_000 });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../../src/bookings/booking.factory.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { NewBooking } from '../../src/contract/new-booking.js';
@@ -10,7 +10,9 @@ import type { NewPayment, PaymentsAnswer } from '../../src/contract/payments/pay
 import type { QuoteDraft } from '../../src/contract/quotes/draft.js';
 import type { Quote } from '../../src/contract/quotes/quote.js';
 import type { SpamSignals } from '../../src/contract/spam.js';
+import { searchText } from '../../src/people/search.js';
 import type { Client } from './client.js';
+import type { TestServer } from './server.js';
 
 /** A booking that breaks no rule. */
 export const newBooking = (changes: Partial<NewBooking> = {}): NewBooking => ({
@@ -47,7 +49,25 @@ function idOfItsOwn(): string {
 /** A booking as the table has it, which no call has made. */
 export function storedBooking(own: Partial<BookingEntity> = {}): BookingEntity {
   const given = { id: idOfItsOwn(), createdAt: own.createdAt ?? new Date() };
-  return { ...newPendingBooking(newBooking() as BookingInput, given, HOME), ...own };
+  const asked = { ...newBooking(), ...own } as BookingInput;
+  return {
+    ...newPendingBooking(asked, given, HOME),
+    searchText: searchText(asked),
+    ...own,
+  };
+}
+
+/** Stores bookings as they might have come in over the years. */
+export async function storeBookings(
+  { unitOfWork }: TestServer,
+  rows: Partial<BookingEntity>[],
+): Promise<BookingEntity[]> {
+  const whole = rows.map(storedBooking);
+  await unitOfWork.transaction(async (manager) => {
+    for (let at = 0; at < whole.length; at += 100)
+      await manager.insert(BookingEntity, whole.slice(at, at + 100));
+  });
+  return whole;
 }
 
 export const newMember = (changes: Partial<NewMember> = {}): NewMember => ({

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { findMiniBrowser } from '../../../scripts/lib/machine.mjs';
 import { ANSWER_MS, ROLES, type ElementRef, type Role, type Tab } from './tab';
 
@@ -72,12 +73,9 @@ export async function openTab(url: string): Promise<Tab> {
     resize: async (width, height) => {
       const toolBar = await run(() => outerHeight - innerHeight);
       await send('POST', '/window/rect', { x: 0, y: 0, width, height: height + toolBar });
-      for (;;) {
-        const size = await run(() => `${String(innerWidth)}×${String(innerHeight)}`);
-        if (size === `${String(width)}×${String(height)}`) return;
-        // A window that refuses the size ends in the test's timeout.
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      await expect
+        .poll(() => run(() => [innerWidth, innerHeight]), { timeout: 10_000 })
+        .toEqual([width, height]);
     },
     run,
     withRole: async (role, name, within) => {

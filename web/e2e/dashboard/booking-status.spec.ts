@@ -214,7 +214,7 @@ failingTest(
       await expect(form.getByRole('alert')).toContainText('Pending payment → Cancelled');
       await expect(form.getByLabel('First Name')).toHaveValue('Brewster');
       await form.getByRole('button', { name: 'Save changes' }).click();
-      await expectToast(page, 'Member Saved', 'Your changes have been saved');
+      await expectToast(page, 'Member Saved');
       await expect(ours.getByRole('combobox')).toHaveValue('cancelled');
     });
     await test.step('Back after a conflict leads to the page before, in one press', async () => {

@@ -66,11 +66,7 @@ test(
       await form.getByLabel('Instagram Handle (Optional)').fill('@kj');
       await form.getByLabel('Start Date (Optional)').fill('2031-07-18');
       await form.getByRole('button', { name: 'Add Member' }).click();
-      await expectToast(
-        page,
-        'Member Added',
-        'Katherine Johnson is now on the list as a Platinum member',
-      );
+      await expectToast(page, 'Member Added');
       await expect(form).toHaveCount(0);
       const row = page.getByRole('row').filter({ hasText: email });
       await expect(row.getByRole('combobox')).toHaveValue('pending_payment');
@@ -127,7 +123,7 @@ test(
       await form.getByLabel('Amount per month').fill('150');
       await form.getByLabel('Expiry Date').fill('2031-03-15');
       await form.getByRole('button', { name: 'Save changes' }).click();
-      await expectToast(page, 'Member Saved', 'Your changes have been saved');
+      await expectToast(page, 'Member Saved');
       await expect(row.getByRole('rowheader')).toHaveText('Grace Murray');
       for (const text of ['$150/month', 'Start: 15 Jan 2031', 'Expires: 15 Mar 2031'])
         await expect(row.getByText(text)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MESSAGE_ERRORS } from '@finesse/api/contract/messages';
+import { STOPPED_BECAUSE, MESSAGE_ERRORS } from '@finesse/api/contract/messages';
 import { expect, makeBooking, OWNER, test } from '../kit/dashboard-kit';
 
 /** Leaves the outbox to the messages of one booking: others are written all the time. */
@@ -87,7 +87,7 @@ test(
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(row).toHaveCount(0);
       await page.getByRole('combobox', { name: 'Show' }).selectOption('Stopped');
-      await expect(row).toContainText('Stopped by hand');
+      await expect(row).toContainText(STOPPED_BECAUSE.byAdmin);
     });
     await test.step('one is marked as sent', async () => {
       await open.click();

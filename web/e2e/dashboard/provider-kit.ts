@@ -1,35 +1,29 @@
 import { expect, type Page } from '@playwright/test';
-import { lastingPort } from '../../../api/test/support/lasting-port';
 import { startProvider, type SignInProvider } from '../../../api/test/support/sign-in-provider';
-import { test as quietTest } from '../kit/quiet';
-import { serve } from '../kit/serve-site';
+import { visitorTest } from '../kit/own-site';
 
 export const OWNER = 'owner@example.com';
 
-export interface Site {
-  url: string;
-  provider: SignInProvider;
-}
-
 /**
- * A page of a site whose admins sign in at a provider: a server and a real provider of the worker's
- * own, on another site for the browser, so that its cookies are the other's business.
+ * A page of a site whose admins sign in at a real provider of the worker's own, which is on another
+ * site for the browser, so that its cookies are the other's business.
  */
-export const test = quietTest.extend<object, { owner: string; site: Site }>({
-  owner: [OWNER, { scope: 'worker' }],
-  site: [
-    async ({ owner }, run) => {
-      const port = String(await lastingPort());
-      const url = `http://127.0.0.1:${port}`;
-      const provider = await startProvider({ siteUrl: url });
-      const stop = await serve(port, { ...provider.variables, ADMIN_EMAILS: owner });
-      await run({ url, provider });
-      await stop();
+export const test = visitorTest.extend<
+  object,
+  { provider: SignInProvider; variables: Record<string, string> }
+>({
+  provider: [
+    async ({ siteUrl }, run) => {
+      const provider = await startProvider({ siteUrl });
+      await run(provider);
       await provider.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
-  baseURL: async ({ site }, run) => run(site.url),
+  variables: [
+    async ({ provider }, run) => run({ ...provider.variables, ADMIN_EMAILS: OWNER }),
+    { scope: 'worker' },
+  ],
   // That nobody is signed in is told by a 401.
   failedAnswers: true,
 });

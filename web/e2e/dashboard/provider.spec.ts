@@ -147,7 +147,7 @@ test('spec §8 provider sign-in: the reason of a refusal is shown, no text of a 
 
 test('provider sign-in: a provider that is down is reported, and works when it is back, also with new keys', async ({
   page,
-  site: { provider },
+  provider,
 }) => {
   await page.goto('/admin/login');
   await provider.stop();

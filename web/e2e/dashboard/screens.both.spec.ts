@@ -12,6 +12,7 @@ import {
 } from '../kit/dashboard-kit';
 import { expectAccessible } from '../kit/axe';
 import { test as quietTest } from '../kit/quiet';
+import { MEMBER_RULES } from '@finesse/api/contract/rules';
 import { expectFit, expectFitDialog, openDialog } from './screens';
 
 // Each screen and dialog of the dashboard as it usually is; the special states of some are looked at
@@ -131,7 +132,7 @@ test('screens: the list of members and its dialogs fit and are accessible', asyn
   await expectFit(page, 'the members', row);
   const form = await openDialog(page, 'Add Member', 'Add Member');
   await form.getByRole('button', { name: 'Add Member' }).click();
-  await expect(form.getByText('Please select Gold or Platinum')).toBeVisible();
+  await expect(form.getByText(MEMBER_RULES.membershipType.invalid)).toBeVisible();
   await expectFit(page, 'the dialog that adds a member, with errors', form);
   await page.keyboard.press('Escape');
   await page.unrouteAll();

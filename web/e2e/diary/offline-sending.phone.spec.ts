@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SCHEDULE_ERRORS } from '@finesse/api/contract/schedules/schedule';
 import {
   at,
   button,
@@ -126,7 +127,7 @@ test('rule 12 offline: a conflict shows the booking’s current state, and the o
     expect((await owner.put(`${path}/arrival`, { data: { at: earlier } })).status()).toBe(200);
     await context.setOffline(false);
     await expect(doubt).toContainText('Arrival undone');
-    await expect(doubt).toContainText('A different arrival time is already recorded');
+    await expect(doubt).toContainText(SCHEDULE_ERRORS.arrived);
     await doubt.getByRole('button', { name: 'Discard' }).click();
     await expect(doubt).toHaveCount(0);
     expect(await arrivedAt()).toBe(earlier);

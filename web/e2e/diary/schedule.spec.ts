@@ -65,7 +65,7 @@ failingTest(
 
     await test.step('saved times are on the page', async () => {
       await saveTimes.click();
-      await expectToast(page, 'Times Saved', 'Your changes have been saved');
+      await expectToast(page, 'Times Saved');
       for (const text of ['5 hours 30 minutes', '1 hour 30 minutes', '60 exactly', 'Blue gate'])
         await expect(plan(page)).toContainText(text);
     });
@@ -99,7 +99,7 @@ test('booking page: an event moved to another day is there on every screen, with
     await dialog.getByLabel('Start').fill('2031-08-02T20:00');
     await dialog.getByLabel('Length in hours').fill('4');
     await dialog.getByRole('button', { name: 'Save times' }).click();
-    await expectToast(page, 'Times Saved', 'Your changes have been saved');
+    await expectToast(page, 'Times Saved');
     await expect(plan(page)).toContainText('Sat 2 Aug 2031, 4 hours');
     await expect(plan(page)).toContainText('Originally requested: Fri 18 Jul 2031 at 19:30');
     await expect(page.getByRole('main')).toContainText('Sat 2 Aug 2031 at 20:00');
@@ -114,7 +114,7 @@ test('booking page: an event moved to another day is there on every screen, with
     await expect(edit.getByLabel('Event Time')).toHaveValue('20:00');
     await edit.getByLabel('Event Date').fill('2031-08-03');
     await edit.getByRole('button', { name: 'Save changes' }).click();
-    await expectToast(page, 'Booking Saved', 'Your changes have been saved');
+    await expectToast(page, 'Booking Saved');
     await expect(page.getByRole('main')).toContainText('Sun 3 Aug 2031 at 20:00');
     await expect(plan(page)).not.toContainText('Originally requested');
   });

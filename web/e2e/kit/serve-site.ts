@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { lastingPort } from '../../../api/test/support/lasting-port';
+import { answers, until } from '../../../scripts/lib/until.mjs';
 
 const OURS = new URL('../../../', import.meta.url).pathname;
 
@@ -22,13 +21,6 @@ export async function serve(
     await stop();
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-/** The same with one admin, on a port of its own. */
-export async function serveFor({ email, password }: { email: string; password: string }) {
-  const port = String(await lastingPort());
-  const stop = await serve(port, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
-  return { url: `http://127.0.0.1:${port}`, stop };
 }
 
 /**
@@ -52,18 +44,13 @@ export async function serveFolder(
     stdio: 'ignore',
   });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  while (!(await isUp(`http://127.0.0.1:${port}/api/health`))) {
-    if (hasEnded()) throw new Error('the server of these tests ended');
-    await sleep(100);
-  }
+  await until(
+    () => answers(`http://127.0.0.1:${port}/api/health`),
+    () => 'the server of these tests did not start',
+    { hasEnded },
+  );
   return async () => {
     child.kill('SIGTERM');
     if (!hasEnded()) await once(child, 'exit');
   };
 }
-
-const isUp = (health: string) =>
-  fetch(health).then(
-    ({ ok }) => ok,
-    () => false,
-  );

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startNginx, type Nginx } from '../../support/nginx.js';
 import { askRaw, type RawAnswer } from '../../support/raw.js';
+import { ERRORS } from '../../../src/contract/errors.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
 /** More than an address may send at once to sign in (nginx/templates, burst and one). */
@@ -52,10 +53,7 @@ describe('sign-in through nginx', () => {
     await start();
     expect(await guess(MANY, () => from('203.0.113.7'))).toBeGreaterThan(0);
     const { status, text, headers } = await signIn(from('203.0.113.8'));
-    expect([status, JSON.parse(text)]).toEqual([
-      429,
-      { error: 'Too many requests; please wait a moment and try again' },
-    ]);
+    expect([status, JSON.parse(text)]).toEqual([429, { error: ERRORS.tooManyRequests }]);
     expect([headers['retry-after'], headers['cache-control']]).toEqual(['60', 'no-store']);
   });
 

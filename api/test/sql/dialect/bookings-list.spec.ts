@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking, BookingStats } from '../../../src/contract/bookings.js';
-import { BookingEntity } from '../../../src/bookings/booking.entity.js';
-import { book, storedBooking } from '../../support/records.js';
+import { book, storeBookings } from '../../support/records.js';
 import { shareServer } from '../../support/shared-server.js';
 
 const server = shareServer({ TIME_ZONE: 'Europe/London' }, { restoreAfter: 'file' });
@@ -154,11 +153,10 @@ describe('a list of many bookings', () => {
   it('is complete across batches, even if many share one timestamp', async () => {
     const before = (await list('')).rows.length;
     const createdAt = new Date('2026-01-01T12:00:00.000Z');
-    const rows = Array.from({ length: 1200 }, () => storedBooking({ createdAt }));
-    await server.unitOfWork.transaction(async (manager) => {
-      for (let at = 0; at < rows.length; at += 100)
-        await manager.insert(BookingEntity, rows.slice(at, at + 100));
-    });
+    await storeBookings(
+      server,
+      Array.from({ length: 1200 }, () => ({ createdAt })),
+    );
     const all = (await list('')).rows;
     expect(new Set(ids(all)).size).toBe(before + 1200);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newBooking } from '../../support/records.js';
+import { SIGN_IN_FAILURES } from '../../../src/contract/auth.js';
 import { shareServer } from '../../support/shared-server.js';
 
 const server = shareServer({}, { restoreAfter: 'file' });
@@ -30,7 +31,7 @@ describe('text and the database', () => {
     await writer.query('ALTER TABLE gone RENAME TO members');
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({
-      error: 'Something went wrong on our side; please try again',
+      error: SIGN_IN_FAILURES.broken,
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
   });

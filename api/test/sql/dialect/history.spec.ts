@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '../../../src/contract/errors.js';
 import type { SignedInUser } from '../../../src/contract/auth.js';
 import type { Booking, BookingStats } from '../../../src/contract/bookings.js';
 import { BOOKING_STATUSES, MEMBERSHIP_STATUSES } from '../../../src/contract/statuses.js';
 import type { HistoryEntry } from '../../../src/contract/history.js';
 import type { Member } from '../../../src/contract/members.js';
-import { removeAdmin, addAdmin } from '../../../src/auth/admins.js';
+import { removeAdmin, addAdmin } from '../../support/admins.js';
 import { HistoryEntity } from '../../../src/platform/audit/history.entity.js';
 import { Client } from '../../support/client.js';
 import { addMember, book, newBooking, newMember } from '../../support/records.js';
@@ -170,10 +171,7 @@ describe('GET /api/bookings/{id}/history', () => {
 
   it('of an unknown booking is a 404, of an id that is not a uuid a 400', async () => {
     const missing = await server.admin.get(`/api/bookings/${randomUUID()}/history`);
-    expect([missing.status, missing.body.error]).toEqual([
-      404,
-      'There is no such booking; it may have been deleted',
-    ]);
+    expect([missing.status, missing.body.error]).toEqual([404, ERRORS.bookingNotFound]);
     expect((await server.admin.get('/api/bookings/7/history')).status).toBe(400);
     expect((await server.admin.get('/api/members/7/history')).status).toBe(400);
   });
@@ -197,7 +195,7 @@ describe('GET /api/members/{id}/history', () => {
 
   it('of an unknown member is a 404', async () => {
     const { status, body } = await server.admin.get(`/api/members/${randomUUID()}/history`);
-    expect([status, body.error]).toEqual([404, 'There is no such member']);
+    expect([status, body.error]).toEqual([404, ERRORS.memberNotFound]);
   });
 
   it('a removed admin is no longer named, but still distinguishable', async () => {

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ERRORS } from '../../../src/contract/errors.js';
 import type { Booking } from '../../../src/contract/bookings.js';
 import type { NewBooking } from '../../../src/contract/new-booking.js';
 import { BookingEntity } from '../../../src/bookings/booking.entity.js';
 import { IdempotencyKeyEntity } from '../../../src/idempotency/idempotency-key.entity.js';
-import { PERSONAL_DATA } from '../../../src/wiring/personal-data.js';
-import { expirePersonalData } from '../../../src/privacy/retention-job.js';
+import { anonymiseAt } from '../../support/jobs.js';
 import { SPAM_SIGNALS, asListed, newBooking } from '../../support/records.js';
 import { shareServer } from '../../support/shared-server.js';
 
@@ -42,8 +42,7 @@ describe('Idempotency-Key', () => {
     const key = randomUUID();
     await ask(key);
     const now = new Date(Date.now() + days * 86_400_000);
-    const options = { months: 24, timeZone: 'Europe/London', now };
-    await expirePersonalData(server.unitOfWork, PERSONAL_DATA, options);
+    await anonymiseAt(server, now);
     expect((await ask(key, { firstName: 'Grace' })).status).toBe(status);
   });
 
@@ -51,10 +50,7 @@ describe('Idempotency-Key', () => {
     const key = randomUUID();
     const { body } = await ask(key);
     const { status, body: refusal } = await ask(key, { guestCount: '100+' });
-    expect([status, refusal]).toEqual([
-      422,
-      { error: 'This request has already reached us with different answers' },
-    ]);
+    expect([status, refusal]).toEqual([422, { error: ERRORS.keyOfOther }]);
     expect(await stored()).toEqual([asListed(body)]);
   });
 
@@ -84,10 +80,7 @@ describe('Idempotency-Key', () => {
       await server.admin.delete(`/api/bookings/${kind === 'spam' ? 'spam/' : ''}${body.id}`);
       for (const changes of [traces, { ...traces, guestCount: '100+' as const }]) {
         const { status, body: refusal } = await ask(key, changes);
-        expect([status, refusal]).toEqual([
-          410,
-          { error: 'This request has already reached us and has since been deleted' },
-        ]);
+        expect([status, refusal]).toEqual([410, { error: ERRORS.keyOfGone }]);
       }
       expect(await stored()).toEqual([]);
     },
@@ -135,10 +128,7 @@ describe('Idempotency-Key', () => {
 
   it.each(['', 'a b', 'x'.repeat(256)])('"%s" is not a valid key: 400', async (key) => {
     const { status, body } = await ask(key);
-    expect([status, body]).toEqual([
-      400,
-      { error: 'Idempotency-Key must be 1 to 255 visible ASCII characters' },
-    ]);
+    expect([status, body]).toEqual([400, { error: ERRORS.brokenKey }]);
     expect(await stored()).toEqual([]);
   });
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookingDetails } from '../../../src/contract/bookings.js';
 import type { Message } from '../../../src/contract/messages.js';
-import { remind } from '../../../src/messages/reminders/reminders.js';
-import { messageSources } from '../../../src/wiring/providers.js';
+import { remindAt } from '../../support/jobs.js';
 import { book, quoteAndPay, request } from '../../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
@@ -46,14 +45,7 @@ it('rule 2 a reminder that was sent is not sent again to a corrected address, an
   const { id, eventDate } = await book(server.visitor);
   await quoteAndPay(server.admin, id);
   await server.admin.put(`/api/bookings/${id}/status`, { status: 'confirmed' });
-  const at = (now: number) =>
-    remind({
-      database: server.unitOfWork,
-      writer: server.database.writer,
-      sources: messageSources({ provider: 'local' }, 'Europe/London'),
-      timeZone: 'Europe/London',
-      now: new Date(now),
-    });
+  const at = (now: number) => remindAt(server.database, now);
   const twoDaysBefore = Date.parse(`${eventDate}T12:00:00Z`) - 48 * 3_600_000;
   await at(twoDaysBefore);
   const reminders = async () =>

@@ -49,6 +49,16 @@ it.each<[string, Change]>([
   expect((await server.visitor.get('/api/request', { authorization })).status).toBe(200);
 });
 
+it('rule 1: a correction of a confirmed booking is not stored if its message cannot be written', async () => {
+  const { id } = await book(server.visitor);
+  await server.admin.put(`/api/bookings/${id}/status`, { status: 'confirmed' });
+  const before = await everything();
+  await without('messages', () =>
+    server.admin.call('PATCH', `/api/bookings/${id}`, { eventTime: '20:00' }),
+  );
+  expect(await everything()).toEqual(before);
+});
+
 it('rule 1: a request accepted from spam stays held if its message cannot be written', async () => {
   const { id } = await book(server.visitor, SPAM_SIGNALS);
   const before = await everything();

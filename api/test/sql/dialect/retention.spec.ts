@@ -8,9 +8,8 @@ import { SpamRequestEntity } from '../../../src/spam/spam-request.entity.js';
 import { HistoryEntity } from '../../../src/platform/audit/history.entity.js';
 import { MemberEntity } from '../../../src/members/member.entity.js';
 import { MessageEntity } from '../../../src/messages/message.entity.js';
-import { PERSONAL_DATA } from '../../../src/wiring/personal-data.js';
-import { expirePersonalData } from '../../../src/privacy/retention-job.js';
-import { addMember, book, newBooking, request, storedBooking } from '../../support/records.js';
+import { anonymiseAt } from '../../support/jobs.js';
+import { addMember, book, newBooking, request, storeBookings } from '../../support/records.js';
 import { startServer } from '../../support/server.js';
 import { shareServer } from '../../support/shared-server.js';
 
@@ -21,12 +20,7 @@ const VERY_LONG_AGO = new Date('2025-06-15T11:59:59.000Z');
 
 const server = shareServer();
 
-const anonymise = (now = NOW) =>
-  expirePersonalData(server.unitOfWork, PERSONAL_DATA, {
-    months: 24,
-    timeZone: 'Europe/London',
-    now,
-  });
+const anonymise = (now = NOW) => anonymiseAt(server, now);
 
 /** A booking that was made long ago. */
 async function old(own: Partial<BookingEntity>): Promise<string> {
@@ -194,18 +188,13 @@ describe('retention of members', () => {
 
 describe('the retention job', () => {
   const many = async (count: number) => {
-    const rows = Array.from({ length: count }, (_, index) =>
-      storedBooking({
-        email: `guest${String(index % 50)}@example.com`,
-        eventDate: '2024-05-01',
-        status: 'completed',
-        createdAt: LONG_AGO,
-      }),
-    );
-    await server.unitOfWork.transaction(async (manager) => {
-      for (let at = 0; at < rows.length; at += 100)
-        await manager.insert(BookingEntity, rows.slice(at, at + 100));
-    });
+    const rows = Array.from({ length: count }, (_, index) => ({
+      email: `guest${String(index % 50)}@example.com`,
+      eventDate: '2024-05-01',
+      status: 'completed' as const,
+      createdAt: LONG_AGO,
+    }));
+    await storeBookings(server, rows);
   };
 
   it('run by several servers at once does the work once', async () => {
@@ -219,11 +208,7 @@ describe('the retention job', () => {
   it('lets requests through between its batches, and stops early on request', async () => {
     await many(950);
     let asked = 0;
-    const options = { months: 24, timeZone: 'Europe/London', now: NOW };
-    const work = expirePersonalData(server.unitOfWork, PERSONAL_DATA, {
-      ...options,
-      isOver: () => ++asked > 2,
-    });
+    const work = anonymiseAt(server, NOW, { isOver: () => ++asked > 2 });
     const made = await book(server.visitor, { email: 'meanwhile@example.com' });
     const { bookings } = await work;
     expect(bookings).toBeGreaterThan(0);

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { BookingEntity } from '../../../src/bookings/booking.entity.js';
-import { SearchVersionEntity } from '../../../src/people/renew-search-texts.js';
 import type { Booking } from '../../../src/contract/bookings.js';
 import { addMember, book } from '../../support/records.js';
 import { ADMIN, newDatabase, runServer } from '../../support/server.js';
@@ -121,10 +120,9 @@ describe('the country for phone searches', () => {
     const database = await newDatabase();
     const before = await runServer({}, database);
     await book(before.visitor, { lastName: 'Łódzki' });
-    await before.unitOfWork.write(async (manager) => {
-      await manager.updateAll(BookingEntity, { searchText: 'ada łodzki' });
-      await manager.deleteAll(SearchVersionEntity);
-    });
+    const { writer } = before.database;
+    await writer.query("UPDATE bookings SET searchText = 'ada łodzki'");
+    await writer.query('DELETE FROM search_versions');
     await before.close();
     const after = await runServer({}, database);
     await after.admin.signIn(ADMIN);

@@ -39,8 +39,8 @@ export class StripeStandIn {
   readonly calls: string[] = [];
   /** Calls that Stripe would refuse, whatever its state. */
   readonly mistakes: string[] = [];
-  /** Whether it answers, and how often it did not. */
-  isAway = false;
+  /** Whether it drops calls, at once or after they have hung; and how many it has dropped. */
+  isAway: boolean | Promise<true> = false;
   dropped = 0;
   /** Called before a call is answered. */
   before: (call: string) => Promise<void> | void = () => undefined;
@@ -154,7 +154,7 @@ export class StripeStandIn {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (this.isAway) {
+    if (await this.isAway) {
       this.dropped += 1;
       request.socket.destroy();
       return;

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { vi } from 'vitest';
 
 const CLUSTER = new URL('../../../../ops/cluster/', import.meta.url).pathname;
 const PASSWORD = 'a password of the cluster suite';
@@ -82,14 +82,14 @@ export class GaleraNode {
 
   /** Waits until it has the cluster's data and takes part. */
   async synced(within = 60_000): Promise<void> {
-    const end = Date.now() + within;
     let state = '';
-    while (Date.now() < end) {
+    const isSynced = async () => {
       state = await this.status('wsrep_local_state_comment').catch(String);
-      if (state === 'Synced') return;
-      await sleep(200);
-    }
-    throw new Error(`${this.address} did not join (${state}): ${this.#newestLog()}`);
+      return state === 'Synced';
+    };
+    await vi.waitUntil(isSynced, { timeout: within, interval: 200 }).catch(() => {
+      throw new Error(`${this.address} did not join (${state}): ${this.#newestLog()}`);
+    });
   }
 
   /** Without the connections of the tests, of which there is one each time they look. */
@@ -170,13 +170,11 @@ export class GaleraCluster {
 
   /** The server that HAProxy sends everybody to. */
   async writtenTo(): Promise<GaleraNode> {
-    for (let attempt = 0; attempt < 50; attempt++) {
+    const find = async () => {
       const name = await nameOf(this.urlAt(this.front)).catch(() => undefined);
-      const node = this.nodes.find(({ address }) => address === name);
-      if (node) return node;
-      await sleep(200);
-    }
-    throw new Error('no server behind HAProxy');
+      return this.nodes.find(({ address }) => address === name);
+    };
+    return vi.waitUntil(find, { timeout: 20_000, interval: 200 });
   }
 
   async start(): Promise<void> {
@@ -195,13 +193,11 @@ export class GaleraCluster {
   /** Waits until all three take part, each with all the others. */
   async whole(): Promise<void> {
     for (const node of this.nodes) await node.synced();
-    const end = Date.now() + 30_000;
-    while (Date.now() < end) {
+    const isWhole = async () => {
       const sizes = this.nodes.map((node) => node.status('wsrep_cluster_size'));
-      if ((await Promise.all(sizes)).every((size) => size === '3')) return;
-      await sleep(200);
-    }
-    throw new Error('the cluster did not become whole');
+      return (await Promise.all(sizes)).every((size) => size === '3');
+    };
+    await vi.waitUntil(isWhole, { timeout: 30_000, interval: 200 });
   }
 
   /** Starts whoever is down, and lets whoever is cut off back. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { vi } from 'vitest';
 import type { GaleraCluster } from './galera.js';
 
 const CONFIGURATION = new URL('../../../../ops/cluster/haproxy.cfg', import.meta.url).pathname;
@@ -20,12 +20,12 @@ export class Haproxy {
     });
     for (const stream of [this.#process.stdout, this.#process.stderr])
       stream?.on('data', (chunk) => (this.output += String(chunk)));
-    for (let attempt = 0; attempt < 50; attempt++) {
-      const answer = await fetch(`http://${this.cluster.front}:8404/`).catch(() => undefined);
-      if (answer?.ok) return;
-      await sleep(100);
-    }
-    throw new Error(`HAProxy did not start: ${this.output}`);
+    const isUp = async () => (await fetch(`http://${this.cluster.front}:8404/`)).ok;
+    await vi
+      .waitUntil(() => isUp().catch(() => false), { timeout: 10_000 })
+      .catch(() => {
+        throw new Error(`HAProxy did not start: ${this.output}`);
+      });
   }
 
   async end(): Promise<void> {

@@ -106,7 +106,7 @@ describe('following the operating page', () => {
     expect(statusOf('backup-schedule')).toBe('healthy');
   });
 
-  it('moves from the trial to passwords with special characters in .env, without losing data', async () => {
+  it('spec §3: moves from the trial to passwords with special characters in .env, without losing data', async () => {
     const command = 'docker compose run --rm database-password';
     await run(command, { [command]: `${PASSWORD}\n` });
     server.edit('.env', {
@@ -152,7 +152,7 @@ describe('following the operating page', () => {
     expect(environmentOf('backup-schedule')).not.toContain('sample-database-password');
   });
 
-  it('takes a backup, verifies and restores it', async () => {
+  it('spec §3: takes a backup, verifies and restores it', async () => {
     const taken = await run('docker compose run --rm backup');
     expect(taken).toMatch(/ is good: \d+ rows, 0 hours old/);
     page.read('<file>', taken.match(/finesse-\S+\.jsonl\.gz/)?.[0] ?? 'none');
@@ -167,7 +167,7 @@ describe('following the operating page', () => {
     expect(statusOf('backup-schedule')).toBe('healthy');
   });
 
-  it('adds an admin, changes the password, and removes the admin', async () => {
+  it('spec §6: adds an admin, changes the password, and removes the admin', async () => {
     const [first, second] = ['an evening of embers', 'a morning of ashes'];
     const said = await run('docker compose run --rm admin list', {
       'docker compose run --rm admin add': `${first}\n`,

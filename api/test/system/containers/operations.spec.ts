@@ -72,7 +72,7 @@ describe('the logs', () => {
     expect(output).not.toMatch(/root password/i);
   });
 
-  it('a forgotten password can be changed by a command in the container', async () => {
+  it('name the command that changes a forgotten password', async () => {
     expect((await compose(['logs', 'api'])).output).toContain(
       'Forgotten? `docker compose run --rm admin password <email>`',
     );
@@ -89,7 +89,7 @@ describe('MySQL', () => {
 
 describe('killed containers', () => {
   it.each(['api', 'nginx', 'mysql'])(
-    '%s restarts by itself, with nothing lost',
+    'spec §3: %s restarts by itself, and no booking or member is lost',
     async (service) => {
       const before = await everything();
       const killed = await one(service);
@@ -113,8 +113,8 @@ describe('killed containers', () => {
   });
 });
 
-describe('operation', () => {
-  it('admins are added, listed and removed by command, with a prompt for the password', async () => {
+describe('commands in containers', () => {
+  it('spec §6: `admin` adds one after a prompt for the password, lists and removes', async () => {
     const email = 'second@example.com';
     const added = await command('admin', ['add', email], { input: 'a password of her own\n' });
     expect(added.output).toContain(`${email} can sign in now.`);
@@ -123,7 +123,7 @@ describe('operation', () => {
     expect((await command('admin', ['remove', email])).code).toBe(0);
   });
 
-  it('backup, volume removed, restore: the same answers; an altered backup is refused', async () => {
+  it('spec §3: `restore` after the volume was removed brings back bookings and members; an altered backup is refused', async () => {
     for (let count = 0; count < 20; count++) await book(visitor);
     await addMember(admin);
     const before = await everything();

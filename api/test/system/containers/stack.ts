@@ -1,8 +1,8 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { vi } from 'vitest';
 
 const run = promisify(execFile);
 
@@ -67,17 +67,16 @@ export const inspect = (container: string, format: string) =>
 
 /** Waits until every running service of the stack is healthy. */
 export async function healthy(options: ComposeOptions = {}, within = 90_000): Promise<void> {
-  const until = Date.now() + within;
-  for (;;) {
+  const areHealthy = async () => {
     const { output } = await compose(['ps', '-q'], options);
     const states = output
       .split('\n')
       .filter((line) => /^[0-9a-f]{12,}$/.test(line))
       .map((id) => inspect(id, '{{.Name}} {{if .State.Health}}{{.State.Health.Status}}{{end}}'));
-    if (states.length >= 3 && states.every((state) => state.endsWith(' healthy'))) return;
-    if (Date.now() > until) throw new Error(`not healthy: ${states.join(', ')}`);
-    await sleep(500);
-  }
+    if (states.length < 3 || states.some((state) => !state.endsWith(' healthy')))
+      throw new Error(`not healthy: ${states.join(', ')}`);
+  };
+  await vi.waitFor(areHealthy, { timeout: within, interval: 500 });
 }
 
 /** Ends a container's main process as a power cut would; what happens then is Docker's part. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../support/mysql-server.js';
+import { NEW_PASSWORD_RULES } from '../../../src/contract/rules.js';
 import { ADMIN, newDatabase, type TestDatabase } from '../../support/server.js';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
@@ -42,9 +43,8 @@ async function run(
 const admin = (args: string[], input?: string, variables = {}) =>
   run('cli/admin', args, variables, { ...(input !== undefined && { input }) });
 
-const COMMON = 'must not be one of the most common passwords, since those are guessed first';
-const PERSONAL =
-  'must not contain the e-mail address, the name of the business or the address of the site';
+const COMMON = NEW_PASSWORD_RULES.common;
+const PERSONAL = NEW_PASSWORD_RULES.personal;
 
 describe('a commonly guessed password', () => {
   it.each([

@@ -33,6 +33,8 @@ export interface LoadOptions {
 /** Books for as long as it is not stopped: some lanes, one call after the other in each. */
 export class BookingLoad {
   readonly attempts: Attempt[] = [];
+  /** How many calls are being waited for. */
+  waiting = 0;
   /** Idle connections are left before the server leaves them: a call on its way would be reset. */
   readonly #agent = new Agent({ keepAlive: true, timeout: 2000 });
   readonly #lanes: Promise<void>[];
@@ -98,7 +100,9 @@ export class BookingLoad {
   async #run(lane: number, pauseMs: number, isManyPeople: boolean): Promise<void> {
     for (let turn = 0; this.#going; turn++) {
       const url = this.urls[(lane + turn) % this.urls.length] ?? '';
+      this.waiting += 1;
       this.attempts.push(await attempt(url, this.#agent, isManyPeople));
+      this.waiting -= 1;
       await sleep(this.attempts.at(-1)?.outcome === 201 ? pauseMs : Math.max(pauseMs, 50));
     }
   }

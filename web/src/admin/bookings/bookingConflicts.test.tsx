@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ERRORS } from '@finesse/api/contract/errors';
 import type { Booking } from '@finesse/api/contract/bookings';
 import type { FakeAnswer } from '../../../test/fake-calls';
 import { ADA, DELETE_CALL, openOne, sent, status, STATUS_CALL } from '../../../test/one-booking';
@@ -9,7 +10,7 @@ describe('a booking that somebody else has changed', () => {
   const conflict = (current: Partial<Booking>): FakeAnswer => ({
     status: 412,
     body: {
-      error: 'Somebody else has changed it since you loaded it',
+      error: ERRORS.preconditionFailed,
       current: { ...ADA, ...current },
       change: {
         at: '2031-07-01T11:00:00.000Z',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FakeAnswer } from '../../../test/fake-calls';
+import { DIARY_ERRORS } from '@finesse/api/contract/schedules/diary';
 import { openDashboard } from '../../../test/open-dashboard';
 
 const NOTHING: FakeAnswer = { body: { events: [], closedDays: [], shortages: [] } };
@@ -26,7 +27,7 @@ it('diary: a failed load is said, no day is called free, and Try again loads the
 });
 
 it('diary: closing a day that cannot be closed shows the server’s sentence, and keeps the note', async () => {
-  const error = 'This day is already closed';
+  const error = DIARY_ERRORS.closedAlready;
   const { user } = openDashboard('/admin/diary?month=2032-04&day=2032-04-01', {
     'GET /api/diary': NOTHING,
     'POST /api/closed-days': { status: 409, body: { error } },

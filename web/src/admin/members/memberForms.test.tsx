@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { memberOf, pageOf } from '../../../test/records';
+import { MEMBER_RULES } from '@finesse/api/contract/rules';
 import { findToast } from '../../../test/toasts';
 
 const GRACE = memberOf();
@@ -43,11 +44,11 @@ describe('adding a member', () => {
     fill({ Email: 'grace', 'Phone Number': '123456789' });
     await send();
     for (const sentence of [
-      "Please enter the member's first name",
-      "Please enter the member's last name",
+      MEMBER_RULES.firstName.required,
+      MEMBER_RULES.lastName.required,
       'Please enter a valid email address',
       'Please enter a valid phone number',
-      'Please select Gold or Platinum',
+      MEMBER_RULES.membershipType.invalid,
     ])
       form.getByText(sentence);
     expect(document.activeElement).toBe(field('First Name'));
@@ -102,7 +103,7 @@ describe('editing a member', () => {
   }
 
   it('a rule that the server holds is said at its field', async () => {
-    const expiryDate = 'The expiry date must be after the start date';
+    const expiryDate = MEMBER_RULES.expiryDate.beforeStart;
     const { form, field, send } = await openEdit({
       [`PUT /api/members/${GRACE.id}`]: {
         status: 400,

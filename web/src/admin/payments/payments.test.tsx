@@ -10,7 +10,7 @@ import {
   bookingAnswers,
   PAYMENT,
   UNPAID,
-} from '../../../test/booking-records';
+} from '../../../test/records';
 import type { FakeCall } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 

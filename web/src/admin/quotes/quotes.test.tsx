@@ -8,7 +8,7 @@ import {
   bookingAnswers,
   CATALOGUE,
   QUOTE,
-} from '../../../test/booking-records';
+} from '../../../test/records';
 import { noConnection, type FakeAnswer, type FakeCall } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 

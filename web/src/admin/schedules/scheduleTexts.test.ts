@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Schedule } from '@finesse/api/contract/schedules/schedule';
+import { HOURS_INVALID, type Schedule } from '@finesse/api/contract/schedules/schedule';
 import { minutesInWords } from '../../shared/words';
 import {
   AS_REQUESTED,
@@ -66,7 +66,7 @@ describe('the form of a schedule', () => {
     const texts = { ...textsOfSchedule(SCHEDULE, USUAL), setUpMinutes: 'ten', hours: 'long' };
     expect(validateSchedule(texts, bodyOf(texts, SCHEDULE, USUAL))).toEqual({
       setUpMinutes: 'Set-up in minutes must be a whole number from 0 to 1,440',
-      hours: 'Hours must be a number from 0.25 to 48',
+      hours: HOURS_INVALID,
     });
     const back = {
       ...textsOfSchedule(SCHEDULE, USUAL),

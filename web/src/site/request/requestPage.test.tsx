@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { price } from '@finesse/api/contract/currency';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { CustomerView } from '@finesse/api/contract/request';
-import { ACCEPTED, PAYMENT, QUOTED_VIEW, VIEW } from '../../../test/booking-records';
+import { ACCEPTED, PAYMENT, QUOTED_VIEW, VIEW } from '../../../test/records';
 import { noConnection, type FakeCall } from '../../../test/fake-calls';
 import { openRequest, TOKEN } from '../../../test/open-request';
 

@@ -1,13 +1,10 @@
-import { createConnection, type Connection } from 'mysql2/promise';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiProcess } from '../../support/api-process.js';
 import { DatabaseServer, SERVER_NAME } from '../../support/database-server.js';
 
 /** Longer than a request is retried (8 s), and shorter than the default (50 s). */
 const LOCK_WAIT_SECONDS = 17;
-/** Until after the server has waited in vain; it starts within that time. */
-const LOCKED_MS = 22_000;
 
 let database: DatabaseServer;
 let other: Connection;
@@ -31,7 +28,15 @@ describe(`a start on ${SERVER_NAME}`, () => {
     );
     await other.query('START TRANSACTION');
     await other.query("INSERT INTO migration_lock VALUES (1, 'another server', 0)");
-    const released = sleep(LOCKED_MS).then(() => other.query('ROLLBACK'));
+    const timeouts =
+      "SELECT count AS timeouts FROM information_schema.innodb_metrics WHERE name = 'lock_timeouts'";
+    const hasWaitedInVain = async () => {
+      const [row] = await database.query<RowDataPacket[]>(timeouts);
+      return Number(row?.['timeouts']) > 0;
+    };
+    const released = vi
+      .waitUntil(hasWaitedInVain, { timeout: 2000 * LOCK_WAIT_SECONDS, interval: 200 })
+      .then(() => other.query('ROLLBACK'));
     api = await ApiProcess.start({
       DATABASE_URL: database.urlOf('finesse'),
       SESSION_SECRET: 'a secret of the test suite, long enough',

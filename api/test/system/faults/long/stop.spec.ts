@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProcess } from '../../support/api-process.js';
 import { BookingLoad } from '../../support/booking-load.js';
@@ -90,11 +89,12 @@ describe('SIGTERM under load', () => {
 
   it('while the database hangs: waiting calls get a sentence, exit code 0', async () => {
     const api = await startApi(onMariadb('hung'));
-    const load = new BookingLoad([api.url], { lanes: 40 });
+    const lanes = 40;
+    const load = new BookingLoad([api.url], { lanes });
     started.push({ end: () => load.stop() });
     await load.more(30);
     database.pause();
-    await sleep(1000);
+    await expect.poll(() => load.waiting, { timeout: 10_000 }).toBe(lanes);
     const { code, ms } = await api.end('SIGTERM');
     await load.stop();
     expect(code).toBe(0);

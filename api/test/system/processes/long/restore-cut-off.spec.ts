@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRaw, type RawTables } from '../../../../src/backup/raw-tables.js';
 import { readConfig } from '../../../../src/platform/config/config.js';
@@ -87,7 +86,8 @@ async function cutOff(environment: Environment, moment: keyof typeof MOMENTS): P
       process.execPath,
       ...[`${ROOT}api/dist/cli/restore.js`, '--replace'],
     ]);
-    while (restore.child.exitCode === null && !(await isAt(moment, environment))) await sleep(1);
+    const isOver = async () => restore.child.exitCode !== null || (await isAt(moment, environment));
+    await vi.waitUntil(isOver, { timeout: 60_000, interval: 1 });
     restore.child.kill('SIGKILL');
     await restore.ended;
     if (restore.child.signalCode === 'SIGKILL' && (await isAt(moment, environment))) return;

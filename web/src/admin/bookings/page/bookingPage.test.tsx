@@ -8,7 +8,7 @@ import {
   BOOKING_PATH,
   bookingAnswers,
   MESSAGE,
-} from '../../../../test/booking-records';
+} from '../../../../test/records';
 import type { FakeAnswer } from '../../../../test/fake-calls';
 import { openDashboard } from '../../../../test/open-dashboard';
 

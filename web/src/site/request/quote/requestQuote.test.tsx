@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { QUOTE_ERRORS } from '@finesse/api/contract/quotes/quote';
-import { ACCEPTED, QUOTE, QUOTED_VIEW } from '../../../../test/booking-records';
+import { ACCEPTED, QUOTE, QUOTED_VIEW } from '../../../../test/records';
 import { noConnection } from '../../../../test/fake-calls';
 import { openRequest } from '../../../../test/open-request';
 
