@@ -1,21 +1,53 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { makeBooking, signInByCall, type MadeRecord } from '../kit/dashboard-kit';
+import type { Quote } from '@finesse/api/contract/quotes/quote';
+import { lastingPort } from '../../../api/test/support/lasting-port';
+import { StripeStandIn } from '../../../api/test/support/stripe/stand-in';
+import { saveCatalogue } from '../catalogue/catalogue-kit';
+import { makeBooking, OWNER, signInByCall, type MadeRecord } from '../kit/dashboard-kit';
 import { test as quietTest } from '../kit/quiet';
+import { serve } from '../kit/serve-site';
 
+export { deliver } from '../../../api/test/support/stripe/deliver';
+export { quotesOf } from '../booking/quote-kit';
 export { gate } from '../kit/dashboard-kit';
 export { expect } from '@playwright/test';
 
-/** A visitor's page, and beside it the owner, signed in once for all tests of a worker. */
-export const test = quietTest.extend<object, { owner: APIRequestContext }>({
-  owner: [
-    async ({ playwright }, run, { project }) => {
-      const owner = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+export const TERMS = 'The deposit secures your date.\n\nIt is not paid back.';
+export const HOW_TO_PAY = 'To account 12345678\nPlease give your reference';
+
+export interface CustomerSite {
+  url: string;
+  /** Signed in. */
+  owner: APIRequestContext;
+  stripe: StripeStandIn;
+}
+
+/**
+ * A site of the worker's own with terms and tax, that takes cards: a stand-in for Stripe is on another
+ * port, which is another site for a browser.
+ */
+export const test = quietTest.extend<object, { site: CustomerSite }>({
+  site: [
+    async ({ playwright }, run) => {
+      const port = String(await lastingPort());
+      const url = `http://127.0.0.1:${port}`;
+      const stripe = await StripeStandIn.start();
+      const stop = await serve(port, {
+        ...stripe.variables,
+        ...{ SITE_URL: url, ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password },
+      });
+      const owner = await playwright.request.newContext({ baseURL: url });
       await signInByCall(owner);
-      await run(owner);
+      const tax = { name: 'VAT', percent: 20 };
+      await saveCatalogue(owner, { terms: TERMS, paymentInstructions: HOW_TO_PAY, tax });
+      await run({ url, owner, stripe });
       await owner.dispose();
+      await stop();
+      await stripe.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
+  baseURL: async ({ site }, run) => run(site.url),
 });
 
 /** The same, for tests that make calls fail on purpose. */
@@ -56,12 +88,12 @@ export async function sendQuote(
   owner: APIRequestContext,
   { id }: MadeRecord,
   draft: object = DRAFT,
-): Promise<{ id: string; version: number; deposit: number }> {
+): Promise<Quote> {
   const path = `/api/bookings/${id}/quotes/draft`;
   expect((await owner.put(path, { data: draft })).ok()).toBe(true);
   const answer = await owner.post(`${path}/send`, { data: {} });
   expect(answer.status()).toBe(201);
-  return (await answer.json()) as { id: string; version: number; deposit: number };
+  return (await answer.json()) as Quote;
 }
 
 export async function actOnQuote(
@@ -71,6 +103,14 @@ export async function actOnQuote(
   data: object = {},
 ): Promise<void> {
   expect((await owner.post(`/api/quotes/${id}/${action}`, { data })).ok()).toBe(true);
+}
+
+/** A booking whose quote of $450, with a deposit of $113, was accepted by phone. */
+export async function makeAcceptedRequest(owner: APIRequestContext): Promise<MadeRequest> {
+  const made = await makeRequest(owner);
+  const quote = await sendQuote(owner, made, { lines: [{ item: 'package-premium', quantity: 1 }] });
+  await actOnQuote(owner, quote, 'accept', { name: 'Ada', reason: 'By phone' });
+  return made;
 }
 
 export async function recordPayment(
@@ -92,8 +132,14 @@ export async function openRequest(page: Page, { token }: { token: string }): Pro
   await page.goto(`/request#${token}`);
 }
 
+/** What a browser says when its tab is looked at again. */
+export const returnToTab = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
+
+export const cardRegion = (page: Page) => page.getByRole('region', { name: 'Pay by card' });
 
 /** The owner's messages about a booking in the outbox. */
 export async function ownerMessages(

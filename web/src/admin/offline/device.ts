@@ -100,7 +100,11 @@ export const updateQueue = (change: (waiting: QueuedAction[]) => QueuedAction[])
 export async function clearDevice(): Promise<Device | null> {
   const before = await readDevice();
   publish(null);
-  await del(KEY, database()).catch(() => undefined);
+  try {
+    await del(KEY, database());
+  } catch {
+    // Without a database, it holds nothing.
+  }
   otherTabs?.postMessage('changed');
   return before;
 }
