@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import {
   ACCEPTED,
@@ -10,7 +11,7 @@ import {
   PAYMENT,
   UNPAID,
 } from '../../../test/booking-records';
-import type { FakeCall } from '../../../test/fake-calls';
+import { noConnection, type FakeCall } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 
 const PAY = `POST ${BOOKING_PATH}/payments`;
@@ -48,6 +49,32 @@ it('payments: more than is to come is said before it is recorded', async () => {
   await user.click(radio('Another amount'));
   await user.type(screen.getByLabelText(/^Received/), '500');
   screen.getByRole('textbox', { name: /^Received/, description: /\$50 more/ });
+});
+
+it('rule 9 payments: after each lost answer the list is asked for again, and another press sends the same payment under the same key', async () => {
+  let ledger = UNPAID;
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...answers,
+    [`GET ${BOOKING_PATH}/payments`]: () => ({ body: ledger }),
+    [PAY]: noConnection,
+  });
+  await form();
+  await user.click(radio(/^Deposit/));
+  await user.click(radio('Cash'));
+  await user.click(record());
+  await screen.findByText(/will not be recorded twice/);
+  expect(screen.queryByRole('list', { name: 'Recorded payments' })).toBeNull();
+  ledger = PAID;
+  await user.click(record());
+  const list = await screen.findByRole('list', { name: 'Recorded payments' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  // The deposit is paid, so the next step is to choose again.
+  expect(screen.queryByRole('radio', { name: /^Deposit/ })).toBeNull();
+  const [first, second] = posts(calls);
+  expect(second?.body).toEqual(first?.body);
+  const key = first?.headers.get(IDEMPOTENCY_HEADER);
+  expect(key).toBeTruthy();
+  expect(second?.headers.get(IDEMPOTENCY_HEADER)).toBe(key);
 });
 
 it('payments: for a cancelled event nothing is due, and what was paid is to be refunded', async () => {
@@ -112,7 +139,7 @@ it('rule 9 payments: where cards are taken, the owner asks Stripe for a payment 
   );
   const ask = await screen.findByRole('button', { name: 'Ask Stripe now' });
   await user.click(ask);
-  await screen.findByText('Stripe is away');
+  await screen.findAllByText('Stripe is away');
   isAway = false;
   await user.click(ask);
   await screen.findByRole('list', { name: 'Recorded payments' });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { QUOTE_ERRORS, type Quote } from '@finesse/api/contract/quotes/quote';
 import {
   BOOKING,
@@ -22,13 +23,21 @@ const line = (name: string) => screen.findByRole('group', { name });
 const sentTo = (calls: FakeCall[], end: string) =>
   calls.filter(({ method, url }) => method !== 'GET' && url.pathname.endsWith(end));
 
-it('quote: it starts from a fitting package, which brings its hours, or nothing', async () => {
-  const { user } = openDashboard(BOOKING_PAGE, { ...bookingAnswers(), ...saved });
+it('quote: it starts from the estimate, a fitting package, which brings its hours, or nothing', async () => {
+  const { currency, lines, subtotal, tax, deposit } = QUOTE;
+  const estimate = { currency, lines, subtotal, discount: null, tax, total: 56_500, deposit };
+  const booking = { ...BOOKING, estimate: estimate as BookingDetails['estimate'] };
+  const { user } = openDashboard(BOOKING_PAGE, { ...bookingAnswers({ booking }), ...saved });
   const list = await screen.findByRole('list', { name: 'Begin a quote with' });
   const names = within(list)
     .getAllByRole('button')
     .map(({ textContent }) => textContent.trim());
-  expect(names).toEqual(['Premium package $450', 'Luxury package $600', 'An empty quote']);
+  expect(names).toEqual([
+    'Their estimate $565',
+    'Premium package $450',
+    'Luxury package $600',
+    'An empty quote',
+  ]);
   await user.click(await start(/^Premium package/));
   const quantity = within(await line('Premium package')).getByLabelText('Quantity');
   expect((quantity as HTMLInputElement).value).toBe('1');
