@@ -38,7 +38,8 @@ export const test = visitorTest.extend<object, { stripe: StripeStandIn; site: Cu
     async ({ site, stripe }, run) => {
       const tax = { name: 'VAT', percent: 20 };
       await saveCatalogue(site.owner, { terms: TERMS, paymentInstructions: HOW_TO_PAY, tax });
-      await run({ ...site, stripe });
+      const customerSite: CustomerSite = { ...site, stripe };
+      await run(customerSite);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
