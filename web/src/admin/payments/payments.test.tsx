@@ -43,13 +43,22 @@ it('payments: a missing choice and an invalid amount are reported at their field
   expect(posts(calls)).toEqual([]);
 });
 
-it('payments: more than is to come is said before it is recorded', async () => {
-  const { user } = openDashboard(BOOKING_PAGE, answers);
-  await form();
-  await user.click(radio('Another amount'));
-  await user.type(screen.getByLabelText(/^Received/), '500');
-  screen.getByRole('textbox', { name: /^Received/, description: /\$50 more/ });
-});
+it.each([
+  ['payment', 'more than is to come', 'Another amount', /^Received/, '400', /\$63 more/],
+  ['refund', 'more than came', 'Refund', /^Refunded/, '200', /\$87 more/],
+])(
+  'payments: of a %s it is said that it is %s, before it is recorded',
+  async (_kind, _what, choice, label, amount, words) => {
+    const { user } = openDashboard(
+      BOOKING_PAGE,
+      bookingAnswers({ quotes: [ACCEPTED], payments: PAID }),
+    );
+    await form();
+    await user.click(radio(choice));
+    await user.type(screen.getByLabelText(label), amount);
+    screen.getByRole('textbox', { name: label, description: words });
+  },
+);
 
 it('rule 9 payments: after each lost answer the list is asked for again, and another press sends the same payment under the same key', async () => {
   let ledger = UNPAID;

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
 import { ERRORS } from '@finesse/api/contract/errors';
 import { MESSAGE_ERRORS } from '@finesse/api/contract/messages';
 import {
@@ -16,6 +17,12 @@ const notesField = () =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Private notes/ });
 const region = (name: string) => screen.findByRole('region', { name });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('booking page: the stage of the booking is said by its label', async () => {
+  openDashboard(BOOKING_PAGE, bookingAnswers());
+  await title('Ada Lovelace');
+  within(screen.getByRole('main')).getByText(BOOKING_STAGE_FACTS.new.label);
+});
 
 it('booking page: loading and a failed call are said, and Try again loads the booking', async () => {
   let isDown = true;

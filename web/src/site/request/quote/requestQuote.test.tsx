@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CustomerView } from '@finesse/api/contract/request';
+import { CUSTOMER_RULES, type CustomerView } from '@finesse/api/contract/request';
 import { QUOTE_ERRORS } from '@finesse/api/contract/quotes/quote';
 import { ACCEPTED, QUOTE, QUOTED_VIEW } from '../../../../test/booking-records';
 import { noConnection } from '../../../../test/fake-calls';
@@ -25,9 +25,15 @@ it('customer’s quote: without a name or an agreement nothing is accepted, and 
   const name = await nameField();
   await user.click(acceptButton());
   await hasFocus(name);
+  screen.getByRole('textbox', {
+    name: 'Your full name',
+    description: CUSTOMER_RULES.name.required,
+  });
   expect(name.getAttribute('aria-invalid')).toBe('true');
   expect(agreement().getAttribute('aria-invalid')).toBe('true');
+  // While the name is typed, the focus stays there, though the agreement is missing, too.
   await user.type(name, 'Ada King');
+  expect(name.value).toBe('Ada King');
   await user.click(acceptButton());
   await hasFocus(agreement());
   expect(name.getAttribute('aria-invalid')).not.toBe('true');
