@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectToast, makeBooking, test, unique } from '../kit/dashboard-kit';
+import { escapeFrom } from '../kit/keyboard';
 import { part } from './quote-kit';
 
 const timeline = (page: Page) => part(page, 'Timeline');
@@ -40,16 +41,24 @@ test(
         .getByRole('combobox', { name: 'Status of Ada Lovelace' })
         .selectOption('confirmed');
       await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
+      await expect(page.getByRole('combobox', { name: /^Status of/ })).toHaveValue('confirmed');
       await expect(timeline(page)).toContainText('Pending → Confirmed');
+      // That of the request, and that of the confirmation.
+      const messages = timeline(page)
+        .getByRole('listitem')
+        .filter({ hasText: `to ${booking.email}` });
+      await expect(messages).toHaveCount(2);
       await expect(page.getByText('Answered in time')).toBeVisible();
       await page.getByRole('button', { name: /Undo/ }).click();
       await expect(timeline(page)).toContainText('Confirmed → Pending');
     });
     const edit = page.getByRole('button', { name: 'Edit', exact: true });
     const dialog = page.getByRole('dialog', { name: 'Edit Booking' });
-    await test.step('leaving an unfinished correction asks first, by Escape, Back and Close', async () => {
+    await test.step('leaving an unchanged form needs no question; leaving an unfinished correction asks first, by Escape, Back and Close', async () => {
       const question = page.getByRole('alertdialog', { name: 'Close Without Saving?' });
       const location = dialog.getByLabel('Event Location');
+      await edit.click();
+      await escapeFrom(dialog);
       await edit.click();
       await location.fill('Behind the old brewery');
       for (const leave of [

@@ -40,6 +40,7 @@ test(
       await older.getByText('Quote 1, $405').click();
       await expect(older.getByRole('table')).toContainText('−$45 (10%): A friend');
       await expect(older).toContainText('Superseded');
+      await expect(older).toContainText(/by quote 2/);
       await expect(older.getByRole('button')).toHaveCount(0);
     });
     await test.step('it is accepted by phone, with a reason', async () => {

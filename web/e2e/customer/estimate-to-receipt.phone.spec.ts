@@ -24,9 +24,10 @@ async function askFor(page: Page, who: Guest): Promise<void> {
   await formIsLive(page);
   await fillAll(page, who);
   await submit(page);
+  const reference = (await page.getByText(/^F-\w{6}$/).textContent()) ?? '';
   await page.getByRole('link', { name: 'See your request' }).tap();
   await expect(page).toHaveURL(/\/request#[\w-]{46}$/);
-  await expect(page.getByText(/^Reference F-/)).toBeVisible();
+  await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
 }
 
 async function sendDraft(owner: Page, version: number): Promise<void> {

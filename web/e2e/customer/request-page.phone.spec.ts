@@ -100,6 +100,7 @@ test(
       await expect(page.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible();
       const messages = await ownerMessages(owner, booking, 'customer-wrote');
       expect(messages).toHaveLength(1);
+      expect(calls.filter((call) => call.url().endsWith('/api/request/messages'))).toHaveLength(1);
       expect(messages[0]?.text).toContain('Is there room for a tent?\n“Big” one 🎪');
     });
     const kept = await page.evaluate(async () => [

@@ -47,6 +47,7 @@ test(
         '24',
       ]);
       await expect(part).toContainText('We come an hour earlier.');
+      await expect(part).toContainText(/until \w+day \d+ \w+ \d{4} at \d\d:\d\d/);
       await part.getByText('The terms of this quote').tap();
       await expect(part.getByText('It is not paid back.')).toBeVisible();
     });
@@ -90,7 +91,10 @@ failingTest(
     await test.step('the request for a new one reaches the owner', async () => {
       await page.getByRole('button', { name: 'Ask for a new quote' }).tap();
       await expect(quotePart(page).getByRole('status')).not.toBeEmpty();
-      expect(await ownerMessages(owner, booking, 'customer-wrote')).toHaveLength(1);
+      const asked = await ownerMessages(owner, booking, 'customer-wrote');
+      expect(asked.map(({ text }) => text)).toEqual([
+        expect.stringMatching(/new quote.*version 1/),
+      ]);
     });
     await test.step('the new one is declined: the question keeps it at first, then takes a reason', async () => {
       await sendQuote(owner, booking, { lines: [{ item: 'package-luxury', quantity: 1 }] });

@@ -75,14 +75,21 @@ failingTest(
     await expect(page.getByLabel('Your full name')).toHaveAttribute('aria-invalid', 'true');
     await look(page, 'quoted, accepted without a name');
 
+    await actOnQuote(owner, quote, 'withdraw');
+    await returnToTab(page);
+    await expect(page.getByRole('button', { name: 'Ask for a new quote' })).toBeVisible();
+    await look(page, 'the quote withdrawn');
+    await actOnQuote(owner, quote, 'revive', { validUntil: '2031-07-01T00:00:00Z' });
     await actOnQuote(owner, quote, 'accept', { name: 'Ada '.repeat(49), reason: 'By phone' });
     await recordPayment(owner, booking, 5000);
     await returnToTab(page);
     await expect(heading(page, 'You accepted our quote')).toBeVisible();
     await look(page, 'accepted, a part of the deposit paid');
+    await recordPayment(owner, booking, 500_000);
 
     for (const [status, title] of [
       ['confirmed', 'Your evening is confirmed'],
+      ['completed', 'Thank you for having us'],
       ['cancelled', 'This request is cancelled'],
     ] as const) {
       await setStatus(owner, booking, status);
