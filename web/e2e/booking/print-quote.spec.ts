@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { saveCatalogue, test } from '../catalogue/catalogue-kit';
 import { signInByCall } from '../kit/dashboard-kit';
 import {
   actOnQuote,
@@ -11,9 +10,8 @@ import {
   openRequest,
   recordPayment,
   sendQuote,
+  test,
 } from '../customer/request-kit';
-
-test.beforeAll(({ site }) => saveCatalogue(site.owner, { terms: 'Nothing is paid back.' }));
 
 /** The pages of what a browser prints, its own header and footer among it, as Debian's reader has them. */
 async function printed(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
@@ -28,55 +26,60 @@ const LINES = Array.from({ length: 45 }, (_, at) => ({
   unitAmount: 1000 + at,
 }));
 
-for (const format of ['A4', 'Letter'] as const) {
-  test(`print: on ${format} the customer’s page is the quote, and a receipt after a payment`, async ({
-    page,
-    request,
-    site,
-  }) => {
-    const booking = await makeRequest(request);
-    const quote = await sendQuote(site.owner, booking);
-    await openRequest(page, booking);
-    await expect(page.getByRole('button', { name: 'Print the quote' })).toBeVisible();
-    const [sheet = '', ...more] = await printed(page, format);
-    expect(more).toEqual([]);
-    for (const line of [
-      /Finesse +.*\n?/,
-      /^Quote$/m,
-      /Valid until \w+day/,
-      new RegExp(`Reference +${booking.reference}`),
-      /Start +Friday 18 July 2031 at 20:00/,
-      /Premium package +\$405/,
-      /−\$45 \(10%\): A quiet Monday/,
-      /2 × A fire pit +\$39\.98/,
-      /Total +\$434\.98/,
-      /Deposit +\$109/,
-      /We come an hour earlier\./,
-      /Nothing is paid back\./,
-    ])
-      expect(sheet).toMatch(line);
-    // Nothing that is for the screen, nor the private link that opens it.
-    expect(sheet).not.toMatch(/Withdraw|Send message|Accept for|Back to Home|Your quote is ready/);
-    expect(sheet).not.toContain(booking.token);
+for (const [format, options] of [
+  ['A4', {}],
+  ['Letter', { tag: '@long' }],
+] as const) {
+  test(
+    `rule 7 print: on ${format} the customer’s page is the quote, and a receipt after a payment`,
+    options,
+    async ({ page, request, site }) => {
+      const booking = await makeRequest(request);
+      const quote = await sendQuote(site.owner, booking);
+      await openRequest(page, booking);
+      await expect(page.getByRole('button', { name: 'Print the quote' })).toBeVisible();
+      const [sheet = '', ...more] = await printed(page, format);
+      expect(more).toEqual([]);
+      for (const line of [
+        /Finesse +.*\n?/,
+        /^Quote$/m,
+        /Valid until \w+day/,
+        new RegExp(`Reference +${booking.reference}`),
+        /Start +Friday 18 July 2031 at 20:00/,
+        /Premium package +\$405/,
+        /−\$45 \(10%\): A quiet Monday/,
+        /2 × A fire pit +\$39\.98/,
+        /Total +\$434\.98/,
+        /Deposit +\$109/,
+        /We come an hour earlier\./,
+        /It is not paid back\./,
+      ])
+        expect(sheet).toMatch(line);
+      // Nothing that is for the screen, nor the private link that opens it.
+      expect(sheet).not.toMatch(
+        /Withdraw|Send message|Accept for|Back to Home|Your quote is ready/,
+      );
+      expect(sheet).not.toContain(booking.token);
 
-    await actOnQuote(site.owner, quote, 'accept', { name: 'Ada King', reason: 'By phone' });
-    await recordPayment(site.owner, booking, 10_900, { note: 'Rings before noon' });
-    await openRequest(page, booking);
-    await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeVisible();
-    const receipt = (await printed(page, format)).join('\n');
-    for (const line of [
-      /^Receipt$/m,
-      /Accepted by Ada King on \w+day/,
-      /Deposit by bank transfer +\$109/,
-      /Paid +\$109/,
-      /Balance +\$325\.98/,
-    ])
-      expect(receipt).toMatch(line);
-    expect(receipt).not.toMatch(/By phone|Rings before noon/);
-  });
+      await actOnQuote(site.owner, quote, 'accept', { name: 'Ada King', reason: 'By phone' });
+      await recordPayment(site.owner, booking, 10_900, { note: 'Rings before noon' });
+      await openRequest(page, booking);
+      await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeVisible();
+      const receipt = (await printed(page, format)).join('\n');
+      for (const line of [
+        /^Receipt$/m,
+        /Accepted by Ada King on \w+day/,
+        /Deposit by bank transfer +\$109/,
+        /Paid +\$109/,
+        /Balance +\$325\.98/,
+      ])
+        expect(receipt).toMatch(line);
+      expect(receipt).not.toMatch(/By phone|Rings before noon/);
+    },
+  );
 }
 
-test('print: a quote of many lines has numbered pages and one total', async ({
+test('rule 7 print: a quote of many lines has numbered pages and one total', async ({
   page,
   request,
   site,
@@ -95,7 +98,7 @@ test('print: a quote of many lines has numbered pages and one total', async ({
   expect(all.match(/^Total /gm)).toHaveLength(1);
 });
 
-test('print: the owner prints any version of a quote, with the customer’s name and without the dashboard', async ({
+test('rule 8 print: the owner prints any version of a quote, with the customer’s name and without the dashboard', async ({
   page,
   request,
   site,

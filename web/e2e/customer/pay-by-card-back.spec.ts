@@ -1,6 +1,6 @@
 import { findChromium } from '../../../scripts/lib/machine.mjs';
-import { makeAcceptedRequest, expect, cardRegion, test } from './card-kit';
 import { launchWith } from '../kit/launch';
+import { cardRegion, expect, makeAcceptedRequest, test } from './request-kit';
 
 // Only the whole browser restores pages, and not while Playwright forbids it.
 test.use({
@@ -12,10 +12,11 @@ test.use({
   },
 });
 
-test('pay by card: after Back from Stripe, which restores the page as it was, it can be started again', async ({
+test('rule 9 pay by card: after Back from Stripe, which restores the page as it was, it can be started again', async ({
   page,
+  site,
 }) => {
-  const { token } = await makeAcceptedRequest(page);
+  const { token } = await makeAcceptedRequest(site.owner);
   await page.goto(`/request#${token}`);
   await page.evaluate(() => {
     const root = document.documentElement;

@@ -1,20 +1,47 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { makeBooking, signInByCall, type MadeRecord } from '../kit/dashboard-kit';
-import { test as quietTest } from '../kit/quiet';
+import type { Quote } from '@finesse/api/contract/quotes/quote';
+import { StripeStandIn } from '../../../api/test/support/stripe/stand-in';
+import { makeBooking, type MadeRecord } from '../kit/dashboard-kit';
+import { saveCatalogue, visitorTest, type Site } from '../kit/own-site';
 
+export { deliver } from '../../../api/test/support/stripe/deliver';
+export { quotesOf } from '../booking/quote-kit';
 export { gate } from '../kit/dashboard-kit';
 export { expect } from '@playwright/test';
 
-/** A visitor's page, and beside it the owner, signed in once for all tests of a worker. */
-export const test = quietTest.extend<object, { owner: APIRequestContext }>({
-  owner: [
-    async ({ playwright }, run, { project }) => {
-      const owner = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
-      await signInByCall(owner);
-      await run(owner);
-      await owner.dispose();
+export const TERMS = 'The deposit secures your date.\n\nIt is not paid back.';
+export const HOW_TO_PAY = 'To account 12345678\nPlease give your reference';
+
+export interface CustomerSite extends Site {
+  stripe: StripeStandIn;
+}
+
+/**
+ * A visitor's page of a site with terms and tax that takes cards: a stand-in for Stripe is on another
+ * port, which is another site for a browser.
+ */
+export const test = visitorTest.extend<object, { stripe: StripeStandIn; site: CustomerSite }>({
+  stripe: [
+    async ({}, run) => {
+      const stripe = await StripeStandIn.start();
+      await run(stripe);
+      await stripe.stop();
     },
     { scope: 'worker' },
+  ],
+  variables: [
+    async ({ variables, siteUrl, stripe }, run) =>
+      run({ ...variables, ...stripe.variables, SITE_URL: siteUrl }),
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ site, stripe }, run) => {
+      const tax = { name: 'VAT', percent: 20 };
+      await saveCatalogue(site.owner, { terms: TERMS, paymentInstructions: HOW_TO_PAY, tax });
+      const customerSite: CustomerSite = { ...site, stripe };
+      await run(customerSite);
+    },
+    { scope: 'worker', timeout: 60_000 },
   ],
 });
 
@@ -56,12 +83,12 @@ export async function sendQuote(
   owner: APIRequestContext,
   { id }: MadeRecord,
   draft: object = DRAFT,
-): Promise<{ id: string; version: number; deposit: number }> {
+): Promise<Quote> {
   const path = `/api/bookings/${id}/quotes/draft`;
   expect((await owner.put(path, { data: draft })).ok()).toBe(true);
   const answer = await owner.post(`${path}/send`, { data: {} });
   expect(answer.status()).toBe(201);
-  return (await answer.json()) as { id: string; version: number; deposit: number };
+  return (await answer.json()) as Quote;
 }
 
 export async function actOnQuote(
@@ -71,6 +98,14 @@ export async function actOnQuote(
   data: object = {},
 ): Promise<void> {
   expect((await owner.post(`/api/quotes/${id}/${action}`, { data })).ok()).toBe(true);
+}
+
+/** A booking whose quote of $450, with a deposit of $113, was accepted by phone. */
+export async function makeAcceptedRequest(owner: APIRequestContext): Promise<MadeRequest> {
+  const made = await makeRequest(owner);
+  const quote = await sendQuote(owner, made, { lines: [{ item: 'package-premium', quantity: 1 }] });
+  await actOnQuote(owner, quote, 'accept', { name: 'Ada', reason: 'By phone' });
+  return made;
 }
 
 export async function recordPayment(
@@ -92,8 +127,14 @@ export async function openRequest(page: Page, { token }: { token: string }): Pro
   await page.goto(`/request#${token}`);
 }
 
+/** What a browser says when its tab is looked at again. */
+export const returnToTab = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
+
+export const cardRegion = (page: Page) => page.getByRole('region', { name: 'Pay by card' });
 
 /** The owner's messages about a booking in the outbox. */
 export async function ownerMessages(

@@ -1,17 +1,19 @@
 import { pressAt, tabTo } from '../kit/keyboard';
 import {
   expect,
-  failingTest,
   heading,
   makeRequest,
   openRequest,
-  setStatus,
   statusOf,
   test,
   ownerMessages,
 } from './request-kit';
 
-test('customer’s page: withdrawing by keyboard asks twice', async ({ page, request, owner }) => {
+test('customer’s page by keyboard: withdrawing asks first and for a reason, which the owner gets', async ({
+  page,
+  request,
+  site: { owner },
+}) => {
   const booking = await makeRequest(request);
   await openRequest(page, booking);
   await expect(heading(page, 'We have your request')).toBeVisible();
@@ -42,24 +44,3 @@ test('customer’s page: withdrawing by keyboard asks twice', async ({ page, req
   const told = await ownerMessages(owner, booking, 'customer-withdrew');
   expect(told.map(({ text }) => text.includes('Another date'))).toEqual([true]);
 });
-
-failingTest(
-  'customer’s page: withdrawing offline fails with the reason kept; a booking confirmed since says to write instead',
-  async ({ page, request, owner, context }) => {
-    const booking = await makeRequest(request);
-    await openRequest(page, booking);
-    await page.getByRole('button', { name: 'Withdraw request' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/why/).fill('Too far');
-    await context.setOffline(true);
-    await dialog.getByRole('button', { name: 'Withdraw' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(/no connection, so nothing has changed/);
-    await expect(dialog.getByLabel(/why/)).toHaveValue('Too far');
-    await context.setOffline(false);
-    await setStatus(owner, booking, 'confirmed');
-    await dialog.getByRole('button', { name: 'Withdraw' }).click();
-    await expect(heading(page, 'Your evening is confirmed')).toBeFocused();
-    await expect(page.getByRole('alert')).toHaveText(/can no longer be withdrawn here/);
-    await expect(page.getByRole('heading', { name: 'Change or cancel' })).toBeVisible();
-  },
-);

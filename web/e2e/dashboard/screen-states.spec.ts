@@ -15,7 +15,7 @@ import {
 // What a narrower screen shows with the same colours, names and roles.
 
 failingTest(
-  'screens: lists that are loading, failed, empty or without a match, and a conflict, are accessible',
+  'screens: lists that are loading, failed, empty or without a match, a conflict, and a booking that failed to load are accessible',
   async ({ page, baseURL }) => {
     for (const list of ['bookings', 'members'] as const) {
       const { open, opened } = gate();
@@ -50,6 +50,11 @@ failingTest(
     await row.getByRole('combobox').selectOption('confirmed');
     await expect(page.getByRole('alertdialog', { name: 'Already Changed' })).toBeVisible();
     await expectFlawless(page, 'the question about somebody else’s change');
+
+    await page.route(`**/api/bookings/${booking.id}`, (route) => route.fulfill({ status: 503 }));
+    await page.goto(`/admin/bookings/${booking.id}`);
+    await expect(page.getByText('Error loading the booking')).toBeVisible();
+    await expectFlawless(page, 'the page of a booking that could not be loaded');
   },
 );
 

@@ -177,7 +177,20 @@ test('screens: the page of a booking, its dialogs and its printed page fit and a
   await expectFitDialog(page, 'End the link', /^End/);
   const draft = `/api/bookings/${id}/quotes/draft`;
   await page.request.put(draft, { data: { lines: [{ item: 'package-premium', quantity: 1 }] } });
-  expect((await page.request.post(`${draft}/send`)).status()).toBe(201);
+  await page.goto(`/admin/bookings/${id}`);
+  await expect(page.getByRole('form', { name: 'Draft of quote 1' })).toBeVisible();
+  await expectFit(page, 'a quote that is being written');
+  const sent = await page.request.post(`${draft}/send`);
+  expect(sent.status()).toBe(201);
+  const quote = (await sent.json()) as { id: string };
+  const acceptance = { name: 'Ada', reason: 'By phone' };
+  await page.request.post(`/api/quotes/${quote.id}/accept`, { data: acceptance });
+  const deposit = { amount: 11_300, kind: 'deposit', method: 'cash', receivedAt: inDays(-1) };
+  const paid = await page.request.post(`/api/bookings/${id}/payments`, { data: deposit });
+  expect(paid.status()).toBe(201);
+  await page.goto(`/admin/bookings/${id}`);
+  await expect(page.getByRole('list', { name: 'Recorded payments' })).toBeVisible();
+  await expectFit(page, 'the payments of a booking');
   await page.goto(`/admin/bookings/${id}/print`);
   await expect(page.getByText(LONG_NAME).first()).toBeVisible();
   // One of axe's experimental rules takes the name of the business for a heading.

@@ -45,7 +45,7 @@ test('dashboard: a toast is accessible and covers no control, at the top of the 
   await page.evaluate(() => window.scrollTo(0, 0));
   // A list that is being refetched is dimmed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expectFit(page, 'the bookings with a toast');
+  await expectFit(page, 'the bookings with a toast', toast);
 
   await rows.nth(3).getByRole('button', { name: 'View details' }).click();
   const select = page.getByRole('dialog').getByRole('combobox');

@@ -14,9 +14,9 @@ const FORM = '#contact';
 const widthsOf = (isMobile: boolean) => (isMobile ? [320, 360, 390] : [768, 1440]);
 const LEAST_TARGET_PX = 44;
 
-/** What people press; not the honeypot, nor the toast, which is nobody's only way. */
+/** What people press; not the honeypot. */
 const TARGETS = `:is(button, .btn, select, textarea, .choice-option, .choice-card,
-  input:not([type=radio], [type=checkbox])):not([tabindex="-1"], .toast-card *)`;
+  input:not([type=radio], [type=checkbox])):not([tabindex="-1"])`;
 
 /** Buttons and fields of a part that are lower than a fingertip. */
 const smallTargets = (page: Page, part: string) =>

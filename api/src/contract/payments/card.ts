@@ -30,6 +30,13 @@ export type CheckoutAnswer = v.InferOutput<typeof CHECKOUT_ANSWER_SCHEMA>;
 /** The query parameter with which Stripe returns a customer who has paid; it carries no value. */
 export const PAID_QUERY = 'paid';
 
+/** What the customer's page says of a payment after the return from Stripe's page. */
+export const CARD_RETURN_TEXTS = {
+  waiting: 'Thank you. We are waiting for confirmation of your payment …',
+  late: 'Your payment has not been confirmed yet. This can take a few minutes; please do not pay again. If you did not finish paying, reload this page.',
+  arrived: 'Thank you. Your payment has arrived.',
+} as const;
+
 export const CARD_ERRORS = {
   off: 'Card payments are not available here',
   notAccepted: 'Please accept the quote before you pay',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { ERASED_NAME } from '@finesse/api/contract/privacy';
 import {
@@ -11,7 +12,7 @@ import {
   PAYMENT,
   UNPAID,
 } from '../../../test/records';
-import type { FakeCall } from '../../../test/fake-calls';
+import { noConnection, type FakeCall } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 
 const PAY = `POST ${BOOKING_PATH}/payments`;
@@ -43,12 +44,47 @@ it('payments: a missing choice and an invalid amount are reported at their field
   expect(posts(calls)).toEqual([]);
 });
 
-it('payments: more than is to come is said before it is recorded', async () => {
-  const { user } = openDashboard(BOOKING_PAGE, answers);
+it.each([
+  ['payment', 'more than is to come', 'Another amount', /^Received/, '400', /\$63 more/],
+  ['refund', 'more than came', 'Refund', /^Refunded/, '200', /\$87 more/],
+])(
+  'payments: of a %s it is said that it is %s, before it is recorded',
+  async (_kind, _what, choice, label, amount, words) => {
+    const { user } = openDashboard(
+      BOOKING_PAGE,
+      bookingAnswers({ quotes: [ACCEPTED], payments: PAID }),
+    );
+    await form();
+    await user.click(radio(choice));
+    await user.type(screen.getByLabelText(label), amount);
+    screen.getByRole('textbox', { name: label, description: words });
+  },
+);
+
+it('rule 9 payments: after each lost answer the list is asked for again, and another press sends the same payment under the same key', async () => {
+  let ledger = UNPAID;
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...answers,
+    [`GET ${BOOKING_PATH}/payments`]: () => ({ body: ledger }),
+    [PAY]: noConnection,
+  });
   await form();
-  await user.click(radio('Another amount'));
-  await user.type(screen.getByLabelText(/^Received/), '500');
-  screen.getByRole('textbox', { name: /^Received/, description: /\$50 more/ });
+  await user.click(radio(/^Deposit/));
+  await user.click(radio('Cash'));
+  await user.click(record());
+  await screen.findByText(/will not be recorded twice/);
+  expect(screen.queryByRole('list', { name: 'Recorded payments' })).toBeNull();
+  ledger = PAID;
+  await user.click(record());
+  const list = await screen.findByRole('list', { name: 'Recorded payments' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  // The deposit is paid, so the next step is to choose again.
+  expect(screen.queryByRole('radio', { name: /^Deposit/ })).toBeNull();
+  const [first, second] = posts(calls);
+  expect(second?.body).toEqual(first?.body);
+  const key = first?.headers.get(IDEMPOTENCY_HEADER);
+  expect(key).toBeTruthy();
+  expect(second?.headers.get(IDEMPOTENCY_HEADER)).toBe(key);
 });
 
 it('payments: of an erased person are shown, and neither recorded nor reversed', async () => {
@@ -121,7 +157,7 @@ it('rule 9 payments: where cards are taken, the owner asks Stripe for a payment 
   );
   const ask = await screen.findByRole('button', { name: 'Ask Stripe now' });
   await user.click(ask);
-  await screen.findByText('Stripe is away');
+  await screen.findAllByText('Stripe is away');
   isAway = false;
   await user.click(ask);
   await screen.findByRole('list', { name: 'Recorded payments' });

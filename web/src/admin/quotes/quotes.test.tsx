@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { QUOTE_ERRORS, type Quote } from '@finesse/api/contract/quotes/quote';
 import {
   BOOKING,
@@ -22,13 +23,21 @@ const line = (name: string) => screen.findByRole('group', { name });
 const sentTo = (calls: FakeCall[], end: string) =>
   calls.filter(({ method, url }) => method !== 'GET' && url.pathname.endsWith(end));
 
-it('quote: it starts from a fitting package, which brings its hours, or nothing', async () => {
-  const { user } = openDashboard(BOOKING_PAGE, { ...bookingAnswers(), ...saved });
+it('quote: it starts from the estimate, a fitting package, which brings its hours, or nothing', async () => {
+  const { currency, lines, subtotal, tax, deposit } = QUOTE;
+  const estimate = { currency, lines, subtotal, discount: null, tax, total: 56_500, deposit };
+  const booking = { ...BOOKING, estimate: estimate as BookingDetails['estimate'] };
+  const { user } = openDashboard(BOOKING_PAGE, { ...bookingAnswers({ booking }), ...saved });
   const list = await screen.findByRole('list', { name: 'Begin a quote with' });
   const names = within(list)
     .getAllByRole('button')
     .map(({ textContent }) => textContent.trim());
-  expect(names).toEqual(['Premium package $450', 'Luxury package $600', 'An empty quote']);
+  expect(names).toEqual([
+    'Their estimate $565',
+    'Premium package $450',
+    'Luxury package $600',
+    'An empty quote',
+  ]);
   await user.click(await start(/^Premium package/));
   const quantity = within(await line('Premium package')).getByLabelText('Quantity');
   expect((quantity as HTMLInputElement).value).toBe('1');
@@ -43,7 +52,7 @@ it('quote: without catering it starts from nothing', async () => {
   expect(within(list).getAllByRole('button')).toHaveLength(1);
 });
 
-it('quote draft: a problem is reported at its field after leaving it, nothing is saved meanwhile, and sending leads there', async () => {
+it('quote draft: a problem is reported at its field after leaving it, nothing is saved meanwhile, sending leads there, and what was typed is kept over a reload', async () => {
   const { user, calls } = openDashboard(BOOKING_PAGE, { ...bookingAnswers(), ...saved });
   await user.click(await start(/^An empty quote/));
   await screen.findByText('Saved');
@@ -58,11 +67,16 @@ it('quote draft: a problem is reported at its field after leaving it, nothing is
   await user.click(sendButton());
   await waitFor(() => expect(document.activeElement).toBe(price));
   expect(sentTo(calls, 'send')).toEqual([]);
-  const before = sentTo(calls, 'draft').length;
-  await user.clear(price);
-  await user.type(price, '10');
+
+  // The page is loaded again: what was typed is still there.
+  cleanup();
+  const again = openDashboard(BOOKING_PAGE, { ...bookingAnswers(), ...saved });
+  const field = within(await line('Fire pit')).getByLabelText<HTMLInputElement>('Price each');
+  expect(field.value).toBe('ten');
+  await again.user.clear(field);
+  await again.user.type(field, '10');
   await screen.findByText('Saved');
-  expect(sentTo(calls, 'draft').slice(before).at(-1)?.body).toMatchObject({
+  expect(sentTo(again.calls, 'draft').at(-1)?.body).toMatchObject({
     lines: [{ description: 'Fire pit', unitAmount: 1000 }],
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { price } from '@finesse/api/contract/currency';
-import { dueNow, PAID_QUERY } from '@finesse/api/contract/payments/card';
+import { CARD_RETURN_TEXTS, dueNow, PAID_QUERY } from '@finesse/api/contract/payments/card';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { type CallFailure, errorField } from '../../shared/api/failure';
@@ -44,7 +44,7 @@ export function PayByCard({ request, token }: PayByCardProps) {
   return (
     <section className="request-part" aria-labelledby="request-card">
       <h2 id="request-card">Pay by card</h2>
-      <div role="status">{payment !== 'none' && <p>{WORDS[payment]}</p>}</div>
+      <div role="status">{payment !== 'none' && <p>{CARD_RETURN_TEXTS[payment]}</p>}</div>
       {offer && !isAwaited && (
         <>
           <p>You pay on a page of Stripe, our card processor. We never see your card.</p>
@@ -61,12 +61,6 @@ export function PayByCard({ request, token }: PayByCardProps) {
     </section>
   );
 }
-
-const WORDS: Record<Exclude<Return, 'none'>, string> = {
-  waiting: 'Thank you. We are waiting for confirmation of your payment …',
-  late: 'Your payment has not been confirmed yet. This can take a few minutes; please do not pay again. If you did not finish paying, reload this page.',
-  arrived: 'Thank you. Your payment has arrived.',
-};
 
 function offerOf({ quote, balance, status }: PayByCardProps['request']) {
   if (quote?.state !== 'accepted' || balance === null || isCancelledStatus(status)) return null;
@@ -87,7 +81,7 @@ const POLL_INTERVAL_MS = 2000;
 const POLL_TIMEOUT_MS = 60_000;
 
 /** `late`: it has not arrived yet, and the page no longer polls for it. */
-type Return = 'none' | 'waiting' | 'late' | 'arrived';
+type Return = 'none' | keyof typeof CARD_RETURN_TEXTS;
 
 /** Polls for the payment after a return from Stripe's page. */
 function useReturn({ balance }: Pick<CustomerView, 'balance'>, token: string): Return {

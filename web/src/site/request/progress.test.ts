@@ -23,6 +23,23 @@ it.each([
   expect(steps.find(({ state }) => state === 'current')?.name).toBe(name);
 });
 
+it('progress: the steps are in the order in which they happen', () => {
+  expect(stepsOf({ ...booking, stage: 'new' }, ZONE).map(({ name }) => name)).toEqual([
+    'Request sent',
+    'Our answer',
+    'Quote',
+    'Deposit',
+    'Confirmed',
+    'Your evening',
+  ]);
+});
+
+it('rule 6 progress: a new request has the moment by which it is answered', () => {
+  const request = { ...booking, stage: 'new' } as const;
+  const { text } = requestSummary(request, ...at('2031-06-01T11:00:00Z'));
+  expect(text).toContain('Monday 2 June at 11:00');
+});
+
 it('progress: a cancelled booking has no next steps', () => {
   expect(stepsOf({ ...booking, stage: 'cancelled' }, ZONE)).toEqual([]);
 });

@@ -87,6 +87,21 @@ const usd = (amount: number) => price(amount, 'USD');
 const accepted = { ...QUOTED_VIEW, stage: 'accepted', quote: ACCEPTED } as const;
 const HOW = 'To account 12345678';
 
+it('rule 9 customer’s payments: each payment and refund is a row with its method and day, oldest first, above what was paid and the balance', async () => {
+  const day = (date: string) => ({ receivedAt: `${date}T12:00:00.000Z` });
+  const refund = { ...PAYMENT, ...day('2031-06-03'), amount: -1300, kind: 'refund' } as const;
+  const deposit = { ...PAYMENT, ...day('2031-06-01'), method: 'bank' } as const;
+  openRequest({ ...accepted, payments: [refund, deposit], paid: 10_000, balance: 35_000 });
+  const table = await screen.findByRole('table', { name: 'Payments received' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    `Deposit by bank transferSunday 1 June 2031${usd(11_300)}`,
+    `Refund in cashTuesday 3 June 2031−${usd(1300)}`,
+    `Paid${usd(10_000)}`,
+    `Balance${usd(35_000)}`,
+  ]);
+});
+
 it.each([
   ['nothing', {}, `The next step is the deposit of ${usd(11_300)}`, true],
   ['a part of the deposit', { paid: 5000 }, `${usd(6300)} of the deposit is still due`, true],

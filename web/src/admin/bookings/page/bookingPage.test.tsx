@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
 import { ERRORS } from '@finesse/api/contract/errors';
 import { MESSAGE_ERRORS } from '@finesse/api/contract/messages';
 import {
@@ -16,6 +17,12 @@ const notesField = () =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Private notes/ });
 const region = (name: string) => screen.findByRole('region', { name });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('booking page: the stage of the booking is said by its label', async () => {
+  openDashboard(BOOKING_PAGE, bookingAnswers());
+  await title('Ada Lovelace');
+  within(screen.getByRole('main')).getByText(BOOKING_STAGE_FACTS.new.label);
+});
 
 it('booking page: loading and a failed call are said, and Try again loads the booking', async () => {
   let isDown = true;
@@ -37,6 +44,15 @@ it('booking page: an unknown booking is said to be none, with a link to all book
   await screen.findByText(`${ERRORS.bookingNotFound}.`);
   const link = screen.getByRole('link', { name: 'All bookings' });
   expect(link.getAttribute('href')).toBe('/admin');
+});
+
+it('booking page: of an erased booking nothing is offered that needs the person', async () => {
+  const booking = { ...BOOKING, firstName: 'Erased', lastName: '', email: '', phone: '' };
+  openDashboard(BOOKING_PAGE, bookingAnswers({ booking }));
+  await title('Erased');
+  await screen.findByText(/details have been erased/);
+  expect(screen.queryByRole('button', { name: /^Edit$|^Save notes|^Send/ })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Contact the customer' })).toBeNull();
 });
 
 it('booking page: the member is named, and other bookings of the customer are linked', async () => {
@@ -96,8 +112,7 @@ it('booking page: a correction that somebody else’s change came before says wh
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const form = await screen.findByRole('dialog', { name: 'Edit Booking' });
   const time = within(form).getByLabelText<HTMLInputElement>('Event Time');
-  await user.clear(time);
-  await user.type(time, '21:00');
+  fireEvent.change(time, { target: { value: '21:00' } });
   const save = within(form).getByRole('button', { name: 'Save changes' });
   await user.click(save);
   const alert = await within(form).findByRole('alert');
@@ -192,4 +207,20 @@ it('booking page: an empty text to the customer is not sent, and a sent one that
   await waitFor(() =>
     expect(within(part).getByRole<HTMLTextAreaElement>('textbox').value).toBe(''),
   );
+});
+
+it('spec §4 booking page: an ended session leads to the login and back, keeping the notes that were typed', async () => {
+  const signedIn = { uid: 'owner', email: 'owner@example.com' };
+  const { user } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers(),
+    [`PUT ${BOOKING_PATH}/notes`]: { status: 401, body: { error: 'Please sign in' } },
+    'POST /api/auth/login': { body: signedIn },
+  });
+  await user.type(await notesField(), 'Kept');
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  await user.type(await screen.findByLabelText('Email'), signedIn.email);
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect((await notesField()).value).toBe('Kept');
+  expect(location.pathname).toBe(BOOKING_PAGE);
 });

@@ -32,6 +32,8 @@ export function BookingPrintPage() {
           </Button>
         )}
       </div>
+      {/* A quote has its own. */}
+      {!quote && <h1 className="visually-hidden">Print the quote</h1>}
       {isError && isNotFound(error) ? (
         <EmptyNote title="Booking not found" hint={`${ERRORS.bookingNotFound}.`} />
       ) : isError && !data ? (

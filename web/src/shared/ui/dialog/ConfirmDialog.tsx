@@ -29,7 +29,7 @@ export function ConfirmDialog({
   other,
   ...state
 }: ConfirmDialogProps) {
-  const { root, saveOpener, restoreFocus } = useDialogState(state);
+  const { root, onKeyDown, saveOpener, restoreFocus } = useDialogState(state);
   const name = about && { 'aria-label': `${title}: ${about}`, 'aria-labelledby': undefined };
   return (
     <Radix.Root {...root}>
@@ -39,6 +39,7 @@ export function ConfirmDialog({
           <Radix.Content
             className="dialog dialog-small"
             onOpenAutoFocus={saveOpener}
+            onKeyDown={onKeyDown}
             onCloseAutoFocus={restoreFocus}
             {...name}
           >

@@ -56,7 +56,10 @@ export function Dialog(props: DialogProps) {
     setTimeout(() => setAsking(true));
     return false;
   };
-  const { root, close, saveOpener, restoreFocus } = useDialogState({ ...state, canClose });
+  const { root, close, onKeyDown, saveOpener, restoreFocus } = useDialogState({
+    ...state,
+    canClose,
+  });
   return (
     <Radix.Root {...root}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -70,6 +73,7 @@ export function Dialog(props: DialogProps) {
               focusFirstField(event);
             }}
             onInput={() => (isTyped.current = true)}
+            onKeyDown={onKeyDown}
             onCloseAutoFocus={restoreFocus}
             onInteractOutside={(event) => (keepOpen || confirmClose) && event.preventDefault()}
           >

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { takeEscape } from './passedEscape';
 import { useCloseOnBack } from './useCloseOnBack';
 
 interface DialogStateProps {
@@ -29,6 +30,10 @@ export function useDialogState({ open, onOpenChange, returnFocus, canClose }: Di
 
   return {
     root: { open: isOpen, onOpenChange: requestOpen },
+    /** Escape, where a toast is above it. */
+    onKeyDown: ({ nativeEvent }: KeyboardEvent) => {
+      if (takeEscape(nativeEvent)) requestOpen(false);
+    },
     /** Closes it without calling `canClose`. */
     close: () => setOpen(false),
     saveOpener: () => {

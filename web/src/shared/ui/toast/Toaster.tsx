@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from 'react-redux';
+import { passEscape } from '../dialog/passedEscape';
 import { toastDismissed, toastRemoved, type toastSlice } from './toastSlice';
 import { useToastPosition } from './useToastPosition';
 import { runUndo } from './useToast';
@@ -46,6 +47,8 @@ export function Toaster({ avoidControls = false }: ToasterProps) {
           open={toast.open}
           {...((toast.undo !== undefined || toast.link) && { duration: UNDO_MS })}
           onOpenChange={(open) => !open && dispatch(toastDismissed(toast.id))}
+          // In a dialog it closes the dialog; the toast has a button of its own, and goes by itself.
+          onEscapeKeyDown={(event) => passEscape(event) && event.preventDefault()}
         >
           <div className="toast-card-words">
             <Toast.Title className="toast-card-title">{toast.title}</Toast.Title>

@@ -1,7 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../dialog/Dialog';
 import { Tooltip, TooltipProvider } from '../Tooltip';
 import { Toaster } from './Toaster';
 import { toastShown, toastSlice } from './toastSlice';
@@ -15,10 +18,11 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-function openToaster() {
+function openToaster(page: ReactNode = null) {
   const store = configureStore({ reducer: { toast: toastSlice.reducer } });
   render(
     <Provider store={store}>
+      <BrowserRouter>{page}</BrowserRouter>
       <Toaster />
     </Provider>,
   );
@@ -33,8 +37,8 @@ function openToaster() {
 }
 
 const toasts = () =>
-  within(screen.getByRole('region', { name: /Notifications/ }))
-    .queryAllByRole('listitem')
+  within(screen.getByLabelText(/Notifications/))
+    .queryAllByRole('listitem', { hidden: true })
     .map((toast) => toast.querySelector('.toast-card-title')?.textContent);
 
 describe('toast', () => {
@@ -64,6 +68,46 @@ describe('toast', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await wait(0);
     expect(toasts()).toEqual([]);
+  });
+});
+
+describe('Escape', () => {
+  const escape = (element: Element) =>
+    act(async () => {
+      fireEvent.keyDown(element, { key: 'Escape' });
+      await vi.advanceTimersByTimeAsync(0);
+    });
+
+  it('in a dialog with a toast closes the dialog, and the next one the toast', async () => {
+    const show = openToaster(
+      <Dialog trigger={<button>Open</button>} title="Details" intro="All of it">
+        <button>Inside</button>
+      </Dialog>,
+    );
+    fireEvent.click(screen.getByText('Open'));
+    await show('Contact Recorded');
+    await escape(screen.getByText('Inside'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toasts()).toEqual(['Contact Recorded']);
+    await escape(document.body);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('in the question above a changed form closes the question alone', async () => {
+    const show = openToaster(
+      <Dialog trigger={<button>Open</button>} title="Edit" intro="All of it" confirmClose>
+        <input aria-label="Name" />
+      </Dialog>,
+    );
+    fireEvent.click(screen.getByText('Open'));
+    const name = screen.getByLabelText('Name');
+    fireEvent.input(name, { target: { value: 'Ada' } });
+    await escape(name);
+    await show('Status Updated');
+    await escape(within(screen.getByRole('alertdialog')).getByText('Cancel'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    screen.getByRole('dialog', { name: 'Edit' });
+    expect(toasts()).toEqual(['Status Updated']);
   });
 });
 

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { brokenTextRule } from '@finesse/api/contract/check';
 import { price } from '@finesse/api/contract/currency';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import { Alert, FieldError } from '../../../shared/form/FieldError';
 import { TextField } from '../../../shared/form/TextField';
+import { focusFirst } from '../../../shared/form/texts';
 import { Button } from '../../../shared/ui/Button';
 import { endAnswer, type OnAnswered } from '../failures';
 import { ReasonDialog } from '../ReasonDialog';
@@ -22,26 +23,24 @@ export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(0);
-  const [problems, setProblems] = useState<{ name?: string | undefined; terms?: string }>({});
+  const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [accept, { isLoading }] = useAcceptQuoteMutation();
   // Who has agreed to one version has not agreed to the next.
   const hasAgreed = agreed === version;
-  const first = problems.name ? 'name' : problems.terms ? 'termsAccepted' : null;
-  useEffect(() => {
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  }, [first, problems]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isLoading) return;
     const broken = brokenTextRule(CUSTOMER_RULES.name, name.trim());
-    setProblems({
-      name: broken,
-      ...(!hasAgreed && { terms: 'Please tick the box to agree' }),
-    });
+    const missing = {
+      ...(broken !== undefined && { name: broken }),
+      ...(!hasAgreed && { termsAccepted: 'Please tick the box to agree' }),
+    };
+    setProblems(missing);
     setFailure('');
-    if (broken !== undefined || !hasAgreed) return;
+    // Not by an effect: while one problem is being solved, the focus must not move to the other.
+    if (focusFirst(form.current, missing)) return;
     const { error } = await accept({ token, version, name: name.trim(), termsAccepted: true });
     setFailure(endAnswer(error, 'The quote could not be accepted.', onAnswered) ?? '');
   }
@@ -55,10 +54,10 @@ export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
         maxLength={CUSTOMER_RULES.name.maxLength}
         value={name}
         readOnly={isLoading}
-        error={problems.name}
+        error={problems['name']}
         onChange={({ target }) => {
           setName(target.value);
-          setProblems({ ...problems, name: undefined });
+          setProblems({ ...problems, name: '' });
         }}
       />
       <div className="form-check">
@@ -66,20 +65,20 @@ export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
           type="checkbox"
           id="quote-agreed"
           name="termsAccepted"
-          className={`form-check-input${problems.terms ? ' is-invalid' : ''}`}
+          className={`form-check-input${problems['termsAccepted'] ? ' is-invalid' : ''}`}
           checked={hasAgreed}
           onChange={({ target }) => {
             setAgreed(target.checked ? version : 0);
-            setProblems({ name: problems.name });
+            setProblems({ ...problems, termsAccepted: '' });
           }}
           aria-required
-          aria-invalid={problems.terms ? true : undefined}
-          aria-describedby={problems.terms ? 'quote-agreed-error' : undefined}
+          aria-invalid={problems['termsAccepted'] ? true : undefined}
+          aria-describedby={problems['termsAccepted'] ? 'quote-agreed-error' : undefined}
         />
         <label className="form-check-label" htmlFor="quote-agreed">
           {terms ? 'I agree to this quote and its terms' : 'I agree to this quote'}
         </label>
-        <FieldError id="quote-agreed-error" message={problems.terms} />
+        <FieldError id="quote-agreed-error" message={problems['termsAccepted']} />
       </div>
       <Alert className="request-problem" message={failure} />
       <div className="quote-actions">
