@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_SUM } from '../currency.js';
 import { instant, oneOf, optional, part, text } from '../request-fields.js';
 import { described, integer, moment, money, pick, record, uuid } from '../record.js';
 
@@ -26,7 +27,7 @@ export const NEW_PAYMENT_SCHEMA = part({
     v.number(AMOUNT),
     v.integer(AMOUNT),
     v.minValue(1, AMOUNT),
-    v.maxValue(100_000_000, AMOUNT),
+    v.maxValue(MOST_SUM, AMOUNT),
   ),
   kind: oneOf('Kind', PAYMENT_KINDS),
   method: oneOf('Method', PAYMENT_METHODS),
@@ -79,4 +80,5 @@ export const PAYMENT_ERRORS = {
   reversed: 'This payment has already been reversed',
   isReversal: 'This row is a reversal; please record the payment again instead',
   future: 'A payment cannot be received in the future',
+  tooMuch: 'This is more than can be recorded for one booking; please check the amount',
 } as const;
