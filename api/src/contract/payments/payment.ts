@@ -18,6 +18,10 @@ export const PAYMENT_METHOD_LABELS: Readonly<
   card: { label: 'Card', phrase: 'by card' },
 };
 
+/** What the customer’s bank does about a card payment that the customer disputes. */
+const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
 const AMOUNT = 'Amount must be a whole number above 0, in the smallest unit of the currency';
 
 /** The body of `POST /api/bookings/{id}/payments`. */
@@ -51,6 +55,10 @@ export const PAYMENT_SCHEMA = record('Payment', () => ({
   /** Null for what was recorded by hand. */
   externalId: described(v.nullable(v.string()), 'The id at the card processor'),
   reverses: described(v.nullable(v.string()), 'The id of the payment that this row reverses'),
+  dispute: described(
+    v.nullable(v.picklist(DISPUTE_STATES)),
+    'Whether the customer disputes it at their bank; one that is lost is a refund as well',
+  ),
   createdAt: moment,
 }));
 export type Payment = v.InferOutput<typeof PAYMENT_SCHEMA>;
