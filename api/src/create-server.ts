@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import { AppModule } from './app.module.js';
+import { assertCurrency } from './assert-currency.js';
 import { assertTimeZone } from './bookings/time-zone.js';
 import { CalendarFeedsService } from './calendar-feeds/calendar-feeds.service.js';
 import { serveFeeds } from './calendar-feeds/serve-feeds.js';
@@ -63,6 +64,7 @@ export async function createServer(
   { log, pagesOf = renderPages }: ServerOptions,
 ): Promise<NestFastifyApplication> {
   await assertTimeZone(database.unitOfWork, config.settings.timeZone);
+  await assertCurrency(database.unitOfWork, config.settings.currency);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config, database),
     createAdapter(config, log),

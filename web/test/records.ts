@@ -144,6 +144,7 @@ export const PAYMENT: Payment = {
   note: null,
   externalId: null,
   reverses: null,
+  dispute: null,
   createdAt: '2031-06-01T12:00:00.000Z',
 };
 

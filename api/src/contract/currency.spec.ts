@@ -9,6 +9,10 @@ it.each([
   [250, 'JPY', '¥250'],
   [12_345, 'KWD', 'KWD 12.345'],
   [0, 'USD', '$0'],
+  [2_500_000, 'HUF', 'HUF 25,000'],
+  [2_500_050, 'HUF', 'HUF 25,000.50'],
+  [25_000, 'ISK', 'ISK 25,000'],
+  [12_345, 'IQD', 'IQD 12.345'],
 ])('%i of %s is written %s', (amount, currency, text) => {
   expect(price(amount, currency).replace('\u00a0', ' ')).toBe(text);
 });
@@ -22,10 +26,16 @@ it.each([
   expect(priceOfUnits(units, currency)).toBe(text);
 });
 
-it('the decimals of a currency are known', () => {
-  expect(['USD', 'JPY', 'KWD'].map(unitsPer)).toEqual([100, 1, 1000]);
+it('rule 15: the decimals of a currency are those of ISO 4217, whatever Intl knows', () => {
+  const units = (...codes: string[]) => [...new Set(codes.map(unitsPer))];
+  expect(units('USD', 'HUF', 'COP', 'IDR', 'PKR', 'TWD', 'MGA', 'LBP')).toEqual([100]);
+  expect(units('JPY', 'ISK', 'UGX', 'KRW', 'VND', 'CLP', 'XPF')).toEqual([1]);
+  expect(units('KWD', 'IQD', 'BHD', 'TND')).toEqual([1000]);
 });
 
-it.each(['usd', 'US', 'XXXX', 'ZZZ', ''])('%j is not accepted as a currency', (code) => {
-  expect(isCurrency(code)).toBe(false);
-});
+it.each(['usd', 'US', 'XXXX', 'ZZZ', 'XAU', 'DEM', ''])(
+  '%j is not accepted as a currency',
+  (code) => {
+    expect(isCurrency(code)).toBe(false);
+  },
+);

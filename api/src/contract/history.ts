@@ -23,6 +23,8 @@ const HISTORY_KINDS = [
   'quoteReopened',
   'paymentRecorded',
   'paymentReversed',
+  'paymentDisputed',
+  'paymentHeld',
   'scheduleChanged',
   'allocationsChanged',
   'clashOverridden',
@@ -55,7 +57,8 @@ export const HISTORY_ENTRY_SCHEMA = record('HistoryEntry', () => ({
   from: described(v.nullable(v.string()), { example: 'pending' }),
   /**
    * The status after, likewise; the channel where it is a `contact`; the moment (ISO 8601, UTC) where
-   * it is `arrived`; why where it is `clashOverridden`.
+   * it is `arrived`; why where it is `clashOverridden`; `open`, `won` or `lost` where it is
+   * `paymentDisputed`; the amount with its currency where it is `paymentHeld`.
    */
   to: described(v.nullable(v.string()), { example: 'confirmed' }),
   field: v.optional(

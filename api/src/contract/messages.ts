@@ -37,6 +37,8 @@ export const OWNER_TEMPLATES = [
   'answer-due',
   'quote-answered',
   'payment-arrived',
+  'payment-disputed',
+  'payment-held',
   'memberships-ending',
 ] as const;
 const MESSAGE_TEMPLATES = [...CUSTOMER_TEMPLATES, ...OWNER_TEMPLATES] as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cleanText } from './clean-text.js';
+import { MOST_AMOUNT } from './currency.js';
 
 /** The kinds of fields that requests are made of, each with its sentences. */
 
@@ -43,13 +44,13 @@ export function number(label: string, from: number, to: number) {
   return v.pipe(v.number(sentence), v.minValue(from, sentence), v.maxValue(to, sentence));
 }
 
-/** In the smallest unit of the currency: at most a million of its units where those have cents. */
+/** In the smallest unit of the currency; the sentence is that of one with cents. */
 export const amount = (label: string) =>
   count(
     label,
     0,
-    100_000_000,
-    `${label} must be an amount from 0 to 1,000,000, such as 250 or 12.50`,
+    MOST_AMOUNT,
+    `${label} must be an amount from 0 to 9,999,999, such as 250 or 12.50`,
   );
 export const percent = (label: string) => count(`${label} in per cent`, 0, 100);
 export const minutes = (label: string) => count(`${label} in minutes`, 0, 1440);

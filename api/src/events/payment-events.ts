@@ -1,4 +1,4 @@
-import type { Payment } from '../contract/payments/payment.js';
+import type { DisputeState, Payment } from '../contract/payments/payment.js';
 import { Topic } from '../platform/events/topic.js';
 
 export interface PaymentRecorded {
@@ -11,3 +11,23 @@ export interface PaymentRecorded {
 }
 /** A row was added to the ledger of a booking: a payment, a refund or a reversal. */
 export const paymentRecorded = new Topic<PaymentRecorded>();
+
+export interface PaymentDisputed {
+  bookingId: string;
+  /** Of this change of the dispute. */
+  id: string;
+  /** With what is disputed of it. */
+  payment: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'>;
+  dispute: DisputeState;
+}
+/** A customer disputes a card payment at their bank, or that was decided. */
+export const paymentDisputed = new Topic<PaymentDisputed>();
+
+export interface PaymentHeld {
+  bookingId: string;
+  /** Of the checkout. */
+  id: string;
+  payment: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'> & { currency: string };
+}
+/** A card payment came in another currency than the booking's, so it is in no sum. */
+export const paymentHeld = new Topic<PaymentHeld>();

@@ -8,11 +8,7 @@ import type { BusinessSettings } from '../contract/settings.js';
 import type { Config } from '../platform/config/config.js';
 import type { Mail } from '../platform/mail/mail.js';
 import { MEMBER_LETTERS, membershipsEnding } from './letters/about-member.js';
-import {
-  PAYMENT_LETTERS,
-  PAYMENT_REMINDERS,
-  paymentOfDeletedBooking,
-} from './letters/about-payment.js';
+import { PAYMENT_LETTERS, PAYMENT_REMINDERS, WITHOUT_BOOKING } from './letters/about-payment.js';
 import { QUOTE_LETTERS } from './letters/about-quote.js';
 import { layoutHtml } from './letters/layout-html.js';
 import { layoutText } from './letters/layout-text.js';
@@ -52,8 +48,8 @@ export function letterOf(
     : `You are receiving this because of your booking at ${settings.siteUrl}.`;
   if (template === 'memberships-ending')
     return members.length === 0 ? null : { footer, ...membershipsEnding({ ...context, members }) };
-  if (template === 'payment-arrived' && message.bookingId === null)
-    return { footer, ...paymentOfDeletedBooking(context) };
+  const withoutBooking = message.bookingId === null && WITHOUT_BOOKING[template]?.(context);
+  if (withoutBooking) return { footer, ...withoutBooking };
   const person = member ?? booking;
   if (!person || isErased(person) || recipient === '') return null;
   if (member) {

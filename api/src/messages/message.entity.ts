@@ -10,7 +10,7 @@ import {
   TextColumn,
   TimeColumn,
 } from '../platform/database/columns.js';
-import type { Payment } from '../contract/payments/payment.js';
+import type { DisputeState, Payment } from '../contract/payments/payment.js';
 
 const SNAPSHOT_FIELDS = [
   'eventDate',
@@ -47,7 +47,10 @@ export interface MessageParameters {
   answer?: 'accepted' | 'declined';
   name?: string;
   /** Of a payment that was received; `externalId` is missing in earlier messages. */
-  payment?: Pick<Payment, 'amount' | 'kind' | 'method'> & Partial<Pick<Payment, 'externalId'>>;
+  payment?: Pick<Payment, 'amount' | 'kind' | 'method'> &
+    Partial<Pick<Payment, 'externalId'>> & { currency?: string };
+  /** Of `payment-disputed`: what became of it. */
+  dispute?: DisputeState;
   /** Of `payment-reminder`: what is due. */
   due?: 'deposit' | 'balance';
   /** Of `memberships-ending`: whose. */

@@ -2,8 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import { STOPPED_BECAUSE } from '../contract/messages.js';
 import { isErased } from '../contract/privacy.js';
-import type { PaymentRecorded } from '../events/payment-events.js';
+import type { PaymentDisputed, PaymentHeld, PaymentRecorded } from '../events/payment-events.js';
 import { enqueue, stopWaiting, toOwners } from './enqueue.js';
+
+type Find = (manager: EntityManager, id: string) => Promise<Booking | null>;
 
 const eventOf = (paymentId: string) => `payment-${paymentId}`;
 
@@ -13,7 +15,7 @@ const eventOf = (paymentId: string) => `payment-${paymentId}`;
  * customer in their own words. Of a booking that was deleted or erased, only the owners get a mail.
  */
 export const onPaymentRecorded =
-  (find: (manager: EntityManager, id: string) => Promise<Booking | null>) =>
+  (find: Find) =>
   async (manager: EntityManager, { bookingId, payment, uid }: PaymentRecorded): Promise<void> => {
     if (payment.reverses !== null) {
       const waiting = { bookingId, event: eventOf(payment.reverses) };
@@ -39,3 +41,27 @@ export const onPaymentRecorded =
       ...(uid === null ? await toOwners(manager, { template: toOwner, ...about }) : []),
     ]);
   };
+
+/** Tells the owners, who have to answer at Stripe, also where the booking is gone. */
+export const onPaymentDisputed =
+  (find: Find) =>
+  async (manager: EntityManager, { id, bookingId, payment, dispute }: PaymentDisputed) => {
+    const about = await aboutStored(manager, find, bookingId);
+    const message = { event: `dispute-${id}`, parameters: { payment, dispute }, ...about };
+    await enqueue(manager, await toOwners(manager, { template: 'payment-disputed', ...message }));
+  };
+
+/** Tells the owners, likewise. */
+export const onPaymentHeld =
+  (find: Find) =>
+  async (manager: EntityManager, { id, bookingId, payment }: PaymentHeld) => {
+    const about = await aboutStored(manager, find, bookingId);
+    const message = { event: `held-${id}`, parameters: { payment }, ...about };
+    await enqueue(manager, await toOwners(manager, { template: 'payment-held', ...message }));
+  };
+
+/** Names the booking unless it was deleted or its person erased. */
+async function aboutStored(manager: EntityManager, find: Find, id: string) {
+  const booking = await find(manager, id);
+  return { subjectId: id, bookingId: booking && !isErased(booking) ? id : null };
+}

@@ -32,6 +32,7 @@ import { AddRecipientRoleToMessages1796083200062 } from './1796083200062-add-rec
 import { AnonymiseWhatWasWrittenToErased1796083200070 } from './1796083200070-anonymise-what-was-written-to-erased.js';
 import { AddOtherAnswerToBookings1796083200100 } from './1796083200100-add-other-answer-to-bookings.js';
 import { CreateStoredSettings1796083200120 } from './1796083200120-create-stored-settings.js';
+import { AddDisputeToPayments1796083200111 } from './1796083200111-add-dispute-to-payments.js';
 
 /** All migrations, in the order in which they run. A released one is never changed. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   AnonymiseWhatWasWrittenToErased1796083200070,
   AddOtherAnswerToBookings1796083200100,
   CreateStoredSettings1796083200120,
+  AddDisputeToPayments1796083200111,
 ];

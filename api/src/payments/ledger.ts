@@ -6,7 +6,7 @@ import { insertRow } from '../platform/database/insert-row.js';
 import { PaymentEntity } from './payment.entity.js';
 import { storedTime } from '../platform/database/driver-values.js';
 
-export type NewPaymentRow = Omit<PaymentEntity, 'createdAt'>;
+export type NewPaymentRow = Omit<PaymentEntity, 'createdAt' | 'dispute'>;
 
 /**
  * Adds a row to the ledger of a booking.
@@ -15,7 +15,7 @@ export type NewPaymentRow = Omit<PaymentEntity, 'createdAt'>;
  */
 export async function appendPayment(manager: EntityManager, row: NewPaymentRow): Promise<void> {
   const { bookingId, uid } = row;
-  const stored: PaymentEntity = { createdAt: new Date(), ...row };
+  const stored: PaymentEntity = { createdAt: new Date(), dispute: null, ...row };
   await insertRow(manager, PaymentEntity, stored);
   await appendBookingHistory(manager, bookingId, {
     uid,
@@ -46,6 +46,7 @@ export const toPayment = (row: PaymentEntity): Payment => ({
   note: row.note,
   externalId: row.externalId,
   reverses: row.reverses,
+  dispute: row.dispute,
   createdAt: row.createdAt.toISOString(),
 });
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import type { PaymentKind, PaymentMethod } from '../contract/payments/payment.js';
+import type { DisputeState, PaymentKind, PaymentMethod } from '../contract/payments/payment.js';
 import {
   IdColumn,
   OptionalTextColumn,
@@ -7,7 +7,7 @@ import {
   TimeColumn,
 } from '../platform/database/columns.js';
 
-/** A row of the ledger: written once, never changed, reversed by another row. */
+/** A row of the ledger: written once, never changed but for `dispute`, reversed by another row. */
 @Entity('payments')
 @Index('ix_payments_booking', ['bookingId', 'createdAt', 'id'])
 @Index('ux_payments_external', ['externalId'], { unique: true })
@@ -43,6 +43,10 @@ export class PaymentEntity {
 
   @OptionalTextColumn(36)
   reverses!: string | null;
+
+  /** Whether the customer disputes it, as Stripe says. */
+  @OptionalTextColumn(10)
+  dispute!: DisputeState | null;
 
   @TimeColumn()
   createdAt!: Date;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { getBookingRow, lockBooking } from '../bookings/get-booking.js';
+import { MOST_SUM } from '../contract/currency.js';
 import { CARD_ERRORS } from '../contract/payments/card.js';
 import {
   depositDueOf,
@@ -40,8 +41,8 @@ export class PaymentsService {
 
   /**
    * Records a payment or a refund; a repeated request under the same key records nothing more.
-   * @throws ApiError 400 where it would be received in the future (or a broken key), 404, 409 where
-   *   the person is erased, 410 (a key of a booking that is gone), 422 (a key of another payment)
+   * @throws ApiError 400 where it would be received in the future or is too much (or a broken key), 404,
+   *   409 where the person is erased, 410 (a key of a booking that is gone), 422 (a key of another payment)
    */
   record(
     bookingId: string,
@@ -61,8 +62,8 @@ export class PaymentsService {
 
   /**
    * Reverses a payment by another row; the first stays as it is.
-   * @throws ApiError 404, 409 where that was done, the row reverses another itself, or the person is
-   *   erased
+   * @throws ApiError 400 where the sum would be too much, 404, 409 where that was done, the row reverses
+   *   another itself, or the person is erased
    */
   async reverse(id: string, reason: string, uid: string): Promise<PaymentsAnswer> {
     const payment = await this.database.reader.findOneBy(PaymentEntity, { id });
@@ -109,6 +110,8 @@ export class PaymentsService {
     const identity = { id: bookingId, createdAt: new Date() };
     const insert = async (manager: EntityManager) => {
       assertWritable(await lockBooking(manager, bookingId));
+      const paid = totalPaid(await findPayments(manager, bookingId)) + row.amount;
+      if (Math.abs(paid) > MOST_SUM) throw ApiError.invalid({ amount: PAYMENT_ERRORS.tooMuch });
       await appendPayment(manager, { id, ...row });
     };
     await insertIdempotent(this.database, key, identity, insert, { entity: PaymentEntity, id });

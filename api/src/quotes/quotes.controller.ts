@@ -63,7 +63,7 @@ export class QuotesController {
     @Uid() uid: string,
     @IfMatch() ifMatch: string | undefined,
   ): Promise<Quote> {
-    return this.quotes.send(id, uid, body?.total ?? null, ifMatch);
+    return this.quotes.send(id, uid, body.total ?? null, ifMatch);
   }
 
   @Post('quotes/:id/withdraw')

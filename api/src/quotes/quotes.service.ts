@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
+import { MOST_SUM } from '../contract/currency.js';
 import { ERRORS } from '../contract/errors.js';
 import type { QuoteDraft } from '../contract/quotes/draft.js';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
@@ -53,7 +54,7 @@ export class QuotesService {
   /**
    * Stores the draft, priced by the newest catalogue. The same again is no conflict: its first answer may
    * have been lost.
-   * @throws ApiError 400 for what is not in the catalogue, 404, 409 where the booking is over, 412
+   * @throws ApiError 400 for what is not in the catalogue or too much, 404, 409 where the booking is over, 412
    */
   saveDraft(bookingId: string, draft: QuoteDraft, ifMatch?: string): Promise<Quote> {
     return this.database.transaction(async (manager) => {
@@ -145,7 +146,10 @@ export class QuotesService {
     const day = draft.start ? latestWallClock(new Date(draft.start), timeZone).date : eventDate;
     const tier = await membershipOn(manager, email, day, timeZone);
     const { terms, quoteDays } = catalogue;
-    return { prices: priceQuote(catalogue, draft, tier), terms, quoteDays };
+    const prices = priceQuote(catalogue, draft, tier);
+    // No discount exceeds it, so the other sums are stored as well.
+    if (prices.subtotal > MOST_SUM) throw ApiError.invalid({ lines: QUOTE_ERRORS.tooMuch });
+    return { prices, terms, quoteDays };
   }
 }
 

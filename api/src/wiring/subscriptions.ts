@@ -18,7 +18,7 @@ import {
 } from '../events/booking-events.js';
 import { catalogueSaved } from '../events/catalogue-events.js';
 import { membershipRequested } from '../events/member-events.js';
-import { paymentRecorded } from '../events/payment-events.js';
+import { paymentDisputed, paymentHeld, paymentRecorded } from '../events/payment-events.js';
 import { quoteAnswered, quoteChanged, quoteSent } from '../events/quote-events.js';
 import { scheduleChanged } from '../events/schedule-events.js';
 import { addToPastBookings } from '../members/member.personal-data.js';
@@ -37,7 +37,7 @@ import {
   onRequestLinkRenewed,
   onRequestLinkWanted,
 } from '../messages/on-customer.js';
-import { onPaymentRecorded } from '../messages/on-payment.js';
+import { onPaymentDisputed, onPaymentHeld, onPaymentRecorded } from '../messages/on-payment.js';
 import { onQuoteAnswered, onQuoteSent } from '../messages/on-quote.js';
 import { closeOutdatedCheckouts } from '../payments/cards/close-outdated.js';
 import { anonymisePayments } from '../payments/payment.personal-data.js';
@@ -102,6 +102,8 @@ quoteSent.subscribe(scheduleByQuote, onQuoteSent(getBooking));
 quoteAnswered.subscribe(scheduleByAcceptedQuote, onQuoteAnswered(getBooking));
 
 paymentRecorded.subscribe(updatePaid, onPaymentRecorded(findBooking), closeOutdatedCheckouts);
+paymentDisputed.subscribe(onPaymentDisputed(findBooking));
+paymentHeld.subscribe(onPaymentHeld(findBooking));
 
 scheduleChanged.subscribe(onScheduleChanged(getBooking));
 

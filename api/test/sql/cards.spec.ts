@@ -59,6 +59,15 @@ describe('card payments', () => {
     expect([status, body.error]).toEqual([409, CARD_ERRORS.nothingDue]);
   });
 
+  it('an amount below the least that Stripe takes is refused with a sentence', async () => {
+    await customer.payCash(11_270);
+    const { status, body } = await customer.checkout();
+    expect([status, body.error]).toEqual([409, CARD_ERRORS.amount]);
+    expect((await customer.checkout()).status).toBe(409);
+    await customer.payCash(30);
+    expect((await customer.checkout()).status).toBe(200);
+  });
+
   it('a deposit paid in part can be completed', async () => {
     await customer.payCash(1300);
     expect((await customer.atStripe()).amount_total).toBe(10_000);

@@ -121,7 +121,7 @@ function paymentsOf(
     method: random.weighted({ bank: 6, cash: 3, card: 0 }),
     receivedAt: after(days),
     createdAt: after(days),
-    ...{ note: null, externalId: null, reverses: null },
+    ...{ note: null, externalId: null, reverses: null, dispute: null },
   });
   if (story === 'deposit') return [payment('deposit', deposit, 3)];
   if (story === 'paid')

@@ -44,7 +44,9 @@ export const CARD_ERRORS = {
   onItsWay: 'Your payment is being processed; please wait until it is confirmed',
   outdated: 'The quote or its payments have just changed; please try again',
   unavailable: 'Card payments are unavailable at the moment; please try again shortly',
+  amount: 'This amount, such as a very small one, cannot be paid by card; please pay another way',
   signature: 'The signature is not Stripe’s',
+  event: 'This is no event as Stripe sends it',
   unknownSession: 'There is no such checkout here',
   unknownPayment: 'There is no such payment here',
 } as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_SUM } from '../currency.js';
 import { instant, oneOf, optional, part, text } from '../request-fields.js';
 import { described, integer, moment, money, pick, record, uuid } from '../record.js';
 
@@ -17,6 +18,10 @@ export const PAYMENT_METHOD_LABELS: Readonly<
   card: { label: 'Card', phrase: 'by card' },
 };
 
+/** What the customer’s bank does about a card payment that the customer disputes. */
+const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
 const AMOUNT = 'Amount must be a whole number above 0, in the smallest unit of the currency';
 
 /** The body of `POST /api/bookings/{id}/payments`. */
@@ -26,7 +31,7 @@ export const NEW_PAYMENT_SCHEMA = part({
     v.number(AMOUNT),
     v.integer(AMOUNT),
     v.minValue(1, AMOUNT),
-    v.maxValue(100_000_000, AMOUNT),
+    v.maxValue(MOST_SUM, AMOUNT),
   ),
   kind: oneOf('Kind', PAYMENT_KINDS),
   method: oneOf('Method', PAYMENT_METHODS),
@@ -50,6 +55,10 @@ export const PAYMENT_SCHEMA = record('Payment', () => ({
   /** Null for what was recorded by hand. */
   externalId: described(v.nullable(v.string()), 'The id at the card processor'),
   reverses: described(v.nullable(v.string()), 'The id of the payment that this row reverses'),
+  dispute: described(
+    v.nullable(v.picklist(DISPUTE_STATES)),
+    'Whether the customer disputes it at their bank; one that is lost is a refund as well',
+  ),
   createdAt: moment,
 }));
 export type Payment = v.InferOutput<typeof PAYMENT_SCHEMA>;
@@ -79,4 +88,5 @@ export const PAYMENT_ERRORS = {
   reversed: 'This payment has already been reversed',
   isReversal: 'This row is a reversal; please record the payment again instead',
   future: 'A payment cannot be received in the future',
+  tooMuch: 'This is more than can be recorded for one booking; please check the amount',
 } as const;

@@ -119,6 +119,7 @@ export interface QuoteSummary {
 export const QUOTE_ERRORS = {
   notFound: 'There is no such quote',
   empty: 'Please add at least one line before you send the quote',
+  tooMuch: 'The lines come to more than a quote can; please check prices and quantities',
   noDraft: 'There is no draft to send',
   repriced: 'Prices have changed since this quote was last seen; please look at the new total',
   past: 'The quote must be valid until a time in the future',

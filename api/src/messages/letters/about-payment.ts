@@ -1,4 +1,5 @@
 import { price } from '../../contract/currency.js';
+import type { MessageTemplate } from '../../contract/messages.js';
 import { PAYMENT_METHOD_LABELS } from '../../contract/payments/payment.js';
 import {
   facts,
@@ -29,7 +30,8 @@ function totals(context: BookingContext): Fact[] {
 function paymentOf(context: LetterContext): string {
   const { payment } = context.parameters;
   if (!payment) return '';
-  return `${amountOf(payment.amount, context)} ${PAYMENT_METHOD_LABELS[payment.method].phrase}`;
+  const amount = price(payment.amount, payment.currency ?? context.settings.currency);
+  return `${amount} ${PAYMENT_METHOD_LABELS[payment.method].phrase}`;
 }
 
 export const PAYMENT_LETTERS: Templates<BookingContext> = {
@@ -60,10 +62,68 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
       parts: [`${what}.`, facts(totals(context)), ownerPage(context)],
     };
   },
+
+  'payment-disputed'(context) {
+    const content = disputeOf(context, `of ${fullName(context.booking)} for ${context.day}`);
+    return { ...content, parts: [...content.parts, ownerPage(context)] };
+  },
+
+  'payment-held'(context) {
+    const content = heldOf(context, `of ${fullName(context.booking)} for ${context.day}`);
+    return { ...content, parts: [...content.parts, ownerPage(context)] };
+  },
 };
 
+/** Those to the owner that are sent without a booking as well: it was deleted, or its person erased. */
+export const WITHOUT_BOOKING: Partial<
+  Record<MessageTemplate, (context: LetterContext) => LetterContent>
+> = {
+  'payment-arrived': paymentOfDeletedBooking,
+  'payment-disputed': (context) => disputeOf(context, 'for a booking that is gone'),
+  'payment-held': (context) => heldOf(context, 'for a booking that is gone'),
+};
+
+const atStripe = ({ parameters }: LetterContext) => parameters.payment?.externalId ?? 'it';
+
+function disputeOf(context: LetterContext, whose: string): LetterContent {
+  const what = `The payment of ${paymentOf(context)} ${whose}`;
+  const { dispute = 'open' } = context.parameters;
+  if (dispute === 'open')
+    return {
+      subject: `${paymentOf(context)} is disputed`,
+      preview: 'Please answer at Stripe before the deadline there.',
+      heading: 'A payment is disputed',
+      parts: [
+        `${what} is disputed: the customer told their bank that it was not right. Stripe keeps the money, and a fee, until this is decided.`,
+        `Please look for ${atStripe(context)} at Stripe, and answer there before the deadline: without an answer the dispute is lost.`,
+      ],
+    };
+  const outcome =
+    dispute === 'won'
+      ? 'is yours again: the dispute was won, or withdrawn.'
+      : 'went back to the customer: the dispute was lost. It is taken off what was paid.';
+  return {
+    subject: `The dispute about ${paymentOf(context)} was ${dispute}`,
+    preview: `It ${outcome}`,
+    heading: `A dispute was ${dispute}`,
+    parts: [`${what} ${outcome}`],
+  };
+}
+
+function heldOf(context: LetterContext, whose: string): LetterContent {
+  return {
+    subject: `${paymentOf(context)} came in another currency`,
+    preview: 'It is not added to what was paid.',
+    heading: 'A payment in another currency',
+    parts: [
+      `The payment of ${paymentOf(context)} ${whose} is not in ${context.settings.currency}, so it is not added to what was paid.`,
+      `Please look for ${atStripe(context)} at Stripe: refund it there, or record by hand what it comes to.`,
+    ],
+  };
+}
+
 /** `payment-arrived` for a booking that was deleted while the customer was paying. */
-export function paymentOfDeletedBooking(context: LetterContext): LetterContent {
+function paymentOfDeletedBooking(context: LetterContext): LetterContent {
   const what = `${paymentOf(context)} for a deleted booking`;
   return {
     subject: `A payment of ${what}`,

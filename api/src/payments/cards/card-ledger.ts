@@ -1,71 +1,102 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { EntityManager } from 'typeorm';
+import { appendBookingHistory } from '../../bookings/append-booking-history.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';
+import { price } from '../../contract/currency.js';
 import { CARD_ERRORS } from '../../contract/payments/card.js';
+import type { DisputeState } from '../../contract/payments/payment.js';
+import { paymentDisputed, paymentHeld } from '../../events/payment-events.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { appendPayment } from '../ledger.js';
 import { PaymentEntity } from '../payment.entity.js';
 import { CheckoutEntity, type CheckoutState } from './checkout.entity.js';
+import { fromStripe } from './stripe-amounts.js';
 import { StripeClient } from './stripe-client.js';
 
 const BY_CARD = { method: 'card', uid: null, note: null, reverses: null } as const;
 
 /**
  * Writes payments and refunds at Stripe into the ledger, also those of a booking that was deleted.
- * Events come late, twice and in any order, so an event only makes us read the session or refund at
- * Stripe, and its current state is stored.
+ * Events come late, twice and in any order, so an event only makes us read the session, refund or
+ * dispute at Stripe, and its current state is stored. One of another shop on the same account changes
+ * nothing.
  */
 @Injectable()
 export class CardLedger {
   constructor(
     private readonly database: UnitOfWork,
     private readonly stripe: StripeClient,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws ApiError 404 for a checkout that is not ours, 503 */
-  async syncSession(sessionId: string): Promise<void> {
+  /**
+   * @param told the metadata of the session where an event brought it
+   * @throws ApiError 404 for a checkout of this site that is not known, 503
+   */
+  async syncSession(sessionId: string, told?: Stripe.Metadata): Promise<void> {
     const session = await this.stripe.call(({ checkout }) =>
       checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
     );
-    if (!session) throw ApiError.notFound(CARD_ERRORS.unknownSession);
     const { reader } = this.database;
-    const checkout = await reader.findOneBy(CheckoutEntity, {
-      id: session.client_reference_id ?? '',
-    });
-    if (!checkout) throw ApiError.notFound(CARD_ERRORS.unknownSession);
+    const checkout =
+      session &&
+      (await reader.findOneBy(CheckoutEntity, { id: session.client_reference_id ?? '' }));
+    if (!checkout) return this.#refuseOurs(session?.metadata ?? told, CARD_ERRORS.unknownSession);
     const { id, bookingId } = checkout;
     await this.#withLockedLedger(bookingId, async (manager, paymentId) => {
       const checkout = await manager.findOneBy(CheckoutEntity, { id });
-      // Paid is final.
-      if (!checkout || checkout.state === 'paid') return;
-      const { intent, state } = stateOf(session, checkout.state);
+      // Money that has arrived is final.
+      if (!checkout || checkout.state === 'paid' || checkout.state === 'held') return;
+      const { intent, state: found } = stateOf(session, checkout.state);
+      const isHeld = found === 'paid' && this.#isForeign(session.currency);
+      const state = isHeld ? 'held' : found;
       const isOver = !['open', 'closing', 'processing'].includes(state);
       const paymentIntent = idOf(session.payment_intent);
       const columns = { sessionId, state, paymentIntent, ...(isOver && { checkAt: null }) };
       await manager.update(CheckoutEntity, { id }, columns);
+      const { kind } = checkout;
+      const amount =
+        session.amount_total === null || session.currency === null
+          ? checkout.amount
+          : fromStripe(session.amount_total, session.currency);
+      const externalId = paymentIntent ?? sessionId;
+      if (isHeld) {
+        const currency = (session.currency ?? '').toUpperCase();
+        const payment = { amount, kind, method: BY_CARD.method, externalId, currency };
+        const change = {
+          kind: 'paymentHeld',
+          uid: null,
+          toStatus: price(amount, currency),
+        } as const;
+        await appendBookingHistory(manager, bookingId, change);
+        await paymentHeld.announce(manager, { bookingId, id, payment });
+      }
       if (state !== 'paid') return;
       await appendPayment(manager, {
         ...BY_CARD,
         id: paymentId,
         bookingId,
-        amount: session.amount_total ?? checkout.amount,
-        kind: checkout.kind,
+        amount,
+        kind,
         receivedAt: chargedAt(intent),
-        externalId: paymentIntent ?? sessionId,
+        externalId,
       });
     });
   }
 
-  /** @throws ApiError 404 for one of a payment that is not ours, or has not arrived yet; 503 */
+  /** @throws ApiError 404 for one of a payment of this site that has not arrived yet, 503 */
   async syncRefund(refundId: string): Promise<void> {
-    const refund = await this.stripe.call(({ refunds }) => refunds.retrieve(refundId));
-    const intent = idOf(refund?.payment_intent);
-    if (!refund || intent === null) throw ApiError.notFound(CARD_ERRORS.unknownPayment);
-    const { bookingId } = await this.#paymentBy(intent);
+    const refund = await this.stripe.call(({ refunds }) =>
+      refunds.retrieve(refundId, { expand: ['payment_intent'] }),
+    );
+    const payment = await this.#paymentBy(refund?.payment_intent);
+    if (!refund || !payment) return;
+    const { bookingId } = payment;
     await this.#withLockedLedger(bookingId, async (manager, id) => {
       const row = await manager.findOneBy(PaymentEntity, { externalId: refund.id });
       if (refund.status === 'succeeded' && !row)
@@ -73,14 +104,14 @@ export class CardLedger {
           ...BY_CARD,
           id,
           bookingId,
-          amount: -refund.amount,
+          amount: -fromStripe(refund.amount, refund.currency),
           kind: 'refund',
           receivedAt: new Date(refund.created * 1000),
           externalId: refund.id,
         });
       // The bank did not accept it: the business has the money again.
       if (row && (refund.status === 'failed' || refund.status === 'canceled'))
-        await this.#reverse(manager, row, id);
+        await this.#reverse(manager, row, id, 'The refund failed at Stripe');
     });
   }
 
@@ -89,25 +120,82 @@ export class CardLedger {
    * @throws ApiError 404, 503
    */
   async syncRefundsOf(intent: string): Promise<void> {
-    await this.#paymentBy(intent);
     const refunds = await this.stripe.call((stripe) =>
       stripe.refunds.list({ payment_intent: intent, limit: 100 }),
     );
     for (const { id } of refunds?.data ?? []) await this.syncRefund(id);
   }
 
-  async #paymentBy(intent: string): Promise<PaymentEntity> {
-    const payment = await this.database.reader.findOneBy(PaymentEntity, { externalId: intent });
-    if (!payment) throw ApiError.notFound(CARD_ERRORS.unknownPayment);
-    return payment;
+  /**
+   * Marks a payment that its customer disputes. The money counts until the dispute is lost.
+   * @throws ApiError 404 for one of a payment of this site that has not arrived yet, 503
+   */
+  async syncDispute(disputeId: string): Promise<void> {
+    const found = await this.stripe.call(({ disputes }) =>
+      disputes.retrieve(disputeId, { expand: ['payment_intent'] }),
+    );
+    const payment = await this.#paymentBy(found?.payment_intent);
+    if (!found || !payment) return;
+    const { bookingId, externalId, kind } = payment;
+    const amount = fromStripe(found.amount, found.currency);
+    const dispute = disputeStateOf(found);
+    await this.#withLockedLedger(bookingId, async (manager, id) => {
+      const where = { id: payment.id };
+      const before = await manager.findOneBy(PaymentEntity, where);
+      if (before?.dispute === dispute) return;
+      await manager.update(PaymentEntity, where, { dispute });
+      const change = { kind: 'paymentDisputed', uid: null, toStatus: dispute } as const;
+      await appendBookingHistory(manager, bookingId, change);
+      const disputed = { amount, kind, method: BY_CARD.method, externalId };
+      await paymentDisputed.announce(manager, { bookingId, id, payment: disputed, dispute });
+      const row = await manager.findOneBy(PaymentEntity, { externalId: found.id });
+      if (dispute === 'lost' && !row)
+        await appendPayment(manager, {
+          ...{ ...BY_CARD, id, bookingId, amount: -amount, kind: 'refund' },
+          ...{ receivedAt: new Date(), externalId: found.id, note: 'The dispute was lost' },
+        });
+      if (dispute === 'won' && row)
+        await this.#reverse(manager, row, id, 'The dispute was won after all');
+    });
   }
 
-  async #reverse(manager: EntityManager, row: PaymentEntity, id: string): Promise<void> {
+  /**
+   * The payment of an expanded PaymentIntent; null for one of another shop, or that is held.
+   * @throws ApiError 404 for one of this site that has not arrived yet
+   */
+  async #paymentBy(
+    intent: string | Stripe.PaymentIntent | null | undefined,
+  ): Promise<PaymentEntity | null> {
+    const id = idOf(intent);
+    if (id === null) return null;
+    const { reader } = this.database;
+    const payment = await reader.findOneBy(PaymentEntity, { externalId: id });
+    if (payment) return payment;
+    const isHeld = await reader.existsBy(CheckoutEntity, { paymentIntent: id, state: 'held' });
+    const metadata = typeof intent === 'object' ? intent?.metadata : null;
+    if (!isHeld) this.#refuseOurs(metadata, CARD_ERRORS.unknownPayment);
+    return null;
+  }
+
+  /** @throws ApiError 404 for what this site made and does not know, so that Stripe tries again */
+  #refuseOurs(metadata: Stripe.Metadata | null | undefined, error: string): void {
+    if (metadata?.['site'] === this.config.settings.siteUrl) throw ApiError.notFound(error);
+  }
+
+  #isForeign(currency: string | null): boolean {
+    return currency !== null && currency.toUpperCase() !== this.config.settings.currency;
+  }
+
+  async #reverse(
+    manager: EntityManager,
+    row: PaymentEntity,
+    id: string,
+    note: string,
+  ): Promise<void> {
     if (await manager.existsBy(PaymentEntity, { reverses: row.id })) return;
     const { bookingId, kind, amount } = row;
     const receivedAt = new Date();
     const reversal = { id, bookingId, kind, amount: -amount, receivedAt, externalId: null };
-    const note = 'The refund failed at Stripe';
     await appendPayment(manager, { ...BY_CARD, ...reversal, reverses: row.id, note });
   }
 
@@ -143,6 +231,12 @@ function stateOf(
   if (status === 'expired') return { intent, state: 'expired' };
   if (payment === 'paid') return { intent, state: 'paid' };
   return { intent, state: intent?.status === 'processing' ? 'processing' : 'failed' };
+}
+
+/** What became of it; before it is one, a bank may ask only (`warning_…`). */
+function disputeStateOf({ status }: Stripe.Dispute): DisputeState {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
 }
 
 function chargedAt(intent: Stripe.PaymentIntent | null): Date {

@@ -10,10 +10,11 @@ import {
 
 /**
  * `creating` until Stripe's session id is stored; `closing` where it must not be paid any more, until
- * it is expired at Stripe; `processing` where the money is on its way.
+ * it is expired at Stripe; `processing` where the money is on its way; `held` where it came in another
+ * currency.
  */
 export type CheckoutState =
-  'creating' | 'open' | 'closing' | 'processing' | 'paid' | 'failed' | 'expired';
+  'creating' | 'open' | 'closing' | 'processing' | 'paid' | 'held' | 'failed' | 'expired';
 
 /** Those whose outcome is not known yet. */
 export const UNSETTLED: CheckoutState[] = ['creating', 'open', 'closing', 'processing'];

@@ -17,6 +17,7 @@ import { findCustomerQuote } from '../../quotes/quote-rows.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import { closeCheckout } from './close-outdated.js';
+import { toStripe } from './stripe-amounts.js';
 import { StripeClient } from './stripe-client.js';
 import { MINUTE_MS } from '../../contract/durations.js';
 
@@ -45,7 +46,7 @@ export class CheckoutsService {
   /**
    * Repeated calls return the same page, so that pressing twice does not pay twice.
    * @throws ApiError 404 where cards are not taken, 409 (with `current` where the quote is another)
-   *   where nothing can be paid, 410, 503
+   *   where nothing can be paid, or not this amount, 410, 503
    */
   async start(bookingId: string, version: number): Promise<CheckoutAnswer> {
     if (!this.stripe.isSetUp) throw ApiError.notFound(CARD_ERRORS.off);
@@ -127,12 +128,17 @@ export class CheckoutsService {
     return affected === 0 ? null : session.url;
   }
 
-  /** What the customer sees at Stripe. It holds no personal data. */
+  /**
+   * What the customer sees at Stripe. It holds no personal data.
+   * @throws ApiError 409 where Stripe cannot count the amount
+   */
   #sessionOf(
     { id, kind, amount, expiresAt }: CheckoutEntity,
     reference: string,
   ): Stripe.Checkout.SessionCreateParams {
     const { businessName, currency, siteUrl } = this.config.settings;
+    const counted = toStripe(amount, currency);
+    if (counted === null) throw new ApiError(409, { error: CARD_ERRORS.amount });
     const name = `${kind === 'deposit' ? 'Deposit' : 'Balance'} for ${reference}`;
     const description = `${businessName}: ${price(amount, currency)}, ${name.toLowerCase()}`;
     const page = `${siteUrl}${REQUEST_PATH}`;
@@ -144,13 +150,15 @@ export class CheckoutsService {
           quantity: 1,
           price_data: {
             currency: currency.toLowerCase(),
-            unit_amount: amount,
+            unit_amount: counted,
             product_data: { name },
           },
         },
       ],
       client_reference_id: id,
-      payment_intent_data: { description, metadata: { reference } },
+      // By `site` its events are told from those of another shop on the same account.
+      metadata: { site: siteUrl },
+      payment_intent_data: { description, metadata: { reference, site: siteUrl } },
       // Without the token of the private link: Stripe keeps these.
       success_url: `${page}?${PAID_QUERY}`,
       cancel_url: page,

@@ -4,9 +4,11 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
+import { CARD_ERRORS } from '../../contract/payments/card.js';
 import { record } from '../../contract/record.js';
 import { bodyTextOf, KEEP_TEXT } from '../../platform/http/adapter.js';
 import { Answers, Public } from '../../platform/http/call.js';
+import { ApiError } from '../../platform/http/api-error.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CardLedger, idOf } from './card-ledger.js';
 import { StripeClient } from './stripe-client.js';
@@ -19,6 +21,7 @@ const SESSION_EVENTS: Stripe.Event.Type[] = [
 ];
 /** Those that Stripe recommends for refunds. */
 const REFUND_EVENTS: Stripe.Event.Type[] = ['refund.created', 'refund.updated', 'refund.failed'];
+const DISPUTE_EVENTS: Stripe.Event.Type[] = ['charge.dispute.created', 'charge.dispute.closed'];
 
 const RECEIVED_SCHEMA = record('Received', () => ({
   received: v.boolean(),
@@ -49,13 +52,24 @@ export class StripeEventsController {
     return { received: true };
   }
 
-  async #sync(event: Stripe.Event): Promise<void> {
-    const { type, data } = event;
-    const { id = '' } = data.object as { id?: string };
-    if (SESSION_EVENTS.includes(type)) await this.ledger.syncSession(id);
-    if (REFUND_EVENTS.includes(type)) await this.ledger.syncRefund(id);
-    // It names the charge, but not the refund.
-    if (type === 'charge.refunded')
-      await this.ledger.syncRefundsOf(idOf(event.data.object.payment_intent) ?? '');
+  async #sync({ type, data: { object } }: Stripe.Event): Promise<void> {
+    if (SESSION_EVENTS.includes(type)) {
+      const { metadata } = object as { metadata?: Stripe.Metadata };
+      await this.ledger.syncSession(idIn(object), metadata);
+    }
+    if (REFUND_EVENTS.includes(type)) await this.ledger.syncRefund(idIn(object));
+    if (DISPUTE_EVENTS.includes(type)) await this.ledger.syncDispute(idIn(object));
+    if (type === 'charge.refunded') {
+      // It names the charge, but not the refund. Ours are all of a PaymentIntent.
+      const intent = idOf((object as Stripe.Charge).payment_intent);
+      if (intent !== null) await this.ledger.syncRefundsOf(intent);
+    }
   }
+}
+
+/** @throws ApiError 400 where it has none */
+function idIn(object: object): string {
+  const id = 'id' in object ? object.id : undefined;
+  if (typeof id === 'string' && /^\w{1,255}$/.test(id)) return id;
+  throw new ApiError(400, { error: CARD_ERRORS.event });
 }

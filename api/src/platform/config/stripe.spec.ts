@@ -36,8 +36,6 @@ describe('variables of Stripe', () => {
     ['STRIPE_API_URL', { STRIPE_API_URL: 'https://api.secret.example' }],
     ['STRIPE_API_URL', { STRIPE_API_URL: 'http://api.secret.example' }],
     ['STRIPE_API_URL', { STRIPE_API_URL: 'secret' }],
-    ['CURRENCY', { CURRENCY: 'KWD' }],
-    ['CURRENCY', { CURRENCY: 'ISK' }],
   ])('%s is checked: %j is refused in one sentence without the value', (name, changes) => {
     expect(() => readConfig({ ...TEST, ...changes })).toThrow(
       new RegExp(`^(?!.*secret\\.|.*_secret$)${name} must [^\\n]+\\.$`),

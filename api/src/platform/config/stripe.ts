@@ -13,12 +13,6 @@ export interface StripeConfig {
 }
 
 /**
- * Currencies whose smallest unit at Stripe differs from ISO 4217: two extra digits (ISK, UGX), or
- * three digits of which the last must be 0 (docs.stripe.com/currencies).
- */
-const OTHER_UNITS = ['ISK', 'UGX', 'BHD', 'JOD', 'KWD', 'OMR', 'TND'];
-
-/**
  * The settings of card payments; `null` where they are not set.
  * @throws StartError with a sentence that names the wrong variable, without its value
  */
@@ -44,10 +38,6 @@ export function readStripe(read: Read, settings: BusinessSettings): StripeConfig
   if (kind === 'live' && !settings.siteUrl.startsWith('https:'))
     throw new StartError(
       'STRIPE_SECRET_KEY must be a test key, such as sk_test_…, where SITE_URL does not begin with https.',
-    );
-  if (OTHER_UNITS.includes(settings.currency))
-    throw new StartError(
-      `CURRENCY must be none of ${OTHER_UNITS.join(', ')} with STRIPE_SECRET_KEY; Stripe counts them in other units.`,
     );
   const apiUrl = read('STRIPE_API_URL');
   return { secretKey, webhookSecret, apiUrl: apiUrl === undefined ? null : readApiUrl(apiUrl) };

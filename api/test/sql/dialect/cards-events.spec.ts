@@ -1,7 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { HistoryEntry } from '../../../src/contract/history.js';
+import type { Message } from '../../../src/contract/messages.js';
 import { CARD_ERRORS } from '../../../src/contract/payments/card.js';
+import { MessageEntity } from '../../../src/messages/message.entity.js';
+import { CheckoutEntity } from '../../../src/payments/cards/checkout.entity.js';
+import { PaymentEntity } from '../../../src/payments/payment.entity.js';
+import { HistoryEntity } from '../../../src/platform/audit/history.entity.js';
 import { CardCustomer, cardSite } from '../../support/stripe/card-site.js';
 import { deliver } from '../../support/stripe/deliver.js';
 import type { Session, StripeEvent } from '../../support/stripe/state.js';
@@ -22,6 +28,22 @@ const tell = (event: StripeEvent) => deliver(server, event);
 const taken = () => stripe.events.splice(0);
 const amounts = async (of = customer) =>
   (await of.payments()).payments.map(({ amount }) => amount).toSorted((a, b) => a - b);
+
+const mails = async (of: Message['template']) =>
+  (await server.admin.get<Message[]>('/api/messages')).body.filter(
+    ({ template }) => template === of,
+  );
+const newest = async (of: HistoryEntry['kind']) =>
+  (await server.admin.get<HistoryEntry[]>(`/api/bookings/${customer.id}/history`)).body.find(
+    ({ kind }) => kind === of,
+  );
+/** How many rows there are of what an event can write. */
+const rowsOf = () =>
+  Promise.all(
+    [PaymentEntity, CheckoutEntity, HistoryEntity, MessageEntity].map((entity) =>
+      server.database.reader.manager.countBy(entity, {}),
+    ),
+  );
 
 async function paidSession(): Promise<Session> {
   const { id } = await customer.atStripe();
@@ -116,7 +138,7 @@ describe('Stripe events', () => {
     expect(new Set(payments.map(({ externalId }) => externalId)).size).toBe(3);
   });
 
-  it('charge.refunded, which names no refund, creates a row for each refund; an unknown charge is a 404', async () => {
+  it('charge.refunded, which names no refund, creates a row for each refund; one of another shop changes nothing', async () => {
     const session = await paidSession();
     stripe.refund(session, 300);
     stripe.refund(session, 1000);
@@ -132,7 +154,12 @@ describe('Stripe events', () => {
     expect([await tell(charge), await tell(charge), await tell(refunded)]).toEqual([200, 200, 200]);
     expect(await amounts()).toEqual([-1000, -300, 11_300]);
     const other = { ...charge, data: { object: { ...object, payment_intent: newId('pi') } } };
-    expect(await tell(other)).toBe(404);
+    expect(await tell(other)).toBe(200);
+    // It was made without a PaymentIntent.
+    expect(await tell({ ...charge, data: { object: { ...object, payment_intent: null } } })).toBe(
+      200,
+    );
+    expect(await amounts()).toEqual([-1000, -300, 11_300]);
   });
 
   it('a failed refund is reversed by another row, once', async () => {
@@ -170,14 +197,104 @@ describe('Stripe events', () => {
     expect([await tell(refunded), await tell(completed), await tell(refunded)]).toEqual([
       404, 200, 200,
     ]);
-    const gone = { ...refunded, data: { object: { ...refund, id: newId('re') } } };
-    expect(await tell(gone)).toBe(404);
     const other = { ...completed, data: { object: { ...session, id: newId('cs_test') } } };
     expect(await tell(other)).toBe(404);
-    stripe.sessions.set('cs_other', { ...session, id: 'cs_other', client_reference_id: null });
-    const foreign = { ...completed, data: { object: { id: 'cs_other' } } };
-    expect(await tell(foreign)).toBe(404);
+    // As after a backup was restored that does not have the checkout.
+    stripe.sessions.set('cs_later', {
+      ...session,
+      id: 'cs_later',
+      client_reference_id: newId('x'),
+    });
+    expect(await tell({ ...completed, data: { object: { id: 'cs_later' } } })).toBe(404);
+    const gone = { ...refunded, data: { object: { ...refund, id: newId('re') } } };
+    expect(await tell(gone)).toBe(200);
     expect(await amounts()).toEqual([-100, 11_300]);
+  });
+
+  it('rule 9: of another shop on the same account are acknowledged and change nothing', async () => {
+    const session = await paidSession();
+    const [completed] = taken();
+    if (!completed) throw new Error('there is no event');
+    const foreign: Session = {
+      ...session,
+      ...{
+        id: newId('cs_test'),
+        client_reference_id: 'order-1',
+        metadata: { site: 'https://other' },
+      },
+      payment_intent: null,
+    };
+    stripe.sessions.set(foreign.id, foreign);
+    const watch = await rowsOf();
+    const isPaid = { ...completed, data: { object: foreign } };
+    expect([await tell(isPaid), await tell(isPaid)]).toEqual([200, 200]);
+    expect(await tell({ ...completed, data: { object: { id: newId('cs_test') } } })).toBe(200);
+    stripe.refund(foreign, 100);
+    stripe.dispute(foreign);
+    for (const event of taken()) expect(await tell(event)).toBe(200);
+    expect(await rowsOf()).toEqual(watch);
+  });
+
+  it('rule 15: of a payment in another currency hold it: it is not added, and is mailed to the owner', async () => {
+    const session = await customer.atStripe();
+    session.currency = 'jpy';
+    stripe.pay(session.id);
+    const [event] = taken();
+    if (!event) throw new Error('there is no event');
+    expect([await tell(event), await tell(event)]).toEqual([200, 200]);
+    expect(await amounts()).toEqual([]);
+    expect(await customer.booking()).toMatchObject({ paid: 0 });
+    expect(await newest('paymentHeld')).toMatchObject({ to: '¥11,300' });
+    const [mail, ...others] = await mails('payment-held');
+    expect([mail?.bookingId, others]).toEqual([customer.id, []]);
+    expect(mail?.subject).toContain('¥11,300 by card came in another currency');
+    expect(mail?.text).toContain(session.payment_intent?.id);
+    stripe.refund(session, 11_300);
+    for (const refunded of taken()) expect(await tell(refunded)).toBe(200);
+    expect(await amounts()).toEqual([]);
+  });
+
+  it.each([
+    ['won', [11_300]],
+    ['lost', [-11_300, 11_300]],
+  ] as const)(
+    'of a dispute are mailed to the owner and shown at the payment; one that is %s leaves %j',
+    async (outcome, left) => {
+      const session = await paidSession();
+      const dispute = stripe.dispute(session);
+      const [completed, created] = taken();
+      if (!completed || !created) throw new Error('there are no events');
+      // The dispute comes first, and then twice.
+      expect([await tell(created), await tell(completed)]).toEqual([404, 200]);
+      expect([await tell(created), await tell(created)]).toEqual([200, 200]);
+      expect(await customer.payments()).toMatchObject({ payments: [{ dispute: 'open' }] });
+      expect(await newest('paymentDisputed')).toMatchObject({ to: 'open' });
+      const [open, ...others] = await mails('payment-disputed');
+      expect([open?.bookingId, others]).toEqual([customer.id, []]);
+      expect(open?.subject).toContain('$113 by card is disputed');
+      expect(open?.text).toContain(session.payment_intent?.id);
+      stripe.closeDispute(dispute, outcome);
+      const [closed] = taken();
+      if (!closed) throw new Error('there is no event');
+      // A late one of its beginning changes nothing any more.
+      expect([await tell(closed), await tell(closed), await tell(created)]).toEqual([
+        200, 200, 200,
+      ]);
+      expect(await amounts()).toEqual(left);
+      expect((await customer.payments()).payments.at(-1)).toMatchObject({ dispute: outcome });
+      expect(await mails('payment-disputed')).toHaveLength(2);
+    },
+  );
+
+  it('of a dispute about a deleted booking are mailed to the owner without the customer’s name', async () => {
+    const session = await paidSession();
+    for (const event of taken()) await tell(event);
+    await server.admin.delete(`/api/bookings/${customer.id}`);
+    stripe.dispute(session);
+    for (const event of taken()) expect(await tell(event)).toBe(200);
+    const [mail] = await mails('payment-disputed');
+    expect(mail?.text).toContain(session.payment_intent?.id);
+    expect(mail?.text).not.toMatch(/Ada |lovelace/i);
   });
 
   it.each(['charge.updated', 'payment_intent.succeeded', 'customer.created', 'no.such.type'])(
@@ -240,6 +357,30 @@ describe('the Stripe webhook', () => {
     const young = { timestamp: seconds() - 290 };
     expect((await send(payload, signed(event, young).headers))[0]).toBe(200);
     expect(await amounts()).toEqual([11_300]);
+  });
+
+  it('refuses a signature of the future, and what is signed but no event', async () => {
+    const later = { timestamp: seconds() + 400 };
+    const { payload, headers } = signed(event, later);
+    expect(await send(payload, headers)).toEqual(refused);
+    const nonsense = [
+      ...['text', 1, null, [], {}, { type: 'checkout.session.completed' }],
+      ...[
+        { ...event, data: null },
+        { ...event, data: { object: null } },
+      ],
+      ...[undefined, 7, '', '../refunds'].map((id) => ({ ...event, data: { object: { id } } })),
+      { ...event, type: ['refund.created'] },
+    ];
+    for (const one of nonsense) {
+      const said = signed(one as object);
+      const [status] = await send(said.payload, said.headers);
+      expect([status, one]).toEqual([400, one]);
+    }
+    // Some of Stripe's have no id.
+    const balance = signed({ ...event, type: 'balance.available', data: { object: {} } });
+    expect((await send(balance.payload, balance.headers))[0]).toBe(200);
+    expect(await amounts()).toEqual([]);
   });
 
   it('refuses another encoding, a form, a missing and a too large body', async () => {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../src/contract/bookings.js';
+import { MOST_SUM } from '../../../src/contract/currency.js';
 import type { HistoryEntry } from '../../../src/contract/history.js';
 import { PAYMENT_ERRORS, type PaymentsAnswer } from '../../../src/contract/payments/payment.js';
-import type { Quote } from '../../../src/contract/quotes/quote.js';
+import { QUOTE_ERRORS, type Quote } from '../../../src/contract/quotes/quote.js';
 import { request } from '../../support/records.js';
 import { shareServer } from '../../support/shared-server.js';
 
@@ -60,6 +61,35 @@ describe('payments of a booking', () => {
       paid: 11_300,
       balance: 33_700,
     });
+  });
+
+  it('rule 9: that add up to more than the database stores are refused with a sentence', async () => {
+    const most = { amount: MOST_SUM, kind: 'balance' };
+    expect((await pay({ amount: MOST_SUM + 1 })).status).toBe(400);
+    expect((await pay(most)).status).toBe(201);
+    const { status, body } = await pay({ amount: 1 });
+    expect([status, body]).toMatchObject([400, { fields: { amount: PAYMENT_ERRORS.tooMuch } }]);
+    const refund = await pay({ ...most, kind: 'refund' });
+    expect(refund.status).toBe(201);
+    expect((await pay(most)).status).toBe(201);
+    const back = await reverse(refund.body.payments[0]?.id ?? '');
+    expect([back.status, back.body]).toMatchObject([
+      400,
+      { fields: { amount: PAYMENT_ERRORS.tooMuch } },
+    ]);
+    expect(await list()).toMatchObject({ paid: MOST_SUM });
+  });
+
+  it('rule 7: a quote that comes to more than the database stores is refused with a sentence', async () => {
+    const path = `/api/bookings/${booking.id}/quotes/draft`;
+    const line = { description: 'A castle', unitAmount: 100_000_000 };
+    const put = (quantity: number) => server.admin.put(path, { lines: [{ ...line, quantity }] });
+    const { status, body } = await put(25);
+    expect([status, body]).toMatchObject([400, { fields: { lines: QUOTE_ERRORS.tooMuch } }]);
+    expect((await put(20)).status).toBe(200);
+    const sent = await server.admin.post<Quote>(`${path}/send`, {});
+    expect([sent.status, sent.body.total]).toEqual([201, MOST_SUM]);
+    expect(await now()).toMatchObject({ total: MOST_SUM });
   });
 
   it('rule 9: sent again under one key are recorded once', async () => {

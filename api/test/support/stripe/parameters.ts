@@ -59,12 +59,13 @@ const CALLS = {
   'POST /v1/checkout/sessions/{id}/expire': ONE,
   'GET /v1/refunds': REFUNDS,
   'GET /v1/refunds/{id}': ONE,
+  'GET /v1/disputes/{id}': ONE,
 } as const;
 export type Call = keyof typeof CALLS;
 
 /** The call and its object; null for one that Stripe does not have or that we should not make. */
 export function callOf(method: string, path: string): { call: Call; id: string } | null {
-  const [, id = ''] = /^\/v1\/(?:checkout\/sessions|refunds)\/(\w+)/.exec(path) ?? [];
+  const [, id = ''] = /^\/v1\/(?:checkout\/sessions|refunds|disputes)\/(\w+)/.exec(path) ?? [];
   const name = `${method} ${id === '' ? path : path.replace(id, '{id}')}`;
   return name in CALLS ? { call: name as Call, id } : null;
 }

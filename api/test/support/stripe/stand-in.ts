@@ -8,6 +8,7 @@ import {
   newSession,
   seconds,
   shown,
+  type Dispute,
   type Refund,
   type Session,
   type StripeEvent,
@@ -33,6 +34,7 @@ class Refusal extends Error {
 export class StripeStandIn {
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, Refund>();
+  readonly disputes = new Map<string, Dispute>();
   /** Not delivered yet. */
   readonly events: StripeEvent[] = [];
   /** Every call, such as `POST /v1/checkout/sessions`. */
@@ -44,6 +46,8 @@ export class StripeStandIn {
   dropped = 0;
   /** Called before a call is answered. */
   before: (call: string) => Promise<void> | void = () => undefined;
+  /** The metadata of PaymentIntents that sessions make. */
+  readonly #metadata = new Map<string, Record<string, string>>();
   readonly #made = new Map<string, { body: string; session: Session }>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
 
@@ -74,7 +78,7 @@ export class StripeStandIn {
   }
 
   forget(): void {
-    for (const kept of [this.sessions, this.refunds, this.#made]) kept.clear();
+    for (const kept of [this.sessions, this.refunds, this.disputes, this.#made]) kept.clear();
     for (const kept of [this.events, this.calls, this.mistakes]) kept.length = 0;
     this.isAway = false;
     this.dropped = 0;
@@ -85,7 +89,7 @@ export class StripeStandIn {
   pay(id: string): Session {
     const session = this.#open(id);
     const charge = { id: newId('ch'), object: 'charge', created: seconds() } as const;
-    const intent = { id: newId('pi'), object: 'payment_intent', status: 'succeeded' } as const;
+    const intent = { ...this.#newIntent(id), status: 'succeeded' } as const;
     const paid = { status: 'complete', payment_status: 'paid', url: null } as const;
     Object.assign(session, paid, { payment_intent: { ...intent, latest_charge: charge } });
     this.#tell('checkout.session.completed', session);
@@ -95,7 +99,7 @@ export class StripeStandIn {
   /** The customer pays in a way that takes days. */
   payLater(id: string): void {
     const session = this.#open(id);
-    const intent = { id: newId('pi'), object: 'payment_intent', status: 'processing' } as const;
+    const intent = { ...this.#newIntent(id), status: 'processing' } as const;
     const complete = { status: 'complete', url: null } as const;
     Object.assign(session, complete, { payment_intent: { ...intent, latest_charge: null } });
     this.#tell('checkout.session.completed', session);
@@ -118,7 +122,7 @@ export class StripeStandIn {
   refund(session: Session, amount: number, status: Refund['status'] = 'succeeded'): Refund {
     const of = session.payment_intent?.id ?? '';
     const refund: Refund = {
-      ...{ id: newId('re'), object: 'refund', amount, status },
+      ...{ id: newId('re'), object: 'refund', amount, status, currency: session.currency },
       ...{ created: seconds(), payment_intent: of },
     };
     this.refunds.set(refund.id, refund);
@@ -129,6 +133,37 @@ export class StripeStandIn {
   changeRefund(refund: Refund, status: Refund['status']): void {
     refund.status = status;
     this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+  }
+
+  /** The customer disputes what they paid. */
+  dispute(session: Session, status: Dispute['status'] = 'needs_response'): Dispute {
+    const { amount_total: amount, currency, payment_intent: intent } = session;
+    const dispute: Dispute = {
+      ...{ id: newId('du'), object: 'dispute', amount, currency, status },
+      payment_intent: intent?.id ?? '',
+    };
+    this.disputes.set(dispute.id, dispute);
+    this.#tell('charge.dispute.created', dispute);
+    return dispute;
+  }
+
+  closeDispute(dispute: Dispute, status: 'won' | 'lost'): void {
+    dispute.status = status;
+    this.#tell('charge.dispute.closed', dispute);
+  }
+
+  #newIntent(session: string) {
+    const metadata = this.#metadata.get(session) ?? {};
+    return { id: newId('pi'), object: 'payment_intent', metadata } as const;
+  }
+
+  /** The PaymentIntent of a refund or dispute; one that no session of ours made is another shop's. */
+  #withIntent<T extends { payment_intent: string }>(object: T, expand: readonly string[]): object {
+    const sessions = [...this.sessions.values()];
+    const { payment_intent: id } = object;
+    const own = sessions.find(({ payment_intent: intent }) => intent?.id === id)?.payment_intent;
+    if (!expand.includes('payment_intent')) return object;
+    return { ...object, payment_intent: own ?? { id, object: 'payment_intent', metadata: {} } };
   }
 
   #tell(type: string, object: object): void {
@@ -211,7 +246,9 @@ export class StripeStandIn {
         this.expire(found.id);
         return shown(this.#session(found.id), expand);
       case 'GET /v1/refunds/{id}':
-        return this.#refund(found.id);
+        return this.#withIntent(this.#refund(found.id), expand);
+      case 'GET /v1/disputes/{id}':
+        return this.#withIntent(this.#dispute(found.id), expand);
       case 'GET /v1/refunds': {
         const { payment_intent: of } = asked as { payment_intent?: string };
         const data = [...this.refunds.values()].filter(({ payment_intent: own }) => own === of);
@@ -227,9 +264,17 @@ export class StripeStandIn {
     if (before && before.body !== body) throw new Error('the same key with other parameters');
     if (before) return before.session;
     const session = newSession(asked, this.url);
+    if (session.amount_total < 50) throw new Refusal(400, 'amount_too_small');
+    this.#metadata.set(session.id, asked.payment_intent_data?.metadata ?? {});
     this.sessions.set(session.id, session);
     this.#made.set(key, { body, session });
     return session;
+  }
+
+  #dispute(id: string): Dispute {
+    const dispute = this.disputes.get(id);
+    if (dispute) return dispute;
+    throw new Refusal(404, 'resource_missing', `No such dispute: ${id}`);
   }
 
   #refund(id: string): Refund {

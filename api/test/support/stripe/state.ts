@@ -13,6 +13,7 @@ interface Intent {
   object: 'payment_intent';
   status: 'succeeded' | 'processing' | 'requires_payment_method';
   latest_charge: Charge | null;
+  metadata: Record<string, string>;
 }
 export interface Session {
   id: string;
@@ -20,6 +21,7 @@ export interface Session {
   amount_total: number;
   currency: string;
   client_reference_id: string | null;
+  metadata: Record<string, string>;
   created: number;
   expires_at: number;
   status: 'open' | 'complete' | 'expired';
@@ -35,9 +37,18 @@ export interface Refund {
   id: string;
   object: 'refund';
   amount: number;
+  currency: string;
   created: number;
   payment_intent: string;
   status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+}
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
 }
 export interface StripeEvent {
   id: string;
@@ -68,13 +79,13 @@ export function newSession(asked: NewSession, page: string): Session {
     (sum, { quantity, price_data: { unit_amount: unit } }) => sum + quantity * unit,
     0,
   );
-  if (amount < 50) throw new Error('amount_too_small');
   return {
     id,
     object: 'checkout.session',
     amount_total: amount,
     currency: first.price_data.currency,
     client_reference_id: asked.client_reference_id ?? null,
+    metadata: asked.metadata ?? {},
     created,
     expires_at: expires,
     status: 'open',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { price } from '@finesse/api/contract/currency';
+import { MOST_SUM, price } from '@finesse/api/contract/currency';
 import { PAYMENT_METHOD_LABELS } from '@finesse/api/contract/payments/payment';
 import { TextField } from '../../shared/form/TextField';
 import { excessInWords, moneyText, parseMoney } from '../../shared/money/money';
@@ -15,8 +15,6 @@ interface ReceivePaymentProps {
 }
 
 const METHODS = ['cash', 'bank'] as const;
-/** The largest amount that the server accepts. */
-const MAX_AMOUNT = 100_000_000;
 
 /** The amount, and a button for each method. */
 export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePaymentProps) {
@@ -24,7 +22,7 @@ export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePayment
   const [typed, setTyped] = useState(moneyText(balance, currency));
   const [isWrong, setWrong] = useState(false);
   const amount = parseMoney(typed, currency);
-  const isAmount = amount !== null && amount > 0 && amount <= MAX_AMOUNT;
+  const isAmount = amount !== null && amount > 0 && amount <= MOST_SUM;
   return (
     <div className="sheet-payment" role="group" aria-label="Payment received">
       <TextField

@@ -5,7 +5,7 @@ import { PAYMENT_METHOD_LABELS, type Payment } from '@finesse/api/contract/payme
 import { isErased } from '@finesse/api/contract/privacy';
 import { useSettings } from '../../shared/settings';
 import { ReversePayment } from './ReversePayment';
-import { paymentKindLabel } from './labels';
+import { DISPUTE_TEXTS, paymentKindLabel } from './labels';
 
 interface PaymentListProps {
   booking: BookingDetails;
@@ -20,7 +20,7 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
   return (
     <ul className="payment-list" aria-label="Recorded payments">
       {payments.map((payment) => {
-        const { id, amount, method, receivedAt, note, reverses, externalId } = payment;
+        const { id, amount, method, receivedAt, note, reverses, externalId, dispute } = payment;
         const isReversed = reversed.has(id);
         const words = price(amount, currency).replace('-', '−');
         return (
@@ -39,6 +39,11 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
                   </>
                 )}
               </p>
+              {dispute && (
+                <p className={dispute === 'open' ? 'payment-over' : 'booking-aside'}>
+                  {DISPUTE_TEXTS[dispute]}
+                </p>
+              )}
             </div>
             <p className="payment-amount">{isReversed ? <s>{words}</s> : words}</p>
             {!isReversed && reverses === null && !isErased(booking) && (

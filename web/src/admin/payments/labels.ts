@@ -1,9 +1,15 @@
-import type { Payment, PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type { DisputeState, Payment, PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 
 const KIND_LABELS: Readonly<Record<Payment['kind'], string>> = {
   deposit: 'Deposit',
   balance: 'Balance',
   refund: 'Refund',
+};
+
+export const DISPUTE_TEXTS: Readonly<Record<DisputeState, string>> = {
+  open: 'Disputed by the customer: please answer at Stripe before the deadline there.',
+  won: 'It was disputed, and the dispute was won.',
+  lost: 'It was disputed, and the dispute was lost.',
 };
 
 export const paymentKindLabel = ({ kind, reverses }: Payment): string =>

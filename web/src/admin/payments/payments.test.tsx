@@ -162,3 +162,11 @@ it('rule 9 payments: where cards are taken, the owner asks Stripe for a payment 
   await user.click(ask);
   await screen.findByRole('list', { name: 'Recorded payments' });
 });
+
+it('payments: a card payment that the customer disputes is marked, and asks for an answer at Stripe', async () => {
+  const disputed = { ...PAYMENT, method: 'card', externalId: 'pi_1', dispute: 'open' } as const;
+  const payments = { ...PAID, payments: [disputed] };
+  openDashboard(BOOKING_PAGE, bookingAnswers({ quotes: [ACCEPTED], payments }));
+  const list = await screen.findByRole('list', { name: 'Recorded payments' });
+  within(list).getByText(/^Disputed by the customer: please answer at Stripe/);
+});

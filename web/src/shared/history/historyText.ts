@@ -48,6 +48,9 @@ const WORDS: Readonly<
       `${Number(to) < 0 ? 'Payment' : 'Refund'} of ${amountIn(to, currency)} reversed`,
       note,
     ),
+  paymentDisputed: ({ to }) =>
+    to === 'open' ? 'Card payment disputed' : `Dispute of a card payment ${to ?? ''}`,
+  paymentHeld: ({ to }) => `Card payment of ${to ?? ''} held: it came in another currency`,
   scheduleChanged: ({ from, to }) => `Schedule: ${from ? `${from} → ` : ''}${to ?? ''}`,
   allocationsChanged: ({ from, to }) => `Equipment: ${from ? `${from} → ` : ''}${to ?? ''}`,
   clashOverridden: ({ from, to }) => withReason(`Clash overridden: ${from ?? ''}`, to ?? undefined),

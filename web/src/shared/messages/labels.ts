@@ -41,6 +41,8 @@ export const TEMPLATE_LABELS: Readonly<Record<MessageTemplate, string>> = {
   'answer-due': 'An answer is due, for you',
   'quote-answered': 'A quote was answered, for you',
   'payment-arrived': 'A payment arrived, for you',
+  'payment-disputed': 'A payment is disputed, for you',
+  'payment-held': 'A payment in another currency, for you',
   'memberships-ending': 'Memberships ending, for you',
 };
 

@@ -65,7 +65,7 @@ test('quote draft: a problem is at its line, after any blank ones', () => {
   expect(problems({ lines })).toEqual({
     'lines.x.quantity': 'Quantity must be a whole number from 1 to 999',
     'lines.x.price':
-      'Price of the line must be an amount from 0 to 1,000,000, such as 250 or 12.50',
+      'Price of the line must be an amount from 0 to 9,999,999, such as 250 or 12.50',
   });
 });
 
