@@ -1,12 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ERRORS } from '@finesse/api/contract/errors';
-import {
-  BOOKING_PAGE,
-  BOOKING_PATH,
-  bookingAnswers,
-  QUOTE,
-} from '../../../../test/records';
+import { BOOKING_PAGE, BOOKING_PATH, bookingAnswers, QUOTE } from '../../../../test/records';
 import { openDashboard } from '../../../../test/open-dashboard';
 
 it.each([

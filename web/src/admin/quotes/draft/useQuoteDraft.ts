@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { draftVersion } from '@finesse/api/contract/versions';
 import { conflictIn, fieldErrors, type CallFailure } from '../../../shared/api/failure';
@@ -32,6 +32,25 @@ export function storedStart(bookingId: string, owner: string): Start | null {
 
 const keysOf = (texts: QuoteTexts) => writtenLines(texts).map(({ key }) => key);
 
+/** The entity tags of the draft as this tab has seen it, and of somebody else's that a save met. */
+function createVersions(first: string) {
+  let seen = first;
+  let theirs = first;
+  return {
+    seen: () => seen,
+    saved: (draft: Quote) => {
+      seen = draftVersion(draft);
+    },
+    met: (draft: Quote | null) => {
+      theirs = draftVersion(draft);
+    },
+    /** What is sent next replaces theirs. */
+    takeTheirs: () => {
+      seen = theirs;
+    },
+  };
+}
+
 /** A quote that is being typed: saved as it is typed, priced by the server, checked by the rules. */
 export function useQuoteDraft(bookingId: string, owner: string, start: Start, place: Place) {
   const [saveDraft] = useSaveQuoteDraftMutation();
@@ -41,21 +60,19 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
     taken: start.draft && { body: { body: null, keys: keysOf(start.texts) }, answer: start.draft },
     failure: null,
   }));
-  const seen = useRef(start.seen ?? draftVersion(start.draft));
-  /** Somebody else's, which a save met: it is replaced only by a press. */
-  const theirs = useRef(seen.current);
+  const [versions] = useState(() => createVersions(start.seen ?? draftVersion(start.draft)));
   const [sendErrors, setSendErrors] = useState<Problems>({});
   const [autosave] = useState(() =>
     createAutosave<Sent, Quote>(
       async ({ body }) => {
-        const { data, error } = await saveDraft({ bookingId, seen: seen.current, body });
+        const { data, error } = await saveDraft({ bookingId, seen: versions.seen(), body });
         const met = error && conflictIn<Quote | null>(error);
-        if (met) theirs.current = draftVersion(met.current);
-        if (data) seen.current = draftVersion(data);
+        if (met) versions.met(met.current);
+        if (data) versions.saved(data);
         // What was typed meanwhile was stored with the tag before this answer.
         const typed = loadDraft(storageName(bookingId), owner);
         if (data && typed)
-          storeDraft(storageName(bookingId), owner, { ...typed, seen: seen.current });
+          storeDraft(storageName(bookingId), owner, { ...typed, seen: versions.seen() });
         return data ? { data } : { error: error as CallFailure };
       },
       (next) => {
@@ -70,7 +87,7 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
     const body = draftOf(next, place);
     storeDraft(storageName(bookingId), owner, {
       texts: JSON.stringify(next),
-      seen: seen.current,
+      seen: versions.seen(),
     });
     if (Object.keys(problemsOf(body, next)).length > 0) autosave.pause();
     else autosave.change({ body, keys: keysOf(next) });
@@ -108,14 +125,14 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
       setSendErrors({});
       save(changed);
     },
-    seen,
+    seen: versions.seen,
     /** Shows why the server refused to send it. */
     showErrors: (broken: Record<string, string>) => setSendErrors(atFields(broken, texts)),
     /** Saves it even if nothing was changed; null where that failed. */
     saveNow,
     /** Saves it in the place of what somebody else has saved. */
     replaceTheirs: () => {
-      seen.current = theirs.current;
+      versions.takeTheirs();
       return saveNow();
     },
     discard: () => clearDraft(storageName(bookingId)),
