@@ -45,6 +45,7 @@ const API_FOLDERS = {
     'request-links',
   ],
   quotes: [
+    'bookings/api-conflicts.ts',
     'bookings/assert-writable.ts',
     'bookings/booking.mapper.ts',
     'bookings/customer/request-link.guard.ts',
@@ -132,7 +133,10 @@ const CALL_TESTS_OF_INSIDES = {
   'sql/schedules-moved': 'fills in what an earlier version has stored',
   'sql/seed': 'fills a season as of a day of the past',
   'sql/dialect/counters': 'counts by limits of its own',
+  'sql/currency': 'makes and restores backups of a database between two starts',
+  'sql/messages-reminders': 'takes what is due at a moment of the night',
   'sql/dialect/migrations': 'runs some of the migrations',
+  'sql/dialect/retention-failures': 'compares what a failure is logged as',
   'sql/servers/database-settings': 'opens databases that are refused',
 };
 

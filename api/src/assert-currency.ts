@@ -1,8 +1,8 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
-import { StoredSettingEntity } from './bookings/time-zone.js';
 import { MemberEntity } from './members/member.entity.js';
 import { PaymentEntity } from './payments/payment.entity.js';
 import { StartError } from './platform/config/start-error.js';
+import { StoredSettingEntity } from './platform/database/stored-setting.entity.js';
 import type { UnitOfWork } from './platform/database/unit-of-work.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 

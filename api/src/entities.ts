@@ -2,7 +2,7 @@ import { IdentityEntity } from './auth/oidc/identity.entity.js';
 import { SessionEntity } from './auth/session.entity.js';
 import { UserEntity } from './auth/user.entity.js';
 import { BookingEntity } from './bookings/booking.entity.js';
-import { StoredSettingEntity } from './bookings/time-zone.js';
+import { StoredSettingEntity } from './platform/database/stored-setting.entity.js';
 import { IdempotencyKeyEntity } from './idempotency/idempotency-key.entity.js';
 import { SpamRequestEntity } from './spam/spam-request.entity.js';
 import {

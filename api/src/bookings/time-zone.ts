@@ -1,18 +1,7 @@
-import { Entity } from 'typeorm';
 import { StartError } from '../platform/config/start-error.js';
-import { IdColumn, TextColumn } from '../platform/database/columns.js';
+import { StoredSettingEntity } from '../platform/database/stored-setting.entity.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { BookingEntity } from './booking.entity.js';
-
-/** A setting that the meaning of stored rows depends on, as it was when they were stored. */
-@Entity('stored_settings')
-export class StoredSettingEntity {
-  @IdColumn()
-  id!: string;
-
-  @TextColumn(64)
-  value!: string;
-}
 
 const ID = 'timeZone';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { createBackup } from '../../src/backup/create-backup.js';
 import { restoreBackup } from '../../src/backup/restore.js';
-import { StoredSettingEntity } from '../../src/bookings/time-zone.js';
+import { StoredSettingEntity } from '../../src/platform/database/stored-setting.entity.js';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import { SCHEMA } from '../../src/entities.js';
 import { readConfig } from '../../src/platform/config/config.js';

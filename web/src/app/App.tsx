@@ -2,8 +2,8 @@ import { StrictMode, type ComponentType } from 'react';
 import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { ContentContext } from '../shared/catalogue';
-import { NotLoaded } from '../shared/ui/failure/NotLoaded';
-import { PartBoundary } from '../shared/ui/failure/PartBoundary';
+import { NotLoaded } from '../hydration/NotLoaded';
+import { PartBoundary } from '../hydration/PartBoundary';
 import { SettingsProvider } from '../shared/settings';
 
 export interface PageProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { retryImport } from '../hydration/retryImport';
-import { PartBoundary } from '../shared/ui/failure/PartBoundary';
+import { PartBoundary } from '../hydration/PartBoundary';
 import { whenNear } from '../hydration/whenNear';
 import { hasStoredState } from '../site/booking-form/storageKeys';
 

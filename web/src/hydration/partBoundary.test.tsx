@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
-import { openPart } from '../../../../test/open-site';
+import { openPart } from '../../test/open-site';
 import { PartBoundary } from './PartBoundary';
 
 afterEach(() => vi.restoreAllMocks());

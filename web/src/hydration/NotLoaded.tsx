@@ -1,6 +1,6 @@
 import { callLink, mailLink } from '@finesse/api/contract/links';
-import { StaticPart } from '../../../hydration/StaticPart';
-import { useSettings } from '../../settings';
+import { StaticPart } from './StaticPart';
+import { useSettings } from '../shared/settings';
 import './not-loaded.scss';
 
 /**
