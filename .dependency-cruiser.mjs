@@ -127,8 +127,8 @@ const CALL_TESTS_OF_INSIDES = {
   'http/trial-from-outside': 'asks from addresses that this machine does not have',
   'sql/allocations':
     'fills in what a version before schedules has stored, while its rows are locked',
-  'sql/answers':
-    'stores bookings whose references collide, and makes the schema of an earlier version',
+  'sql/answers': 'stores bookings whose references collide',
+  'sql/bookings-before-references': 'makes the schema of an earlier version',
   'sql/bookings-duplicates': 'fills in what an earlier version has stored',
   'sql/schedules-moved': 'fills in what an earlier version has stored',
   'sql/seed': 'fills a season as of a day of the past',

@@ -6,7 +6,6 @@ import { appendBookingHistory } from '../../bookings/append-booking-history.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';
 import { price } from '../../contract/currency.js';
 import { CARD_ERRORS } from '../../contract/payments/card.js';
-import type { DisputeState } from '../../contract/payments/payment.js';
 import { paymentDisputed, paymentHeld } from '../../events/payment-events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { forUpdate } from '../../platform/database/for-update.js';
@@ -14,9 +13,10 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { appendPayment } from '../ledger.js';
 import { PaymentEntity } from '../payment.entity.js';
-import { CheckoutEntity, type CheckoutState } from './checkout.entity.js';
+import { CheckoutEntity } from './checkout.entity.js';
 import { fromStripe } from './stripe-amounts.js';
 import { StripeClient } from './stripe-client.js';
+import { chargedAt, disputeStateOf, idOf, stateOf } from './stripe-states.js';
 
 const BY_CARD = { method: 'card', uid: null, note: null, reverses: null } as const;
 
@@ -219,30 +219,3 @@ export class CardLedger {
     );
   }
 }
-
-/** The state of a checkout by its session, and its payment where there is one. */
-function stateOf(
-  session: Stripe.Checkout.Session,
-  before: CheckoutState,
-): { intent: Stripe.PaymentIntent | null; state: CheckoutState } {
-  const { status, payment_status: payment, payment_intent: found } = session;
-  const intent = typeof found === 'object' ? found : null;
-  if (status === 'open') return { intent, state: before === 'closing' ? before : 'open' };
-  if (status === 'expired') return { intent, state: 'expired' };
-  if (payment === 'paid') return { intent, state: 'paid' };
-  return { intent, state: intent?.status === 'processing' ? 'processing' : 'failed' };
-}
-
-/** What became of it; before it is one, a bank may ask only (`warning_…`). */
-function disputeStateOf({ status }: Stripe.Dispute): DisputeState {
-  if (status === 'lost') return 'lost';
-  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
-}
-
-function chargedAt(intent: Stripe.PaymentIntent | null): Date {
-  const charge = intent?.latest_charge;
-  return typeof charge === 'object' && charge ? new Date(charge.created * 1000) : new Date();
-}
-
-export const idOf = (found: string | { id: string } | null | undefined): string | null =>
-  typeof found === 'object' ? (found?.id ?? null) : (found ?? null);

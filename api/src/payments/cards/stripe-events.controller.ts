@@ -10,7 +10,8 @@ import { bodyTextOf, KEEP_TEXT } from '../../platform/http/adapter.js';
 import { Answers, Public } from '../../platform/http/call.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CardLedger, idOf } from './card-ledger.js';
+import { CardLedger } from './card-ledger.js';
+import { idOf } from './stripe-states.js';
 import { StripeClient } from './stripe-client.js';
 
 const SESSION_EVENTS: Stripe.Event.Type[] = [

@@ -3,7 +3,8 @@ import { CARD_ERRORS } from '../../../src/contract/payments/card.js';
 import { startNginx, type Nginx } from '../../support/nginx.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { CardCustomer } from '../../support/stripe/card-site.js';
-import { signed, StripeStandIn } from '../../support/stripe/stand-in.js';
+import { signed } from '../../support/stripe/signed.js';
+import { StripeStandIn } from '../../support/stripe/stand-in.js';
 
 let server: TestServer;
 let stripe: StripeStandIn;

@@ -1,5 +1,5 @@
 import type { StripeEvent } from './state.js';
-import { signed } from './stand-in.js';
+import { signed } from './signed.js';
 
 /** Stripe tells the site at `url` of an event. @returns what it is answered */
 export async function deliver({ url }: { url: string }, event: StripeEvent): Promise<number> {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { WEBHOOK_SECRET } from './signed.js';
 import { callOf, parametersOf, type NewSession } from './parameters.js';
 import {
   newId,
@@ -15,7 +16,6 @@ import {
 } from './state.js';
 
 const KEY = 'sk_test_stand_in';
-const WEBHOOK_SECRET = 'whsec_of_the_stand_in';
 
 class Refusal extends Error {
   constructor(
@@ -282,20 +282,4 @@ export class StripeStandIn {
     if (refund) return refund;
     throw new Refusal(404, 'resource_missing', `No such refund: ${id}`);
   }
-}
-
-/** The body of an event and its signature, as Stripe sends them. */
-export function signed(
-  event: object,
-  { secret = WEBHOOK_SECRET, timestamp = seconds() } = {},
-): { payload: string; headers: Record<string, string> } {
-  const payload = JSON.stringify(event, null, 2);
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  return {
-    payload,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'stripe-signature': signature,
-    },
-  };
 }
