@@ -19,8 +19,8 @@ import { AddPhoneNumbersToBookings1796083200024 } from './1796083200024-add-phon
 import { AddKindToSpamRequests1796083200025 } from './1796083200025-add-kind-to-spam-requests.js';
 import { CreateQuotes1796083200030 } from './1796083200030-create-quotes.js';
 import { AddQuoteToBookings1796083200031 } from './1796083200031-add-quote-to-bookings.js';
-import { AddRemindersAndSavingsToBookings1796083200033 } from './1796083200033-add-reminders-and-savings-to-bookings.js';
 import { CreatePayments1796083200032 } from './1796083200032-create-payments.js';
+import { AddRemindersAndSavingsToBookings1796083200033 } from './1796083200033-add-reminders-and-savings-to-bookings.js';
 import { CreateCheckouts1796083200034 } from './1796083200034-create-checkouts.js';
 import { AddPartsToCatalogueVersions1796083200040 } from './1796083200040-add-parts-to-catalogue-versions.js';
 import { CreateSchedules1796083200050 } from './1796083200050-create-schedules.js';
@@ -31,8 +31,8 @@ import { RenameSnapshotOfMessages1796083200061 } from './1796083200061-rename-sn
 import { AddRecipientRoleToMessages1796083200062 } from './1796083200062-add-recipient-role-to-messages.js';
 import { AnonymiseWhatWasWrittenToErased1796083200070 } from './1796083200070-anonymise-what-was-written-to-erased.js';
 import { AddOtherAnswerToBookings1796083200100 } from './1796083200100-add-other-answer-to-bookings.js';
-import { CreateStoredSettings1796083200120 } from './1796083200120-create-stored-settings.js';
 import { AddDisputeToPayments1796083200111 } from './1796083200111-add-dispute-to-payments.js';
+import { CreateStoredSettings1796083200120 } from './1796083200120-create-stored-settings.js';
 
 /** All migrations, in the order in which they run. A released one is never changed. */
 export const MIGRATIONS = [
@@ -69,6 +69,6 @@ export const MIGRATIONS = [
   AddRecipientRoleToMessages1796083200062,
   AnonymiseWhatWasWrittenToErased1796083200070,
   AddOtherAnswerToBookings1796083200100,
-  CreateStoredSettings1796083200120,
   AddDisputeToPayments1796083200111,
+  CreateStoredSettings1796083200120,
 ];

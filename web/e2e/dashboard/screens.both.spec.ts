@@ -221,6 +221,8 @@ test('screens: messages, figures, diary, a day and the catalogue fit and are acc
   await pages.getByRole('link', { name: 'Diary' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  // Days are dimmed until their events are there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectFit(page, 'the diary');
   await page.goto(`/admin/diary/${eventDate}`);
   await expect(page.getByRole('heading', { name: /Ada Lovelace/ }).first()).toBeVisible();

@@ -1,7 +1,6 @@
 import { callLink, mailLink } from '@finesse/api/contract/links';
 import { StaticPart } from './StaticPart';
 import { useSettings } from '../shared/settings';
-import './not-loaded.scss';
 
 /**
  * What to do where a part of the page does not come: rendered with each page, so that queue-clicks.js

@@ -22,6 +22,8 @@ import { StripeStandIn } from '../../support/stripe/stand-in.js';
 
 /** Fills every table by calls, as a season would: also with texts that a database might change. */
 export async function fillAllTables(database: TestDatabase): Promise<void> {
+  // First: feeds of admins with passwords end where a provider signs in.
+  await signInAtProvider(database);
   const stripe = await StripeStandIn.start();
   const server = await runServer(stripe.variables, database);
   await server.admin.signIn(ADMIN);
@@ -29,7 +31,6 @@ export async function fillAllTables(database: TestDatabase): Promise<void> {
   await payByCard(server, stripe);
   await server.close();
   await stripe.stop();
-  await signInAtProvider(database);
 }
 
 async function useDesk(server: TestServer): Promise<void> {

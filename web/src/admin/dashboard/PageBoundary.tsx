@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../shared/ui/Button';
-import '../../hydration/not-loaded.scss';
 
 /** Keeps the failure of one page of the dashboard from taking the others away. */
 export function PageBoundary({ children }: { children: ReactNode }) {

@@ -22,7 +22,10 @@ export function QueueNote() {
   const conflicts = waiting.filter(({ conflict }) => conflict);
   const rest = waiting.filter(({ conflict }) => !conflict);
   const isSlow = useLasting(rest.length > 0, ANSWER_MS);
-  const isWaiting = isSlow || !navigator.onLine || rest.some(wasTried);
+  const isDue = isSlow || !navigator.onLine || rest.some(wasTried);
+  // Once shown it stays until all is sent.
+  const [isShown, setShown] = useState(false);
+  if (isShown !== (rest.length > 0 && (isShown || isDue))) setShown(!isShown);
   return (
     <>
       {conflicts.map((action) => (
@@ -32,7 +35,7 @@ export function QueueNote() {
           onDrop={() => void removeFromQueue(action)}
         />
       ))}
-      {rest.length > 0 && isWaiting && (
+      {isShown && (
         <section className="waiting" role="status" aria-label="Waiting for a connection">
           <h2>Waiting for a connection</h2>
           <ul>
