@@ -219,7 +219,7 @@ test('screens: messages, figures, diary, a day and the catalogue fit and are acc
   await expect(page.getByRole('table')).toBeVisible();
   await expectFit(page, 'the figures');
   await pages.getByRole('link', { name: 'Diary' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Diary/ })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   // Days are dimmed until their events are there.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
