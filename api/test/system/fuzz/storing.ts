@@ -127,9 +127,9 @@ const BY_PAYMENT = ['payments', 'bookings', 'history', 'messages', 'idempotency_
 const RULES: Record<string, Rule> = {
   'post /api/auth/login': { tables: ['sessions'] },
   'post /api/auth/logout': { tables: ['sessions'] },
-  'delete /api/auth/sessions': { tables: ['sessions', 'users'] },
+  'delete /api/auth/sessions': { tables: ['sessions', 'users', 'calendar_feeds'] },
   'delete /api/auth/sessions/{id}': { tables: ['sessions'] },
-  'put /api/auth/password': { tables: ['sessions', 'users'] },
+  'put /api/auth/password': { tables: ['sessions', 'users', 'calendar_feeds'] },
   // That an answer was used is noted; nobody is signed in by a made-up one.
   'get /api/auth/oidc/callback': { tables: ['counters'] },
   'post /api/bookings': {
