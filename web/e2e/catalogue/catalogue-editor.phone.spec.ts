@@ -18,95 +18,93 @@ import {
 const LEAST_PX = 44;
 const SMALL_PHONE = { width: 390, height: 664 };
 
-test(
-  'catalogue editor on a phone: the owner raises a price, replaces the opening picture, adds a blend, archives a service, and undoes it',
-  { tag: '@core' },
-  async ({ page }) => {
-    const first = await currentCatalogue(page);
-    const section = page.getByLabel('Section', { exact: true });
-    const picture = { name: 'A pipe on a lawn at dusk' };
-    const soon = { timeout: 500 };
+test('catalogue editor on a phone: the owner raises a price, replaces the opening picture, adds a blend, archives a service, and undoes it', async ({
+  page,
+}) => {
+  const first = await currentCatalogue(page);
+  const section = page.getByLabel('Section', { exact: true });
+  const picture = { name: 'A pipe on a lawn at dusk' };
+  const soon = { timeout: 500 };
 
-    await test.step('a price, a blend and a service', async () => {
-      await openEditor(page, 'packages', 'Packages');
-      await page.getByRole('button', { name: 'Premium $450' }).tap();
-      await page.getByLabel('Price (USD)').fill('480');
-      await section.selectOption('Blends');
-      await page.getByRole('button', { name: 'Add blend' }).tap();
-      const name = page.getByRole('group', { name: 'blend 6' }).getByLabel('Name');
-      await expect(name).toBeFocused();
-      await name.pressSequentially('Velvet Smoke');
-      await page.getByLabel('Description').last().fill('Plum and black tea.');
-      await section.selectOption('Services');
-      await page.getByRole('button', { name: 'Archive: Mocktail Services' }).tap();
-    });
+  await test.step('a price, a blend and a service', async () => {
+    await openEditor(page, 'packages', 'Packages');
+    await page.getByRole('button', { name: 'Premium $450' }).tap();
+    await page.getByLabel('Price (USD)').fill('480');
+    await section.selectOption('Blends');
+    await page.getByRole('button', { name: 'Add blend' }).tap();
+    const name = page.getByRole('group', { name: 'blend 6' }).getByLabel('Name');
+    await expect(name).toBeFocused();
+    await name.pressSequentially('Velvet Smoke');
+    await page.getByLabel('Description').last().fill('Plum and black tea.');
+    await section.selectOption('Services');
+    await page.getByRole('button', { name: 'Archive: Mocktail Services' }).tap();
+  });
 
-    await test.step('a picture, whose progress and description are in view', async () => {
-      await section.selectOption('Opening picture');
-      const held = gate();
-      await page.route('**/api/pictures', async (route) => {
-        await held.opened;
-        await route.continue();
-      });
-      const [width, height] = [600, 800];
-      await page.getByLabel('Replace picture').setInputFiles({
-        ...{ name: 'IMG_0417.jpg', mimeType: 'image/jpeg' },
-        buffer: await sharp({ create: { width, height, channels: 3, background: '#432' } })
-          .jpeg()
-          .toBuffer(),
-      });
-      await expectInView(page, { progress: page.getByRole('progressbar', { name: 'Upload' }) });
-      held.open();
-      const alt = page.getByLabel('Description of the picture');
-      await expect(alt).toBeFocused();
-      await expectInView(page, { 'its description': alt });
-      await alt.fill(picture.name);
-      const point = page.getByRole('slider', { name: 'The part that stays visible' });
-      await point.tap({ position: { x: 60, y: 60 } });
-      await expect(point).not.toHaveAttribute(
-        'aria-valuetext',
-        '50 per cent across, 50 per cent down',
-      );
+  await test.step('a picture, whose progress and description are in view', async () => {
+    await section.selectOption('Opening picture');
+    const held = gate();
+    await page.route('**/api/pictures', async (route) => {
+      await held.opened;
+      await route.continue();
     });
+    const [width, height] = [600, 800];
+    await page.getByLabel('Replace picture').setInputFiles({
+      ...{ name: 'IMG_0417.jpg', mimeType: 'image/jpeg' },
+      buffer: await sharp({ create: { width, height, channels: 3, background: '#432' } })
+        .jpeg()
+        .toBuffer(),
+    });
+    await expectInView(page, { progress: page.getByRole('progressbar', { name: 'Upload' }) });
+    held.open();
+    const alt = page.getByLabel('Description of the picture');
+    await expect(alt).toBeFocused();
+    await expectInView(page, { 'its description': alt });
+    await alt.fill(picture.name);
+    const point = page.getByRole('slider', { name: 'The part that stays visible' });
+    await point.tap({ position: { x: 60, y: 60 } });
+    await expect(point).not.toHaveAttribute(
+      'aria-valuetext',
+      '50 per cent across, 50 per cent down',
+    );
+  });
 
-    await test.step('all of it is previewed at a phone’s width, then public', async () => {
-      await page.getByRole('button', { name: 'Preview', exact: true }).tap();
-      await expect(section).toBeHidden();
-      const preview = previewOf(page);
-      await expect(preview.getByText('$480').first()).toBeAttached();
-      await expect(preview.getByRole('img', picture)).toBeAttached();
-      await expect(preview.getByText('Velvet Smoke')).toBeAttached();
-      // As visitors with scripts see it.
-      await expect(preview.getByRole('button', { name: 'Menu' })).toBeVisible();
-      await expectFlawless(page, 'the preview on a phone');
-      await save(page);
-      await expectPublic(page, async (visitor) => {
-        await expect(visitor.locator('#packages').getByText('$480')).toBeAttached(soon);
-        await expect(visitor.getByRole('img', picture)).toBeVisible(soon);
-        await expect(visitor.getByText('Velvet Smoke')).toBeAttached(soon);
-        const mocktails = visitor.getByRole('heading', { name: 'Mocktail Services', level: 3 });
-        await expect(mocktails).toHaveCount(0, soon);
-      });
+  await test.step('all of it is previewed at a phone’s width, then public', async () => {
+    await page.getByRole('button', { name: 'Preview', exact: true }).tap();
+    await expect(section).toBeHidden();
+    const preview = previewOf(page);
+    await expect(preview.getByText('$480').first()).toBeAttached();
+    await expect(preview.getByRole('img', picture)).toBeAttached();
+    await expect(preview.getByText('Velvet Smoke')).toBeAttached();
+    // As visitors with scripts see it.
+    await expect(preview.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expectFlawless(page, 'the preview on a phone');
+    await save(page);
+    await expectPublic(page, async (visitor) => {
+      await expect(visitor.locator('#packages').getByText('$480')).toBeAttached(soon);
+      await expect(visitor.getByRole('img', picture)).toBeVisible(soon);
+      await expect(visitor.getByText('Velvet Smoke')).toBeAttached(soon);
+      const mocktails = visitor.getByRole('heading', { name: 'Mocktail Services', level: 3 });
+      await expect(mocktails).toHaveCount(0, soon);
     });
+  });
 
-    await test.step('the version before is restored, to the letter', async () => {
-      await page.getByRole('button', { name: 'Edit', exact: true }).tap();
-      await section.selectOption('Versions');
-      const former = `version ${String(first.version)}`;
-      await page.getByRole('button', { name: `Restore: ${former}` }).tap();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).tap();
-      await expect(
-        page.getByText(`Version ${String(first.version)} Is Back`, { exact: true }),
-      ).toBeVisible();
-      const { version, ...content } = await currentCatalogue(page);
-      expect(version).toBe(first.version + 2);
-      expect({ ...content, version: first.version }).toEqual(first);
-      await expectPublic(page, (visitor) =>
-        expect(visitor.locator('#packages').getByText('$450')).toBeAttached(soon),
-      );
-    });
-  },
-);
+  await test.step('the version before is restored, to the letter', async () => {
+    await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+    await section.selectOption('Versions');
+    const former = `version ${String(first.version)}`;
+    await page.getByRole('button', { name: `Restore: ${former}` }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).tap();
+    await expect(
+      page.getByText(`Version ${String(first.version)} Is Back`, { exact: true }),
+    ).toBeVisible();
+    const { version, ...content } = await currentCatalogue(page);
+    expect(version).toBe(first.version + 2);
+    expect({ ...content, version: first.version }).toEqual(first);
+    await expectPublic(page, (visitor) =>
+      expect(visitor.locator('#packages').getByText('$450')).toBeAttached(soon),
+    );
+  });
+});
 
 failingTest(
   'catalogue editor on a phone: nothing is wider than the screen or too low for a thumb, and what is wrong is in view above the bar',

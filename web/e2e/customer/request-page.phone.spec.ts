@@ -77,56 +77,56 @@ test(
   },
 );
 
-test(
-  'rule 5 customer’s page: a message sent by a double press reaches the owner once, and the token is in no requested address, Referer, storage, cookie or cache',
-  { tag: '@core' },
-  async ({ page, request, site: { owner } }) => {
-    const booking = await makeRequest(request);
-    const calls: Request[] = [];
-    page.on('request', (call) => calls.push(call));
-    await openRequest(page, booking);
+test('rule 5 customer’s page: a message sent by a double press reaches the owner once, and the token is in no requested address, Referer, storage, cookie or cache', async ({
+  page,
+  request,
+  site: { owner },
+}) => {
+  const booking = await makeRequest(request);
+  const calls: Request[] = [];
+  page.on('request', (call) => calls.push(call));
+  await openRequest(page, booking);
 
-    await test.step('a double press and one more while it is sent are one message', async () => {
-      const { open, opened } = gate();
-      await page.route('**/api/request/messages', async (route) => {
-        await opened;
-        await route.continue();
-      });
-      await page.getByLabel('Your message').fill('Is there room for a tent?\n“Big” one 🎪');
-      await page.getByRole('button', { name: 'Send message' }).dblclick();
-      // Forced: while it is sent, the button says that it is disabled.
-      await page.getByRole('button', { name: 'Sending…' }).click({ force: true });
-      open();
-      await expect(page.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible();
-      const messages = await ownerMessages(owner, booking, 'customer-wrote');
-      expect(messages).toHaveLength(1);
-      expect(calls.filter((call) => call.url().endsWith('/api/request/messages'))).toHaveLength(1);
-      expect(messages[0]?.text).toContain('Is there room for a tent?\n“Big” one 🎪');
+  await test.step('a double press and one more while it is sent are one message', async () => {
+    const { open, opened } = gate();
+    await page.route('**/api/request/messages', async (route) => {
+      await opened;
+      await route.continue();
     });
-    const kept = await page.evaluate(async () => [
-      JSON.stringify([localStorage, sessionStorage, document.cookie, history.state]),
-      String((await caches.keys()).length + (await indexedDB.databases()).length),
-    ]);
-    expect(kept[0]).not.toContain(booking.token);
-    expect(kept[1]).toBe('0');
-    // Onwards by a link of the page, which is what a Referer would tell of.
-    await page.getByRole('link', { name: 'Back to Home' }).click();
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => document.referrer)).not.toContain(booking.token);
+    await page.getByLabel('Your message').fill('Is there room for a tent?\n“Big” one 🎪');
+    await page.getByRole('button', { name: 'Send message' }).dblclick();
+    // Forced: while it is sent, the button says that it is disabled.
+    await page.getByRole('button', { name: 'Sending…' }).click({ force: true });
+    open();
+    await expect(page.getByRole('status').filter({ hasText: 'Sent.' })).toBeVisible();
+    const messages = await ownerMessages(owner, booking, 'customer-wrote');
+    expect(messages).toHaveLength(1);
+    expect(calls.filter((call) => call.url().endsWith('/api/request/messages'))).toHaveLength(1);
+    expect(messages[0]?.text).toContain('Is there room for a tent?\n“Big” one 🎪');
+  });
+  const kept = await page.evaluate(async () => [
+    JSON.stringify([localStorage, sessionStorage, document.cookie, history.state]),
+    String((await caches.keys()).length + (await indexedDB.databases()).length),
+  ]);
+  expect(kept[0]).not.toContain(booking.token);
+  expect(kept[1]).toBe('0');
+  // Onwards by a link of the page, which is what a Referer would tell of.
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => document.referrer)).not.toContain(booking.token);
 
-    const carriers: string[] = [];
-    for (const call of calls) {
-      const headers = await call.allHeaders();
-      // A browser's own list of what was loaded has the page's address whole; nothing sends that.
-      const asked = new URL(call.url());
-      const sent = `${asked.origin}${asked.pathname}${asked.search} ${call.postData() ?? ''}`;
-      for (const [name, value] of Object.entries({ ...headers, ':address': sent }))
-        if (value.includes(booking.token)) carriers.push(name);
-      if (asked.pathname.startsWith('/api/request')) {
-        const answer = await call.response();
-        expect(await answer?.headerValue('cache-control'), asked.pathname).toBe('no-store');
-      }
+  const carriers: string[] = [];
+  for (const call of calls) {
+    const headers = await call.allHeaders();
+    // A browser's own list of what was loaded has the page's address whole; nothing sends that.
+    const asked = new URL(call.url());
+    const sent = `${asked.origin}${asked.pathname}${asked.search} ${call.postData() ?? ''}`;
+    for (const [name, value] of Object.entries({ ...headers, ':address': sent }))
+      if (value.includes(booking.token)) carriers.push(name);
+    if (asked.pathname.startsWith('/api/request')) {
+      const answer = await call.response();
+      expect(await answer?.headerValue('cache-control'), asked.pathname).toBe('no-store');
     }
-    expect(new Set(carriers)).toEqual(new Set(['authorization']));
-  },
-);
+  }
+  expect(new Set(carriers)).toEqual(new Set(['authorization']));
+});

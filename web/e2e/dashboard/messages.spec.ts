@@ -14,89 +14,87 @@ async function narrowOutbox(page: Page, { id }: { id: string }): Promise<void> {
   );
 }
 
-test(
-  'messages without a mail server: one is read, opens complete in mail program and WhatsApp, leads to its booking, and is marked as sent or stopped',
-  { tag: '@core' },
-  async ({ page }) => {
-    const booking = await makeBooking(page.request);
-    await narrowOutbox(page, booking);
-    await page.goto('/admin');
-    const pages = page.getByRole('navigation', { name: 'Dashboard pages' });
-    await pages.getByRole('link', { name: 'Messages' }).click();
-    await expect(page).toHaveTitle('Messages | Finesse');
-    await expect(pages.getByRole('link', { name: 'Messages' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    const dialog = page.getByRole('dialog');
-    const row = page.getByRole('row').filter({ hasText: booking.email });
-    const open = row.getByRole('button', { name: /^Open “/ });
-    const state = (name: string) =>
-      dialog.getByRole('definition').filter({ hasText: new RegExp(`^${name}$`) });
-    const name = page.getByRole('heading', { level: 1, name: 'Ada Lovelace' });
+test('messages without a mail server: one is read, opens complete in mail program and WhatsApp, leads to its booking, and is marked as sent or stopped', async ({
+  page,
+}) => {
+  const booking = await makeBooking(page.request);
+  await narrowOutbox(page, booking);
+  await page.goto('/admin');
+  const pages = page.getByRole('navigation', { name: 'Dashboard pages' });
+  await pages.getByRole('link', { name: 'Messages' }).click();
+  await expect(page).toHaveTitle('Messages | Finesse');
+  await expect(pages.getByRole('link', { name: 'Messages' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const dialog = page.getByRole('dialog');
+  const row = page.getByRole('row').filter({ hasText: booking.email });
+  const open = row.getByRole('button', { name: /^Open “/ });
+  const state = (name: string) =>
+    dialog.getByRole('definition').filter({ hasText: new RegExp(`^${name}$`) });
+  const name = page.getByRole('heading', { level: 1, name: 'Ada Lovelace' });
 
-    await test.step('the page and the test mail say that there is none', async () => {
-      await expect(page.getByText('No mail server is set up')).toContainText('SMTP_URL');
-      await page.getByRole('button', { name: 'Send test mail' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Test mail to' })).toHaveText(
-        `Test mail to ${OWNER.email}: ${MESSAGE_ERRORS.noMailServer}`,
-      );
-    });
-    await test.step('the HTML is shown in a frame without scripts, beside the plain text', async () => {
-      await page.getByRole('button', { name: /^Not sent/ }).click();
-      await expect(page).toHaveURL('/admin/messages?status=unsent');
-      await row.getByText(booking.email).click();
-      await expect(dialog).toContainText(`Request received, to ${booking.email}`);
-      const frame = page.getByTitle('E-mail as displayed');
-      expect((await frame.getAttribute('sandbox'))?.split(' ')).toEqual([
-        'allow-popups',
-        'allow-popups-to-escape-sandbox',
-      ]);
-      await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(frame.contentFrame().locator('base')).toHaveAttribute('target', '_blank');
-      await expect(dialog.getByRole('region', { name: 'Plain text' })).toContainText(
-        'Shisha Catering',
-      );
-    });
-    await test.step('mail program and WhatsApp get the whole text', async () => {
-      const draft = dialog.getByRole('link', { name: 'Open in mail program' });
-      const href = (await draft.getAttribute('href')) ?? '';
-      expect(href).toMatch(`mailto:${booking.email}?subject=`);
-      expect(new URL(href).searchParams.get('body')).toContain('Shisha Catering');
-      await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-        'href',
-        /^https:\/\/wa\.me\/447700900123\?text=.*Shisha%20Catering/,
-      );
-      await expect(dialog.getByRole('button', { name: /^Send/ })).toHaveCount(0);
-    });
-    await test.step('dialog and row lead to the page of the booking, and back', async () => {
-      await dialog.getByRole('link', { name: 'Open page of the booking' }).click();
-      await expect(name).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL('/admin/messages?status=unsent');
-      await row.getByRole('link', { name: /^Open page of the booking/ }).click();
-      await expect(name).toBeVisible();
-      await page.getByRole('link', { name: 'All messages' }).click();
-      await expect(page).toHaveURL('/admin/messages?status=unsent');
-    });
-    await test.step('a waiting one is stopped, and leaves the unsent ones', async () => {
-      await open.click();
-      await dialog.getByRole('button', { name: 'Stop' }).click();
-      await expect(state('Stopped')).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect(row).toHaveCount(0);
-      await page.getByRole('combobox', { name: 'Show' }).selectOption('Stopped');
-      await expect(row).toContainText(STOPPED_BECAUSE.byAdmin);
-    });
-    await test.step('one is marked as sent', async () => {
-      await open.click();
-      await dialog.getByRole('button', { name: 'Mark as sent' }).click();
-      await expect(dialog.getByText('It is marked as sent.')).toBeVisible();
-      await expect(state('Sent')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.getByRole('combobox', { name: 'Show' }).selectOption('All messages');
-      await expect(row).toContainText(/Sent \d+ \w+ \d{4}/);
-    });
-  },
-);
+  await test.step('the page and the test mail say that there is none', async () => {
+    await expect(page.getByText('No mail server is set up')).toContainText('SMTP_URL');
+    await page.getByRole('button', { name: 'Send test mail' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Test mail to' })).toHaveText(
+      `Test mail to ${OWNER.email}: ${MESSAGE_ERRORS.noMailServer}`,
+    );
+  });
+  await test.step('the HTML is shown in a frame without scripts, beside the plain text', async () => {
+    await page.getByRole('button', { name: /^Not sent/ }).click();
+    await expect(page).toHaveURL('/admin/messages?status=unsent');
+    await row.getByText(booking.email).click();
+    await expect(dialog).toContainText(`Request received, to ${booking.email}`);
+    const frame = page.getByTitle('E-mail as displayed');
+    expect((await frame.getAttribute('sandbox'))?.split(' ')).toEqual([
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+    ]);
+    await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(frame.contentFrame().locator('base')).toHaveAttribute('target', '_blank');
+    await expect(dialog.getByRole('region', { name: 'Plain text' })).toContainText(
+      'Shisha Catering',
+    );
+  });
+  await test.step('mail program and WhatsApp get the whole text', async () => {
+    const draft = dialog.getByRole('link', { name: 'Open in mail program' });
+    const href = (await draft.getAttribute('href')) ?? '';
+    expect(href).toMatch(`mailto:${booking.email}?subject=`);
+    expect(new URL(href).searchParams.get('body')).toContain('Shisha Catering');
+    await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/447700900123\?text=.*Shisha%20Catering/,
+    );
+    await expect(dialog.getByRole('button', { name: /^Send/ })).toHaveCount(0);
+  });
+  await test.step('dialog and row lead to the page of the booking, and back', async () => {
+    await dialog.getByRole('link', { name: 'Open page of the booking' }).click();
+    await expect(name).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/messages?status=unsent');
+    await row.getByRole('link', { name: /^Open page of the booking/ }).click();
+    await expect(name).toBeVisible();
+    await page.getByRole('link', { name: 'All messages' }).click();
+    await expect(page).toHaveURL('/admin/messages?status=unsent');
+  });
+  await test.step('a waiting one is stopped, and leaves the unsent ones', async () => {
+    await open.click();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await expect(state('Stopped')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Stopped');
+    await expect(row).toContainText(STOPPED_BECAUSE.byAdmin);
+  });
+  await test.step('one is marked as sent', async () => {
+    await open.click();
+    await dialog.getByRole('button', { name: 'Mark as sent' }).click();
+    await expect(dialog.getByText('It is marked as sent.')).toBeVisible();
+    await expect(state('Sent')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('All messages');
+    await expect(row).toContainText(/Sent \d+ \w+ \d{4}/);
+  });
+});
