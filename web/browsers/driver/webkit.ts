@@ -84,6 +84,8 @@ export async function openTab(url: string): Promise<Tab> {
       const candidates = (await send('POST', `${path}/elements`, using)) as ElementRef[];
       const found: ElementRef[] = [];
       for (const candidate of candidates) {
+        // WebKit computes no label of what is not rendered.
+        if (!(await run((one: Element) => one.getClientRects().length > 0, candidate))) continue;
         if (name !== undefined && (await computed(candidate, 'computedlabel')) !== name) continue;
         if ((await computed(candidate, 'computedrole')) === (CALLED[role] ?? role))
           found.push(candidate);
