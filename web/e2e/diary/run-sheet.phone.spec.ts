@@ -47,7 +47,7 @@ test(
     await test.step('"Finished" is taken back by Undo', async () => {
       // Until its answer has arrived, the change can be taken back, too.
       await expect(waiting(page)).toBeHidden();
-      await button(page, 'Undo').click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect.poll(async () => (await detailsOf(owner, booking)).status).toBe('confirmed');
       await expect(page.getByRole('button', { name: 'Finished', exact: true })).toBeVisible();
     });
