@@ -20,16 +20,17 @@ if (names.length === 0 && words.length > 0) {
 }
 const chosen = (names.length > 0 ? names : ['test']).flatMap((name) => LISTS[name] ?? [name]);
 
-// What was started is ended when this process exits, which it does not by itself at a signal.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(signal, () => process.exit(128 + constants.signals[signal]));
-
 const left = chosen.filter((name) => SUITES[name].onlyOn && !SUITES[name].onlyOn.isHere());
 const suites = chosen.filter((name) => !left.includes(name));
 setUpMachine(suites.flatMap((name) => SUITES[name].needs ?? []));
 await install();
 await build();
 const stages = await import('./lib/stages.mjs');
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, async () => {
+    await stages.endRunning();
+    process.exit(128 + constants.signals[signal]);
+  });
 for (const name of suites) await SUITES[name].run(stages, options);
 for (const name of left) stages.leaveOut(name, SUITES[name].onlyOn.name, names.includes(name));
 stages.report();

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ROOT } from './prepare.mjs';
 
 /** Twice the longest stage on a machine at half speed. */
 const LIMIT_MS = 20 * 60_000;
+/** Within this a runner ends what it started; then it is killed. */
+const GRACE_MS = 10_000;
 const SLOWEST = 15;
 /** The runners' reports of the last run, which git ignores. */
 const REPORTS = join(ROOT, '.reports');
@@ -14,6 +17,9 @@ const totals = { passed: 0, failed: 0 };
 /** What is repeated at the end of the output. */
 const reported = [];
 const started = Date.now();
+/** Each ends a command that runs. */
+const running = new Set();
+let isEnding = false;
 /** In CI a failed test is repeated once, and reported where it passes only then: it has a defect. */
 const REPEATS = process.env.CI ? 1 : 0;
 
@@ -141,8 +147,7 @@ async function counted(name, workspace, given, runner) {
 }
 
 /**
- * Runs a command in a process group of its own, which is killed when the time is over or this
- * process ends.
+ * Runs a command in a process group of its own, which is ended when the time is over.
  * @returns {Promise<{ code: number | null, output: string }>}
  */
 function run(command, args, { cwd = ROOT, variables = {} } = {}) {
@@ -153,36 +158,50 @@ function run(command, args, { cwd = ROOT, variables = {} } = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const kill = () => {
+  const closed = new Promise((resolve) => child.on('close', resolve));
+  const signal = (name) => {
     try {
-      process.kill(-child.pid, 'SIGKILL');
+      process.kill(-child.pid, name);
     } catch {
       // It has ended already.
     }
   };
+  // Playwright ends its web server, which is in a group of its own, at SIGINT alone.
+  const end = async () => {
+    signal('SIGINT');
+    await Promise.race([closed, delay(GRACE_MS)]);
+    signal('SIGKILL');
+  };
   const limit = setTimeout(() => {
     output += `\nEnded after ${LIMIT_MS / 60_000} minutes.`;
-    kill();
+    void end();
   }, LIMIT_MS);
-  process.once('exit', kill);
+  running.add(end);
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       output += chunk;
     });
   return new Promise((resolve) => {
-    const end = (code) => {
+    const finish = (code) => {
       clearTimeout(limit);
-      process.off('exit', kill);
-      resolve({ code, output });
+      running.delete(end);
+      // Else the next suite would start.
+      if (!isEnding) resolve({ code, output });
     };
     child.on('error', (error) => {
       output += String(error);
-      end(1);
+      finish(1);
     });
-    child.on('close', end);
+    child.on('close', finish);
     // A browser that outlives its runner keeps the pipes open.
-    child.on('exit', (code) => setTimeout(end, 5000, code).unref());
+    child.on('exit', (code) => setTimeout(finish, 5000, code).unref());
   });
+}
+
+/** Ends what runs, with the servers and browsers that it started. */
+export async function endRunning() {
+  isEnding = true;
+  await Promise.all([...running].map((end) => end()));
 }
 
 const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0];
