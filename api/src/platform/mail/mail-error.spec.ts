@@ -12,6 +12,7 @@ describe('rule 3 what becomes of a mail after an answer of the mail server', () 
     ['550 5.1.1 No such user here', 'permanent'],
     ['550 5.1.1 No such user, try again later', 'permanent'],
     ['554 5.7.1 Message rejected as spam', 'permanent'],
+    ['554 5.7.1 Message rejected: high spam rate', 'permanent'],
     ['552 5.3.4 Message size exceeds limit', 'permanent'],
     ['550 Not here', 'permanent'],
     ['554 Please try again later', 'temporary'],
@@ -19,6 +20,7 @@ describe('rule 3 what becomes of a mail after an answer of the mail server', () 
     ['452 4.2.2 The mailbox is over its quota', 'temporary'],
     ['550 5.4.5 Daily user sending limit exceeded', 'limited'],
     ['550 5.7.0 Blocked temporarily', 'limited'],
+    ['550 5.7.28 Rate limit exceeded', 'limited'],
     ['421 4.7.0 Too many messages, slow down', 'limited'],
   ])('%s: %s', (response, kind) => {
     expect(kindOf(response)).toBe(kind);

@@ -32,7 +32,7 @@ const BAD_ADDRESS = /^5\d\d[ -]5\.1\./;
 const PASSES = /try again|try later|temporar|\b5\.4\.5\b/i;
 /** The account has sent too much, or signed in too often. */
 const LIMITED =
-  /too (?:many|fast)|\brate\b|\b(?:daily|hourly|sending)\b.{0,20}\b(?:limit|quota)|\b5\.4\.5\b|\b5\.7\.0\b.*temporar/i;
+  /too (?:many|fast)|\brate.?limit|\b(?:daily|hourly|sending)\b.{0,20}\b(?:limit|quota)|\b5\.4\.5\b|\b5\.7\.0\b.*temporar/i;
 
 /** @param isTextSent if so and without an answer, it is unknown whether the mail was accepted */
 export function toMailError(error: unknown, isTextSent: boolean): MailError {
