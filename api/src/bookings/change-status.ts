@@ -22,11 +22,11 @@ export async function changeStatus(
 ): Promise<BookingEntity> {
   const { id, status: from } = before;
   const now = new Date();
-  const isTakenBack =
+  const isSetBack =
     status === 'pending' &&
     before.answeredAt !== null &&
     now.getTime() - before.answeredAt.getTime() < STATUS_DELAY_SECONDS * 1000;
-  const answeredAt = isTakenBack
+  const answeredAt = isSetBack
     ? before.otherAnswerAt
     : (before.answeredAt ?? (uid === null ? null : now));
   const columns = { status, answeredAt };

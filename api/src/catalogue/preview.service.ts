@@ -34,6 +34,7 @@ export class PreviewService implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.#end();
     await this.#last;
+    // A preview that waited for the last one has started a renderer again.
     this.#end();
   }
 
