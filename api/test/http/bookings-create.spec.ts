@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
+import { expectSince } from '../support/moments.js';
 import { asListed, book, newBooking } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -34,7 +35,7 @@ describe('spec §7: POST /api/bookings', () => {
       paid: null,
       balance: null,
     });
-    expect(Math.abs(Date.parse(body.createdAt) - before)).toBeLessThan(5000);
+    expectSince(before, body.createdAt);
     const list = await server.admin.get<Booking[]>('/api/bookings');
     expect(list.body.find(({ id }) => id === body.id)).toEqual(asListed(body));
   });

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as others } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../../src/bookings/booking.entity.js';
 import { book, storedBooking } from '../../support/records.js';
@@ -23,7 +23,7 @@ describe('concurrent writes', () => {
       await server.unitOfWork
         .transaction(async (manager) => {
           await manager.insert(BookingEntity, booking);
-          await sleep(1);
+          await others();
           throw new Error('on purpose');
         })
         .catch(() => undefined);

@@ -29,22 +29,20 @@ describe('a MySQL server with unusual settings', () => {
     const [settings] = await onServer<RowDataPacket[]>('SELECT @@GLOBAL.sql_mode AS mode');
     if (isOurs) expect(settings?.['mode']).toContain('NO_BACKSLASH_ESCAPES');
     const server = await startServer();
-    const hostile = "\\' OR SLEEP(20) OR \\'";
+    const hostile = "\\' OR 1=1 OR \\'";
     const { lastName, location } = await book(server.visitor, {
       lastName: hostile,
       location: "\\', 'x",
     });
     expect([lastName, location]).toEqual([hostile, "\\', 'x"]);
-    const asked = Date.now();
     const { status, body } = await server.admin.get<{ lastName: string }[]>(
-      `/api/bookings?q=${encodeURIComponent("') > 0 OR SLEEP(20) -- \\")}&limit=5`,
+      `/api/bookings?q=${encodeURIComponent("') > 0 OR 1=1 -- \\")}&limit=5`,
     );
     expect([status, body]).toEqual([200, []]);
     const found = await server.admin.get<{ lastName: string }[]>(
       `/api/bookings?q=${encodeURIComponent(hostile)}&limit=5`,
     );
     expect(found.body.map((booking) => booking.lastName)).toEqual([hostile]);
-    expect(Date.now() - asked).toBeLessThan(15_000);
     await server.close();
   });
 
