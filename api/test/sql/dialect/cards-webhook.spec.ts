@@ -1,43 +1,25 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CARD_ERRORS } from '../../../src/contract/payments/card.js';
-import { CardCustomer, cardSite } from '../../support/stripe/card-site.js';
-import type { Session, StripeEvent } from '../../support/stripe/state.js';
+import { cardSite } from '../../support/stripe/card-site.js';
+import type { StripeEvent } from '../../support/stripe/state.js';
 import { seconds } from '../../support/stripe/state.js';
 import { signed } from '../../support/stripe/signed.js';
-import type { StripeStandIn } from '../../support/stripe/stand-in.js';
-import type { TestServer } from '../../support/server.js';
 
 const site = cardSite();
-let server: TestServer;
-let stripe: StripeStandIn;
-let customer: CardCustomer;
-beforeEach(async () => {
-  [server, stripe] = [site.server(), site.stripe()];
-  customer = await CardCustomer.make(server, stripe);
-});
-
-const taken = () => stripe.events.splice(0);
-const amounts = async (of = customer) =>
-  (await of.payments()).payments.map(({ amount }) => amount).toSorted((a, b) => a - b);
-
-async function paidSession(): Promise<Session> {
-  const { id } = await customer.atStripe();
-  return stripe.pay(id);
-}
 
 describe('the Stripe webhook', () => {
   let event: StripeEvent;
   beforeEach(async () => {
-    await paidSession();
-    [event] = taken() as [StripeEvent];
+    await site.customer.payAtStripe();
+    [event] = site.taken() as [StripeEvent];
   });
   async function send(
     body: string | Uint8Array<ArrayBuffer>,
     headers: Record<string, string>,
     path = '/api/payments/stripe',
   ): Promise<[number, string]> {
-    const response = await fetch(server.url + path, { method: 'POST', headers, body });
+    const response = await fetch(site.server.url + path, { method: 'POST', headers, body });
     const text = await response.text();
     return [response.status, text];
   }
@@ -59,10 +41,10 @@ describe('the Stripe webhook', () => {
     expect(await send(`${payload} `, headers)).toEqual(refused);
     // The same thing said in other signs is another text.
     expect(await send(JSON.stringify(event), headers)).toEqual(refused);
-    expect(await amounts()).toEqual([]);
+    expect(await site.customer.amounts()).toEqual([]);
     const young = { timestamp: seconds() - 290 };
     expect((await send(payload, signed(event, young).headers))[0]).toBe(200);
-    expect(await amounts()).toEqual([11_300]);
+    expect(await site.customer.amounts()).toEqual([11_300]);
   });
 
   it('refuses a signature of the future, and what is signed but no event', async () => {
@@ -86,7 +68,7 @@ describe('the Stripe webhook', () => {
     // Some of Stripe's have no id.
     const balance = signed({ ...event, type: 'balance.available', data: { object: {} } });
     expect((await send(balance.payload, balance.headers))[0]).toBe(200);
-    expect(await amounts()).toEqual([]);
+    expect(await site.customer.amounts()).toEqual([]);
   });
 
   it('refuses another encoding, a form, a missing and a too large body', async () => {
@@ -100,14 +82,14 @@ describe('the Stripe webhook', () => {
     expect(await send('', headers)).toEqual(refused);
     const huge = signed({ ...event, more: 'x'.repeat(70_000) });
     expect((await send(huge.payload, huge.headers))[0]).toBe(413);
-    expect(await amounts()).toEqual([]);
+    expect(await site.customer.amounts()).toEqual([]);
   });
 
   it('accepts every spelling of its address', async () => {
     const { payload, headers } = signed(event);
     for (const path of ['/api/payments/stripe/', '/api//payments/stripe', '/api/payments/%73tripe'])
       expect((await send(payload, headers, path))[0]).toBe(200);
-    expect(await amounts()).toEqual([11_300]);
+    expect(await site.customer.amounts()).toEqual([11_300]);
   });
 
   it('accepts non-ASCII characters', async () => {

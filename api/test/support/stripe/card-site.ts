@@ -9,7 +9,8 @@ import { request } from '../records.js';
 import { startServer, type TestServer } from '../server.js';
 import { Tables } from '../tables.js';
 import { WriteWatch } from '../write-watch.js';
-import type { Session } from './state.js';
+import { deliver } from './deliver.js';
+import type { Session, StripeEvent } from './state.js';
 import { StripeStandIn } from './stand-in.js';
 
 export type Refused = { error: string; current: CustomerQuote | null };
@@ -68,6 +69,16 @@ export class CardCustomer {
   payments = async () =>
     (await this.server.admin.get<PaymentsAnswer>(`/api/bookings/${this.id}/payments`)).body;
 
+  /** The amounts of the ledger, the least first. */
+  amounts = async () =>
+    (await this.payments()).payments.map(({ amount }) => amount).toSorted((a, b) => a - b);
+
+  /** Opens the checkout at Stripe and pays there, of which Stripe has not told yet. */
+  async payAtStripe(): Promise<Session> {
+    const { id } = await this.atStripe();
+    return this.stripe.pay(id);
+  }
+
   booking = async () => (await this.server.admin.get<Booking>(`/api/bookings/${this.id}`)).body;
 
   payCash = (amount: number, kind = 'deposit') =>
@@ -80,29 +91,48 @@ export class CardCustomer {
   }
 }
 
-/** A site with a stand-in for Stripe, as it was for each test. */
-export function cardSite(): { server: () => TestServer; stripe: () => StripeStandIn } {
-  let made: { server: TestServer; stripe: StripeStandIn; tables: Tables } | undefined;
-  const all = () => {
-    if (!made) throw new Error('the site of these tests has not started');
-    return made;
-  };
+/** A site with a stand-in for Stripe and a customer of its own for each test. */
+export class CardSite {
+  server!: TestServer;
+  stripe!: StripeStandIn;
+  customer!: CardCustomer;
+
+  /** The events that Stripe has not delivered; each is returned once. */
+  taken = (): StripeEvent[] => this.stripe.events.splice(0);
+
+  /** Delivers an event, and returns the status of the answer. */
+  tell = (event: StripeEvent): Promise<number> => deliver(this.server, event);
+
+  /** Delivers what has happened, each once and in order. */
+  async tellAll(): Promise<number[]> {
+    const answers = [];
+    for (const event of this.taken()) answers.push(await this.tell(event));
+    return answers;
+  }
+}
+
+/** Starts one for the tests of a file; its database and its stand-in are as they were for each test. */
+export function cardSite(): CardSite {
+  const site = new CardSite();
+  let tables: Tables | undefined;
   beforeAll(async () => {
-    const stripe = await StripeStandIn.start();
-    const server = await startServer(stripe.variables);
-    const tables = new Tables(server, new WriteWatch(server.database));
-    made = { server, stripe, tables };
+    site.stripe = await StripeStandIn.start();
+    site.server = await startServer(site.stripe.variables);
+    tables = new Tables(site.server, new WriteWatch(site.server.database));
     await tables.keep();
   });
-  beforeEach(() => all().stripe.forget());
+  beforeEach(async () => {
+    site.stripe.forget();
+    site.customer = await CardCustomer.make(site.server, site.stripe);
+  });
   afterEach(async () => {
     // Every call was valid for Stripe.
-    expect(all().stripe.mistakes).toEqual([]);
-    await all().tables.restore();
+    expect(site.stripe.mistakes).toEqual([]);
+    await tables?.restore();
   });
   afterAll(async () => {
-    await made?.server.close();
-    await made?.stripe.stop();
+    await (site.server as TestServer | undefined)?.close();
+    await (site.stripe as StripeStandIn | undefined)?.stop();
   });
-  return { server: () => all().server, stripe: () => all().stripe };
+  return site;
 }
