@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from 'postal-mime';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { NewBooking } from '../../src/contract/new-booking.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { eventIn } from '../support/event-in-mail.js';
-import { MailServer } from '../support/mail-server.js';
 import { book } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { OWNER, siteWithMail } from '../support/site-with-mail.js';
 
-const OWNER = 'owner@house.example';
-
-let mail: MailServer;
-let server: TestServer;
-beforeAll(async () => {
-  mail = await new MailServer().start();
-  server = await startServer({
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'Finesse, by night <hello@house.example>',
-    OWNER_EMAILS: OWNER,
-    SITE_URL: 'https://www.house.example',
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await mail.stop();
+const { mail, server } = siteWithMail({
+  MAIL_FROM: 'Finesse, by night <hello@house.example>',
+  SITE_URL: 'https://www.house.example',
 });
 beforeEach(() => void mail.received.splice(0));
 

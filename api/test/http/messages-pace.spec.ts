@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Message } from '../../src/contract/messages.js';
-import { MailServer } from '../support/mail-server.js';
 import { book } from '../support/records.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { siteWithMail } from '../support/site-with-mail.js';
 
 const PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
@@ -12,12 +11,12 @@ const accepted: number[] = [];
 let open = 0;
 let openMax = 0;
 let refused = 0;
-let mail: MailServer;
-let server: TestServer;
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  mail = await new MailServer({
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
+const { mail, server } = siteWithMail(
+  {},
+  {
     disabledCommands: ['STARTTLS'],
     onConnect: (_session, done) => {
       const now = Date.now();
@@ -35,15 +34,8 @@ beforeAll(async () => {
     onClose: () => {
       open -= 1;
     },
-  }).start();
-  server = await startServer({ SMTP_URL: mail.url, OWNER_EMAILS: 'owner@house.example' });
-  await server.admin.signIn(ADMIN);
-});
-afterAll(async () => {
-  await server.close();
-  await mail.stop();
-  vi.useRealTimers();
-});
+  },
+);
 
 it('rule 3 a mail server that takes ten connections a minute gets all mails, each once, one at a time after its refusal', async () => {
   for (let guest = 1; guest <= 12; guest += 1)

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { Message } from '../../src/contract/messages.js';
-import { eventually, MailServer } from '../support/mail-server.js';
+import { eventually } from '../support/mail-server.js';
 import { book } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { siteWithMail } from '../support/site-with-mail.js';
 
-let mail: MailServer;
-let server: TestServer;
-beforeAll(async () => {
-  mail = await new MailServer().start();
-  server = await startServer({ SMTP_URL: mail.url, OWNER_EMAILS: 'owner@house.example' });
-});
-afterAll(async () => {
-  await server.close();
-  await mail.stop();
-});
+const { mail, server } = siteWithMail();
 
 const toCustomer = async ({ id, email }: Booking): Promise<Message | undefined> => {
   const { body } = await server.admin.get<Message[]>(`/api/messages?bookingId=${id}`);

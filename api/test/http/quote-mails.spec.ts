@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '../../src/contract/quotes/quote.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
-import { eventually, MailServer } from '../support/mail-server.js';
+import { eventually } from '../support/mail-server.js';
 import { request } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { OWNER, siteWithMail } from '../support/site-with-mail.js';
 
-const OWNER = 'owner@house.example';
-
-let mail: MailServer;
-let server: TestServer;
-beforeAll(async () => {
-  mail = await new MailServer().start();
-  server = await startServer({ SMTP_URL: mail.url, OWNER_EMAILS: OWNER });
-});
-afterAll(async () => {
-  await server.close();
-  await mail.stop();
-});
+const { mail, server } = siteWithMail();
 
 let people = 0;
 let booking: Awaited<ReturnType<typeof request>>;

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE_ERRORS } from '../../src/contract/messages.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import { RATE_LIMITS } from '../../src/contract/rate-limits.js';
 import type { CreatedBooking, CustomerView } from '../../src/contract/request.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
-import { eventually, MailServer } from '../support/mail-server.js';
+import { eventually } from '../support/mail-server.js';
 import { request, SPAM_SIGNALS } from '../support/records.js';
-import { newDatabase, runServer, startServer, type TestServer } from '../support/server.js';
+import { newDatabase, runServer, startServer } from '../support/server.js';
+import { siteWithMail } from '../support/site-with-mail.js';
 
-let mail: MailServer;
-let server: TestServer;
-beforeAll(async () => {
-  mail = await new MailServer().start();
-  server = await startServer({ SMTP_URL: mail.url, OWNER_EMAILS: 'owner@house.example' });
-});
-afterAll(async () => {
-  await server.close();
-  await mail.stop();
-});
+const { mail, server } = siteWithMail();
 beforeEach(() => void mail.received.splice(0));
 
 let people = 0;

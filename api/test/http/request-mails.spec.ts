@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerView } from '../../src/contract/request.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
-import { MailServer } from '../support/mail-server.js';
 import { request, SPAM_SIGNALS } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { OWNER, siteWithMail } from '../support/site-with-mail.js';
 
-const OWNER = 'owner@house.example';
-
-let mail: MailServer;
-let server: TestServer;
-beforeAll(async () => {
-  mail = await new MailServer().start();
-  server = await startServer({ SMTP_URL: mail.url, OWNER_EMAILS: OWNER });
-});
-afterAll(async () => {
-  await server.close();
-  await mail.stop();
-});
+const { mail, server } = siteWithMail();
 beforeEach(() => void mail.received.splice(0));
 
 let people = 0;

@@ -1,40 +1,33 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterEach, expect, it } from 'vitest';
-import { applyAdminVariables } from '../../src/auth/first-admin.js';
-import { createServer } from '../../src/create-server.js';
-import { SCHEMA } from '../../src/entities.js';
-import { readConfig } from '../../src/platform/config/config.js';
-import { openDatabase } from '../../src/platform/database/data-source.js';
-import { newDatabase } from '../support/server.js';
+import { runServer, type LocalServer } from '../support/server.js';
+
+interface Trial {
+  server: LocalServer;
+  admin: { email: string; password: string };
+}
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
+  for (const end of ends.splice(0)) await end();
 });
 
 /** A site whose SITE_URL says that it is only tried out, with this password of its admin. */
-async function startTrial(password: string, variables: Record<string, string> = {}) {
-  const { environment, drop } = await newDatabase();
-  ends.push(drop);
+async function startTrial(
+  password: string,
+  variables: Record<string, string> = {},
+): Promise<Trial> {
   const admin = { email: 'mara@elsewhere.example', password };
-  const config = readConfig({
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: password, RATE_LIMIT: 'off' },
-    ...environment,
+  const server = await runServer({
+    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: password },
     ...variables,
   });
-  const database = await openDatabase(config.database, SCHEMA, { alone: true });
-  ends.push(database.close);
-  await applyAdminVariables(database.unitOfWork, config);
-  const app = await createServer(config, database, { log: false });
-  ends.push(() => app.close());
-  return { app, admin };
+  ends.push(server.close);
+  return { server, admin };
 }
 
 /** Not over the network: whoever runs the tests may be on none but this machine's own. */
-const signInFrom = (
-  { app, admin }: { app: NestFastifyApplication; admin: object },
-  remoteAddress: string,
-) => app.inject({ method: 'POST', url: '/api/auth/login', payload: admin, remoteAddress });
+const signInFrom = ({ server, admin }: Trial, remoteAddress: string) =>
+  server.inject({ method: 'POST', url: '/api/auth/login', payload: admin, remoteAddress });
 
 it.each(['sample-admin-password', 'Passw0rd!'])(
   'trial: the published password %s signs in on this machine and from no other',
@@ -51,9 +44,9 @@ it.each(['sample-admin-password', 'Passw0rd!'])(
 );
 
 it('trial: nobody signs in under a name that another site has pointed at this machine', async () => {
-  const { app, admin } = await startTrial('sample-admin-password');
+  const { server, admin } = await startTrial('sample-admin-password');
   const signInAt = (host: string) =>
-    app.inject({
+    server.inject({
       ...{ method: 'POST', url: '/api/auth/login', payload: admin, remoteAddress: '127.0.0.1' },
       headers: { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' },
     });
@@ -74,12 +67,12 @@ it('trial: nobody signs in under a name that another site has pointed at this ma
 });
 
 it('a site that others reach: changes are taken under any name, which a proxy may have given it', async () => {
-  const { app, admin } = await startTrial('quiet lamp 47 harbour', {
+  const { server, admin } = await startTrial('quiet lamp 47 harbour', {
     SITE_URL: 'https://www.house.example',
   });
   for (const host of ['www.house.example', 'api.internal:3000']) {
     const request = { method: 'POST', url: '/api/auth/login', payload: admin } as const;
-    expect([host, (await app.inject({ ...request, headers: { host } })).statusCode]).toEqual([
+    expect([host, (await server.inject({ ...request, headers: { host } })).statusCode]).toEqual([
       host,
       200,
     ]);

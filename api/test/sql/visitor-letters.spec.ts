@@ -1,30 +1,18 @@
 import { In, LessThan } from 'typeorm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { HELD_BECAUSE, type Message } from '../../src/contract/messages.js';
 import { RATE_LIMITS } from '../../src/contract/rate-limits.js';
 import type { CreatedBooking } from '../../src/contract/request.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { CounterEntity } from '../../src/platform/rate-limit/counter.entity.js';
-import { eventually, MailServer } from '../support/mail-server.js';
+import { eventually } from '../support/mail-server.js';
 import { membershipRequest, newBooking } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { siteWithMail } from '../support/site-with-mail.js';
 
 const HOUR_MS = 3_600_000;
 const MAILBOX = RATE_LIMITS['letter to mailbox'].points;
 
-let mail: MailServer;
-let server: TestServer;
-beforeAll(async () => {
-  mail = await new MailServer().start();
-  server = await startServer({
-    ...{ SMTP_URL: mail.url, OWNER_EMAILS: 'owner@house.example' },
-    ...{ RATE_LIMIT: 'on', TRUST_PROXY: 'true' },
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await mail.stop();
-});
+const { mail, server } = siteWithMail({ RATE_LIMIT: 'on', TRUST_PROXY: 'true' });
 
 /** As if an hour had passed: only what counts for a day is left. */
 const nextHour = () =>

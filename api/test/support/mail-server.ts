@@ -94,6 +94,7 @@ export class MailServer {
 
   async stop(): Promise<void> {
     const server = this.#server;
+    this.#server = undefined;
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 

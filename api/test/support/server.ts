@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createConnection } from 'mysql2/promise';
 import { inject } from 'vitest';
 import { applyAdminVariables, generateAdmin } from '../../src/auth/first-admin.js';
@@ -89,6 +90,21 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
+export interface LocalServer extends TestServer {
+  /** A call without a network, such as from an address that this machine does not have. */
+  inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+}
+
+/** Stands for a server that a hook starts later, so that tests can name it before. */
+export const serverOf = (started: () => TestServer | undefined): TestServer =>
+  new Proxy({} as TestServer, {
+    get(_, name) {
+      const server = started();
+      if (!server) throw new Error('the server of these tests has not started');
+      return Reflect.get(server, name) as unknown;
+    },
+  });
+
 /** The whole application on an empty database, with the admin signed in. */
 export async function startServer(variables: Record<string, string> = {}): Promise<TestServer> {
   if (inject('front') === 'containers') return attachToStack();
@@ -104,7 +120,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
 export async function runServer(
   variables: Record<string, string> = {},
   given?: TestDatabase,
-): Promise<TestServer> {
+): Promise<LocalServer> {
   const testDatabase = given ?? (await newServerDatabase());
   const behindNginx = inject('front') === 'nginx';
   const config = readConfig({
@@ -144,5 +160,8 @@ export async function runServer(
     if (!given) await testDatabase.drop();
   };
   const [visitor, admin] = [new Client(url), new Client(url)];
-  return { url, apiUrl, database, unitOfWork, visitor, admin, stopApi, close };
+  return {
+    ...{ url, apiUrl, database, unitOfWork, visitor, admin, stopApi, close },
+    inject: (options) => app.inject(options),
+  };
 }

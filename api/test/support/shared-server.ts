@@ -1,5 +1,5 @@
 import { afterAll, afterEach, inject, it } from 'vitest';
-import { startServer, type TestServer } from './server.js';
+import { serverOf, startServer, type TestServer } from './server.js';
 import { Tables } from './tables.js';
 import { WriteWatch } from './write-watch.js';
 
@@ -62,17 +62,10 @@ export function shareServer(
   { restoreAfter = 'test' }: { restoreAfter?: 'test' | 'file' } = {},
 ): TestServer {
   let shared: SharedServer | undefined;
-  const started = () => {
-    if (!shared) throw new Error('the server of these tests has not started');
-    return shared;
-  };
   withServers.beforeAll(async ({ serverWith }) => {
     shared = await serverWith(variables);
   });
   const restoring = restoreAfter === 'test' ? afterEach : afterAll;
   restoring(() => (shared ? restore(shared) : undefined));
-  // Tests name the server before it has started.
-  return new Proxy({} as TestServer, {
-    get: (_, name) => Reflect.get(started().server, name) as unknown,
-  });
+  return serverOf(() => shared?.server);
 }

@@ -1,25 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MailServer } from '../../support/mail-server.js';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { book } from '../../support/records.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { OWNER, siteWithMail } from '../../support/site-with-mail.js';
 import { statementsOf } from '../../support/statements.js';
 import { Tables } from '../../support/tables.js';
 import { WriteWatch } from '../../support/write-watch.js';
 
-const OWNER = 'owner@house.example';
-
-let mail: MailServer;
-let server: TestServer;
+const { mail, server } = siteWithMail();
 let tables: Tables;
 beforeAll(async () => {
-  mail = await new MailServer().start();
-  server = await startServer({ SMTP_URL: mail.url, OWNER_EMAILS: OWNER });
   await server.admin.post('/api/closed-days', { date: '2031-12-24' });
   tables = new Tables(server, new WriteWatch(server.database));
   await tables.keep();
 });
 afterEach(() => tables.restore());
-afterAll(() => server.close());
 
 const ID = "'00000000-0000-4000-8000-000000000000'";
 const INSERT = `INTO closed_days (id, date) VALUES (${ID}, '2031-12-25')`;
