@@ -9,7 +9,7 @@ import {
   unsigned,
   withClaims,
 } from '../support/forge.js';
-import { answerOf, begin, meOf, noticeOf, OWNER, signIn, startSite } from '../support/oidc.js';
+import { answerOf, begin, expectFailed, meOf, signIn, startSite, OWNER } from '../support/oidc.js';
 import { CLIENT } from '../support/sign-in-provider.js';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -22,13 +22,6 @@ afterEach(() => {
 });
 
 const sessions = () => site.server.unitOfWork.reader.count(SessionEntity);
-
-/** Nobody is signed in, and the login page has this to say. */
-async function expectFailed(browser: Browser, message: string): Promise<void> {
-  expect(browser.visited.at(-1)).toBe(`${site.url}/admin/login`);
-  expect(noticeOf(site, browser)).toEqual({ outcome: 'failed', message });
-  expect(await meOf(site, browser)).toBeNull();
-}
 
 describe('an untrusted OIDC answer is refused', () => {
   const hour = 3600;
@@ -65,7 +58,7 @@ describe('an untrusted OIDC answer is refused', () => {
     const before = await sessions();
     site.provider.tamper = tamper;
     await signIn(site, browser, 'stranger@example.com');
-    await expectFailed(browser, SIGN_IN_FAILURES.untrusted);
+    await expectFailed(site, browser, SIGN_IN_FAILURES.untrusted);
     expect(await sessions()).toBe(before);
   });
 
@@ -80,7 +73,7 @@ describe('an untrusted OIDC answer is refused', () => {
     const browser = new Browser();
     const answer = await answerOf(site, browser, OWNER);
     await browser.open(answer.replace(/state=[^&]+/, 'state=forged'));
-    await expectFailed(browser, SIGN_IN_FAILURES.stale);
+    await expectFailed(site, browser, SIGN_IN_FAILURES.stale);
     await browser.open(answer);
     expect((await meOf(site, browser))?.email).toBe(OWNER);
   });
@@ -90,7 +83,7 @@ describe('an untrusted OIDC answer is refused', () => {
     async (query) => {
       const browser = new Browser();
       await browser.open(`${site.url}/api/auth/oidc/callback${query}`);
-      await expectFailed(browser, SIGN_IN_FAILURES.stale);
+      await expectFailed(site, browser, SIGN_IN_FAILURES.stale);
     },
   );
 
@@ -98,20 +91,20 @@ describe('an untrusted OIDC answer is refused', () => {
     const browser = new Browser();
     const link = `${site.url}/api/auth/oidc/callback?error=x&error_description=Call+0900+123`;
     await browser.open(link);
-    await expectFailed(browser, SIGN_IN_FAILURES.stale);
+    await expectFailed(site, browser, SIGN_IN_FAILURES.stale);
     await begin(site, browser);
     await browser.open(`${link}&state=guessed`);
-    await expectFailed(browser, SIGN_IN_FAILURES.stale);
+    await expectFailed(site, browser, SIGN_IN_FAILURES.stale);
   });
 
   it('for a callback in another browser: nobody is signed in as somebody else by a link', async () => {
     const [attacker, victim] = [new Browser(), new Browser()];
     const answer = await answerOf(site, attacker, OWNER);
     await victim.open(answer);
-    await expectFailed(victim, SIGN_IN_FAILURES.stale);
+    await expectFailed(site, victim, SIGN_IN_FAILURES.stale);
     await begin(site, victim);
     await victim.open(answer);
-    await expectFailed(victim, SIGN_IN_FAILURES.stale);
+    await expectFailed(site, victim, SIGN_IN_FAILURES.stale);
   });
 
   it('for a stolen code in the attacker’s flow: PKCE ties it to the browser', async () => {
@@ -120,7 +113,7 @@ describe('an untrusted OIDC answer is refused', () => {
     const own = new URL(await answerOf(site, thief, 'stranger@example.com'));
     own.searchParams.set('code', code);
     await thief.open(own.href);
-    await expectFailed(thief, SIGN_IN_FAILURES.refused);
+    await expectFailed(site, thief, SIGN_IN_FAILURES.refused);
   });
 
   it('for a replayed callback, even with its cookie', async () => {
@@ -134,7 +127,7 @@ describe('an untrusted OIDC answer is refused', () => {
     thief.setCookie(site.url, 'finesse-flow', flow);
     const asked = site.provider.asked('/token');
     await thief.open(answer);
-    await expectFailed(thief, SIGN_IN_FAILURES.stale);
+    await expectFailed(site, thief, SIGN_IN_FAILURES.stale);
     expect(site.provider.asked('/token')).toBe(asked);
   });
 
@@ -159,7 +152,7 @@ describe('an untrusted OIDC answer is refused', () => {
     const flow = browser.cookie(site.url, 'finesse-flow') ?? '';
     browser.setCookie(site.url, 'finesse-flow', `${flow.slice(0, -4)}AAAA`);
     await browser.open(answer);
-    await expectFailed(browser, SIGN_IN_FAILURES.stale);
+    await expectFailed(site, browser, SIGN_IN_FAILURES.stale);
   });
 
   it('for a sign-in started from another site, or with a return address that is not allowed', async () => {
@@ -190,6 +183,6 @@ describe('a provider that rotates its keys', () => {
     site.provider.tamper = (token) => resigned(old, token, {});
     const late = new Browser();
     await signIn(site, late);
-    await expectFailed(late, SIGN_IN_FAILURES.untrusted);
+    await expectFailed(site, late, SIGN_IN_FAILURES.untrusted);
   });
 });

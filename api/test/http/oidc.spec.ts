@@ -3,7 +3,16 @@ import { SIGN_IN_FAILURES } from '../../src/contract/auth.js';
 import { IdentityEntity } from '../../src/auth/oidc/identity.entity.js';
 import { SessionEntity } from '../../src/auth/session.entity.js';
 import { Browser } from '../support/browser.js';
-import { begin, meOf, noticeOf, OWNER, post, signIn, startSite } from '../support/oidc.js';
+import {
+  begin,
+  expectFailed,
+  meOf,
+  noticeOf,
+  post,
+  signIn,
+  startSite,
+  OWNER,
+} from '../support/oidc.js';
 import { CLIENT } from '../support/sign-in-provider.js';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -13,13 +22,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const sessions = () => site.server.unitOfWork.reader.count(SessionEntity);
-
-/** Nobody is signed in, and the login page has this to say. */
-async function expectFailed(browser: Browser, message: string): Promise<void> {
-  expect(browser.visited.at(-1)).toBe(`${site.url}/admin/login`);
-  expect(noticeOf(site, browser)).toEqual({ outcome: 'failed', message });
-  expect(await meOf(site, browser)).toBeNull();
-}
 
 describe('spec §6: signing in with a provider', () => {
   it('redirects there and back to the dashboard, with a session like any other', async () => {
@@ -173,7 +175,7 @@ describe('a refused sign-in with a provider', () => {
     const browser = new Browser();
     const before = await sessions();
     await signIn(site, browser, account);
-    await expectFailed(browser, message);
+    await expectFailed(site, browser, message);
     expect(await sessions()).toBe(before);
   });
 
@@ -181,7 +183,7 @@ describe('a refused sign-in with a provider', () => {
     const browser = new Browser();
     const login = await browser.open(await begin(site, browser));
     await browser.submit(login, { done: 'no' });
-    await expectFailed(browser, 'Cancelled <b>by you</b>');
+    await expectFailed(site, browser, 'Cancelled <b>by you</b>');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { SignedInUser, SignInNotice, AuthorizationUrl } from '../../src/contract/auth.js';
 import { Browser, type Visited } from './browser.js';
 import { lastingPort } from './lasting-port.js';
@@ -91,6 +92,13 @@ export function noticeOf({ url }: Pick<Site, 'url'>, browser: Browser): SignInNo
   const text = browser.cookie(url, 'finesse-notice');
   browser.setCookie(url, 'finesse-notice', '');
   return text ? (JSON.parse(decodeURIComponent(text)) as SignInNotice) : null;
+}
+
+/** Nobody is signed in, and the login page has this to say. */
+export async function expectFailed(site: Site, browser: Browser, message: string): Promise<void> {
+  expect(browser.visited.at(-1)).toBe(`${site.url}/admin/login`);
+  expect(noticeOf(site, browser)).toEqual({ outcome: 'failed', message });
+  expect(await meOf(site, browser)).toBeNull();
 }
 
 export async function meOf(

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { vi } from 'vitest';
+import { Client } from './client.js';
 import { freePort } from './mysql-server.js';
 import { ADMIN, newDatabase, type TestDatabase } from './server.js';
 
@@ -61,6 +62,19 @@ export async function healthy({ url, child, output }: Running): Promise<void> {
   };
   const how = await vi.waitUntil(isUp, { timeout: 60_000 });
   if (how === 'ended') throw new Error(`the server ended: ${output()}`);
+}
+
+/** So many servers, started at once on one database, and an admin and a visitor of each. */
+export async function runTogether(count: number, environment: Record<string, string>) {
+  const servers = await Promise.all(Array.from({ length: count }, () => run(environment)));
+  for (const server of servers) await healthy(server);
+  const sites = servers.map(({ url }) => ({
+    ...{ url, admin: new Client(url), visitor: new Client(url) },
+  }));
+  await sites[0]?.admin.signIn(ADMIN);
+  // One session opens all of them.
+  for (const { admin } of sites) admin.cookie = sites[0]?.admin.cookie;
+  return sites;
 }
 
 /** Ends every process that a test has started, and drops its databases. */

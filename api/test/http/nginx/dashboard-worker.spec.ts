@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Client } from '../../support/client.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { shareServer } from '../../support/shared-server.js';
 
-let server: TestServer;
-let direct: Client;
-beforeAll(async () => {
-  server = await startServer();
-  direct = new Client(server.apiUrl);
-});
-afterAll(() => server.close());
+const server = shareServer({}, { restoreAfter: 'file' });
+/** The same without nginx. */
+const direct = () => new Client(server.apiUrl);
 
 const HEADERS = [
   'cache-control',
@@ -25,7 +21,7 @@ it.each(['br', 'gzip', 'identity'])(
   async (encoding) => {
     const asked = { 'accept-encoding': encoding };
     const path = '/admin/worker.js';
-    const [through, own] = [await server.visitor.get(path, asked), await direct.get(path, asked)];
+    const [through, own] = [await server.visitor.get(path, asked), await direct().get(path, asked)];
     const of = ({ headers }: typeof own) =>
       HEADERS.map((name) => headers.get(name)?.toLowerCase() ?? null);
     expect([through.status, ...of(through)]).toEqual([200, ...of(own)]);
@@ -43,7 +39,7 @@ it('rule 12: no other file may control more than its own folder as a worker', as
 
 it('rule 12: only the dashboard’s pages name the manifest, which opens today', async () => {
   const path = '/admin/manifest.webmanifest';
-  const [through, own] = [await server.visitor.get(path), await direct.get(path)];
+  const [through, own] = [await server.visitor.get(path), await direct().get(path)];
   expect([through.status, through.headers.get('content-type'), through.text]).toEqual([
     200,
     own.headers.get('content-type'),

@@ -1,35 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Catalogue } from '../../../src/contract/catalogue/catalogue.js';
 import type { ErrorBody } from '../../../src/contract/errors.js';
-import { Client } from '../../support/client.js';
+import type { Client } from '../../support/client.js';
 import { canvas, formOf } from '../../support/pictures.js';
-import { endAll, healthy, run, type Running } from '../../support/process.js';
-import { ADMIN, newDatabase, type TestDatabase } from '../../support/server.js';
+import { emptyDatabase, endAll, runTogether } from '../../support/process.js';
 
 /** How soon what was saved at one server is seen at the others. */
 const SECONDS = 10;
 
-let database: TestDatabase;
-const servers: Running[] = [];
-const clients: Client[] = [];
+let sites: Awaited<ReturnType<typeof runTogether>>;
+// At once, on a database without a catalogue.
+beforeAll(async () => (sites = await runTogether(2, await emptyDatabase())), 120_000);
+afterAll(endAll);
 
-beforeAll(async () => {
-  database = await newDatabase();
-  // At once, on a database without a catalogue.
-  for (let count = 0; count < 2; count += 1) servers.push(await run(database.environment));
-  for (const server of servers) {
-    await healthy(server);
-    clients.push(new Client(server.url));
-  }
-  await clients[0]?.signIn(ADMIN);
-  for (const client of clients) client.cookie = clients[0]?.cookie;
-}, 120_000);
-afterAll(async () => {
-  await endAll();
-  await database.drop();
-});
-
-const [first, second] = [() => clients[0] as Client, () => clients[1] as Client];
+const [first, second] = [0, 1].map((at) => () => sites[at]?.admin as Client) as [
+  () => Client,
+  () => Client,
+];
 
 it('two servers started at once on an empty database have one catalogue', async () => {
   const [one, other] = [await first().get('/api/catalogue'), await second().get('/api/catalogue')];
@@ -42,11 +29,9 @@ it('a catalogue saved at one server is on the page of the other within ten secon
   const packages = body.packages.map((offer) => ({ ...offer, amount: 123_400 }));
   const tag = { 'if-match': '"catalogue-1"' };
   expect((await first().put('/api/catalogue', { ...body, packages }, tag)).status).toBe(200);
-  const saved = Date.now();
   await expect
     .poll(async () => (await second().get('/')).text, { timeout: SECONDS * 1000 })
     .toContain('$1,234');
-  expect(Date.now() - saved).toBeLessThan(SECONDS * 1000);
   const estimate = await second().post<{ total: number }>('/api/estimates', {
     lines: [{ item: 'package-standard', quantity: 1 }],
   });
@@ -66,14 +51,14 @@ it('of two saves at once at two servers one is a 412', async () => {
 
 it('a picture uploaded at one server is served by the other', async () => {
   const bytes = await canvas(600, 400, 5).jpeg().toBuffer();
-  const uploaded = await fetch(`${servers[0]?.url ?? ''}/api/pictures`, {
+  const uploaded = await fetch(`${sites[0]?.url ?? ''}/api/pictures`, {
     method: 'POST',
     body: formOf(bytes),
     headers: { cookie: first().cookie ?? '' },
   });
   const { hash } = (await uploaded.json()) as { hash: string };
   const [one, other] = await Promise.all(
-    servers.map(async ({ url }) => {
+    sites.map(async ({ url }) => {
       const answer = await fetch(`${url}/pictures/${hash}-480.webp`);
       return [answer.status, Buffer.from(await answer.arrayBuffer()).toString('base64')];
     }),

@@ -3,10 +3,8 @@ import type { HistoryEntry } from '../../../src/contract/history.js';
 import type { CheckoutAnswer } from '../../../src/contract/payments/card.js';
 import type { PaymentsAnswer } from '../../../src/contract/payments/payment.js';
 import type { CustomerQuote, Quote } from '../../../src/contract/quotes/quote.js';
-import { Client } from '../../support/client.js';
-import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
+import { emptyDatabase, endAll, runTogether } from '../../support/process.js';
 import { PAYMENT, QUOTE_DRAFT, request } from '../../support/records.js';
-import { ADMIN } from '../../support/server.js';
 import { deliver } from '../../support/stripe/deliver.js';
 import { StripeStandIn } from '../../support/stripe/stand-in.js';
 
@@ -15,20 +13,12 @@ const ROUNDS = Array.from({ length: 8 }, (_, at) => at + 1);
 
 let stripe: StripeStandIn;
 /** Three servers on one database: an admin and a visitor of each. */
-const sites: { url: string; admin: Client; visitor: Client }[] = [];
+let sites: Awaited<ReturnType<typeof runTogether>>;
 beforeAll(async () => {
   stripe = await StripeStandIn.start();
   // The same for all, as behind one name.
   const SITE_URL = 'http://localhost:8080';
-  const environment = { ...(await emptyDatabase()), ...stripe.variables, SITE_URL };
-  const servers = [await run(environment), await run(environment), await run(environment)];
-  for (const server of servers) {
-    await healthy(server);
-    const { url } = server;
-    sites.push({ url, admin: new Client(url), visitor: new Client(url) });
-  }
-  await sites[0]?.admin.signIn(ADMIN);
-  for (const { admin } of sites) admin.cookie = sites[0]?.admin.cookie;
+  sites = await runTogether(3, { ...(await emptyDatabase()), ...stripe.variables, SITE_URL });
 }, 120_000);
 beforeEach(() => stripe.forget());
 afterAll(async () => {

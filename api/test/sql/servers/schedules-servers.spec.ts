@@ -1,27 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Client } from '../../support/client.js';
-import { endAll, healthy, run, type Running } from '../../support/process.js';
+import type { Client } from '../../support/client.js';
+import { emptyDatabase, endAll, runTogether } from '../../support/process.js';
 import { pipes, ScheduleKit, STANDARD } from '../../support/schedule-kit.js';
-import { ADMIN, newDatabase, type TestDatabase } from '../../support/server.js';
 
-let database: TestDatabase;
-const admins: Client[] = [];
-
+let admins: Client[];
 beforeAll(async () => {
-  database = await newDatabase();
-  const servers: Running[] = [];
-  for (let count = 0; count < 2; count += 1) servers.push(await run(database.environment));
-  for (const server of servers) {
-    await healthy(server);
-    admins.push(new Client(server.url));
-  }
-  await admins[0]?.signIn(ADMIN);
-  for (const client of admins) client.cookie = admins[0]?.cookie;
+  admins = (await runTogether(2, await emptyDatabase())).map(({ admin }) => admin);
 }, 120_000);
-afterAll(async () => {
-  await endAll();
-  await database.drop();
-});
+afterAll(endAll);
 
 it('rule 10 with two servers: twenty confirmations for the last pipe give one 200 and nineteen 409', async () => {
   const kit = new ScheduleKit({ admin: admins[0] as Client });

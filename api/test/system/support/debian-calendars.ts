@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { ReadEvent } from '../../support/feeds.js';
 
 const run = promisify(execFile);
 
@@ -10,17 +11,8 @@ const run = promisify(execFile);
 const PYTHON = '/usr/bin/python3';
 const READ = new URL('read_calendar.py', import.meta.url).pathname;
 
-/** An event as icalendar of Python reads it. */
-interface ReadByPython {
-  uid: string;
-  status: string;
-  sequence: number;
-  /** ISO 8601, with its offset. */
-  start: string;
-  end: string;
-  summary: string;
-  location: string | null;
-  description: string | null;
+/** An event as icalendar of Python reads it; its times are in ISO 8601, with their offset. */
+interface ReadByPython extends Omit<ReadEvent, 'url'> {
   errors: string[];
 }
 
