@@ -123,20 +123,13 @@ const WEB_FOLDERS = {
  */
 const CALL_TESTS_OF_INSIDES = {
   'http/booking-owner-writes': 'announces an answer after a later one',
-  'http/nginx/mail-links': 'takes a letter of each kind, so that a new kind has a test',
-  'http/trial-from-outside': 'asks from addresses that this machine does not have',
-  'sql/allocations':
-    'fills in what a version before schedules has stored, while its rows are locked',
+  'sql/allocations': 'locks the open bookings while a start fills in their schedules',
   'sql/answers': 'stores bookings whose references collide',
   'sql/bookings-before-references': 'makes the schema of an earlier version',
-  'sql/bookings-duplicates': 'fills in what an earlier version has stored',
-  'sql/schedules-moved': 'fills in what an earlier version has stored',
   'sql/seed': 'fills a season as of a day of the past',
   'sql/dialect/counters': 'counts by limits of its own',
   'sql/currency': 'makes and restores backups of a database between two starts',
-  'sql/messages-reminders': 'takes what is due at a moment of the night',
   'sql/dialect/migrations': 'runs some of the migrations',
-  'sql/dialect/retention-failures': 'compares what a failure is logged as',
   'sql/servers/database-settings': 'opens databases that are refused',
 };
 

@@ -5,7 +5,7 @@ import type { Diary } from '../../src/contract/schedules/diary.js';
 import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { lockOpenBookings } from '../../src/bookings/open-bookings.js';
-import { backfillSchedules } from '../../src/schedules/backfill-schedules.js';
+import { fillInSchedules } from '../support/jobs.js';
 import { AllocationEntity, ScheduleEntity } from '../../src/schedules/schedule.entity.js';
 import { EQUIPMENT, pipes, PREMIUM, ScheduleKit, STANDARD } from '../support/schedule-kit.js';
 import { shareServer } from '../support/shared-server.js';
@@ -128,8 +128,8 @@ it('allocations are filled in for bookings confirmed by a version without schedu
   await kit.confirmed();
   const { writer } = server.database;
   for (const table of ['allocations', 'schedules']) await writer.query(`DELETE FROM ${table}`);
-  expect(await backfillSchedules(server.unitOfWork, 'Europe/London')).toBe(1);
-  const again = await backfillSchedules(server.unitOfWork, 'Europe/London');
+  expect(await fillInSchedules(server)).toBe(1);
+  const again = await fillInSchedules(server);
   expect([again, await stored()]).toEqual([0, [1, 1]]);
   const { id } = await kit.ask(pipes(1));
   expect((await kit.setStatus(id, 'confirmed')).status).toBe(409);
@@ -141,7 +141,7 @@ it('the event date is filled in for bookings quoted for another day by a version
   await kit.quote(id, { start: '2031-08-30T19:00:00Z', lines });
   const { writer } = server.database;
   await writer.query('DELETE FROM schedules');
-  expect(await backfillSchedules(server.unitOfWork, 'Europe/London')).toBe(1);
+  expect(await fillInSchedules(server)).toBe(1);
   const { body } = await kit.admin.get<Diary>('/api/diary?from=2031-08-30&to=2031-08-30');
   expect(body.events.map(({ bookingId }) => bookingId)).toEqual([id]);
 });
@@ -157,7 +157,7 @@ it('a booking moved while schedules are filled in keeps its new date', async () 
     await lockOpenBookings(manager);
     if (!filled) {
       const begin = vi.spyOn(unitOfWork, 'transaction');
-      filled = backfillSchedules(unitOfWork, 'Europe/London');
+      filled = fillInSchedules(server);
       // It has read what it will fill in, and waits for the lock.
       await vi.waitFor(() => {
         expect(begin).toHaveBeenCalled();

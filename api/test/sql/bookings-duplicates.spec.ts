@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import type { Booking, ListedBooking } from '../../src/contract/bookings.js';
-import { renewSearchTexts } from '../../src/people/renew-search-texts.js';
+import { fillInPhoneNumbers } from '../support/jobs.js';
 import { book } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -105,11 +105,12 @@ describe('duplicates in the list of bookings', () => {
   it('bookings older than the phone column are marked after the next start', async () => {
     const phone = '+44 7700 900998';
     const [first, second] = [await ask({ phone }), await ask({ phone })];
-    const { unitOfWork } = server;
-    await unitOfWork.write((manager) => manager.updateAll(BookingEntity, { phoneNumber: '' }));
+    await server.unitOfWork.write((manager) =>
+      manager.updateAll(BookingEntity, { phoneNumber: '' }),
+    );
     expect(await repeated()).toMatchObject({ [first.reference]: null });
-    await renewSearchTexts(unitOfWork, [BookingEntity], '1');
-    await renewSearchTexts(unitOfWork, [BookingEntity], '44');
+    await fillInPhoneNumbers(server, '1');
+    await fillInPhoneNumbers(server, '44');
     expect(await repeated()).toMatchObject({ [first.reference]: second.reference });
   });
 });

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { STOPPED_BECAUSE, type Message } from '../../src/contract/messages.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
-import { claimNext } from '../../src/messages/claim.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
-import { remindAt } from '../support/jobs.js';
+import { claimAt, remindAt } from '../support/jobs.js';
 import { addMember, book, quoteAndPay } from '../support/records.js';
 import { ADMIN } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
@@ -165,7 +164,7 @@ describe('the reminder of an event', () => {
           nextAttemptAt: new Date(due),
         });
       });
-      const next = (now: string) => claimNext(server.unitOfWork, new Date(now), 'Europe/London');
+      const next = (now: string) => claimAt(server, now);
       expect((await next('2031-07-16T22:31:00Z')) === null).toBe(isWaiting);
       if (!isWaiting) return;
       const [message] = await written('event-reminder');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import type { Booking } from '../../src/contract/bookings.js';
-import { backfillEventTimes } from '../../src/schedules/backfill-schedules.js';
+import { fillInEventTimes } from '../support/jobs.js';
 import { ScheduleKit } from '../support/schedule-kit.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -74,9 +74,9 @@ describe('a moved event', () => {
         { eventDate: '2031-07-18', eventTime: '19:30', requestedDate: null, requestedTime: null },
       ),
     );
-    expect(await backfillEventTimes(server.unitOfWork, 'Europe/London')).toBe(1);
+    expect(await fillInEventTimes(server)).toBe(1);
     expect((await kit.get(id)).body).toMatchObject(there);
-    expect(await backfillEventTimes(server.unitOfWork, 'Europe/London')).toBe(0);
+    expect(await fillInEventTimes(server)).toBe(0);
   });
 
   it('stays in place when an edit repeats its place', async () => {
