@@ -177,7 +177,7 @@ describe('following the operating page', () => {
     expect(said).toContain('is no admin any more');
   });
 
-  it('moves the secrets from .env to files', async () => {
+  it('spec §3: moves the secrets from .env to files, without losing data', async () => {
     server.edit('database-password', PASSWORD);
     server.edit('session-secret', randomBytes(36).toString('base64'));
     server.edit('admin-password', OWNER.password);
@@ -193,7 +193,7 @@ describe('following the operating page', () => {
     await expectAllBookings();
   });
 
-  it('applies a changed secret file with the command of the page', async () => {
+  it('spec §6: applies a changed secret file with the command of the page, which ends all sessions', async () => {
     const before = await cookieOf(OWNER.password);
     expect((await asAdmin('/api/auth/me', before)).statusCode).toBe(200);
     const file = join(server.clone, 'secrets/session-secret');
@@ -222,7 +222,7 @@ describe('following the operating page', () => {
     expect(count()).toBe(3);
   });
 
-  it('moves to an external database', async () => {
+  it('spec §3: moves to an external database, without losing data', async () => {
     const password = randomBytes(12).toString('hex');
     await startManagedDatabase(password);
     server.edit('.env', {

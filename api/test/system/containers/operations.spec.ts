@@ -72,7 +72,7 @@ describe('the logs', () => {
     expect(output).not.toMatch(/root password/i);
   });
 
-  it('name the command that changes a forgotten password', async () => {
+  it('spec §6: name the command that changes a forgotten password', async () => {
     expect((await compose(['logs', 'api'])).output).toContain(
       'Forgotten? `docker compose run --rm admin password <email>`',
     );
