@@ -8,33 +8,35 @@ import { ROOT } from './prepare.mjs';
 import { answers, until } from './until.mjs';
 
 /**
- * Serves the built site as `npm start` does, on a free port, and deletes its data at the end. None of
- * the caller's environment is used, so that none of their databases is touched.
- * @param variables settings of the site, and `before`, a command of api/dist to run first
+ * Serves the built site, as `npm start` does, for whatever looks at it with a browser. None of the
+ * caller's environment is used, so that none of their databases is touched.
+ * @param {Record<string, string>} [variables] settings of the site
+ * @param {{ before?: string, port?: string, folder?: string, root?: string }} [options] `before`: a
+ * command of api/dist to run first; `port`, if not a free one; `folder` of its data, if not a new one
+ * that is deleted at the end; `root` of the program and the build, if not of these
  * @returns its URL, and how to stop it
  */
-export async function startSite(variables = {}, { before } = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'finesse-site-'));
-  const port = String(await freePort());
+export async function startSite(variables = {}, { before, port, folder, root = ROOT } = {}) {
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'finesse-site-'));
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, PORT: port, DATA_DIR: dataDir, ...variables };
+  const usedPort = port ?? String(await freePort());
+  const env = { PATH, HOME, PORT: usedPort, DATA_DIR: dataDir, ...variables };
   const node = (file) =>
-    spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    spawn(process.execPath, [join(root, file)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   if (before) await once(node(before), 'exit');
-  const server = node('scripts/start.mjs');
-  const url = `http://localhost:${port}`;
+  const server = node('api/dist/main.js');
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const url = `http://localhost:${usedPort}`;
   const end = async () => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-    rmSync(dataDir, { recursive: true });
+    server.kill('SIGTERM');
+    if (!hasEnded()) await once(server, 'exit');
+    if (folder === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await until(
       () => answers(`${url}/api/health`),
       () => 'The site did not start.',
-      { withinMs: 120_000, hasEnded: () => server.exitCode !== null },
+      { withinMs: 120_000, hasEnded },
     );
   } catch (error) {
     await end();

@@ -1,11 +1,13 @@
+import { CARD_RETURN_TEXTS } from '@finesse/api/contract/payments/card';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { lastingPort } from '../../api/test/support/lasting-port';
 import { deliver } from '../../api/test/support/stripe/deliver';
 import { StripeStandIn } from '../../api/test/support/stripe/stand-in';
-import { serve } from '../e2e/kit/serve-site';
+import { startSite } from '../../scripts/lib/site.mjs';
+import { acceptFor, CUSTOMER } from '../test/names';
 import { Page } from './page';
 import { makeRequest, Owner, pathOfLink } from './site';
-import { expect, OWNER, SIZES, test } from './test';
+import { expect, SETTINGS, SIZES, test } from './test';
 import { expectInView } from './view';
 
 for (const [width, height] of SIZES) {
@@ -19,15 +21,15 @@ for (const [width, height] of SIZES) {
     await owner.sendQuote(booking.id);
     await page.tab.resize(width, height);
     await page.open(pathOfLink(booking));
-    await page.text('Your quote is ready');
-    await page.write(await page.field('Your full name'), 'Ada King');
-    await page.pressButton('Accept for $450');
+    await page.text(CUSTOMER.quoted);
+    await page.write(await page.field(CUSTOMER.fullName), 'Ada King');
+    await page.pressButton(acceptFor('$450'));
     const consent = await page.field('I agree to this quote');
     await page.until('the consent has the focus', () => page.hasFocus(consent), true);
     await page.check(consent);
-    await page.pressButton('Accept for $450');
+    await page.pressButton(acceptFor('$450'));
     await expectInView(page, {
-      'the new title': await page.text('You accepted our quote'),
+      'the new title': await page.text(CUSTOMER.accepted),
     });
     const quotes = await owner.call<Quote[]>('GET', `/api/bookings/${booking.id}/quotes`);
     expect(quotes).toMatchObject([{ state: 'accepted', acceptedName: 'Ada King' }]);
@@ -40,12 +42,7 @@ test('rule 9 customer’s page: the deposit is paid by card, and on coming back 
   const port = String(await lastingPort());
   const url = `http://127.0.0.1:${port}`;
   const stripe = await StripeStandIn.start();
-  const stop = await serve(port, {
-    ...stripe.variables,
-    SITE_URL: url,
-    ADMIN_EMAIL: OWNER.email,
-    ADMIN_PASSWORD: OWNER.password,
-  });
+  const { end } = await startSite({ ...stripe.variables, ...SETTINGS, SITE_URL: url }, { port });
   try {
     const owner = await Owner.signIn(url);
     const booking = await makeRequest(url);
@@ -54,17 +51,17 @@ test('rule 9 customer’s page: the deposit is paid by card, and on coming back 
     const page = new Page(tab, url);
     await tab.resize(390, 664);
     await page.open(pathOfLink(booking));
-    await page.pressButton('Pay the deposit of $113 by card');
+    await page.pressButton(CUSTOMER.payDeposit);
     await page.get('heading', '11300');
     await page.pressButton('Pay');
-    await page.text('Thank you. We are waiting for confirmation of your payment …');
+    await page.text(CARD_RETURN_TEXTS.waiting);
     for (const event of stripe.events.splice(0)) expect(await deliver({ url }, event)).toBe(200);
-    await page.text('Thank you. Your payment has arrived.');
-    await page.get('button', 'Pay the balance of $337 by card');
+    await page.text(CARD_RETURN_TEXTS.arrived);
+    await page.get('button', CUSTOMER.payBalance);
     const link = await tab.run(() => location.pathname + location.hash);
     expect(link).toBe(pathOfLink(booking));
   } finally {
-    await stop();
+    await end();
     await stripe.stop();
   }
 });

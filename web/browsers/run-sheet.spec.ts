@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { lastingPort } from '../../api/test/support/lasting-port';
-import { serveFolder } from '../e2e/kit/serve-site';
+import { startSite } from '../../scripts/lib/site.mjs';
+import { DAY } from '../test/names';
 import { openDashboard } from './dashboard';
 import { Page } from './page';
 import { Owner } from './site';
-import { expect, OWNER, test } from './test';
+import { expect, SETTINGS, test } from './test';
 
 const now = new Date();
 /** A zone in which it is day, so that today stays today. */
@@ -20,13 +21,8 @@ test('rule 12 run sheet: opens while the server is away, and what was pressed is
   const folder = mkdtempSync(join(tmpdir(), 'finesse-engines-'));
   const port = String(await lastingPort());
   const url = `http://127.0.0.1:${port}`;
-  const start = () =>
-    serveFolder(folder, port, {
-      ADMIN_EMAIL: OWNER.email,
-      ADMIN_PASSWORD: OWNER.password,
-      TIME_ZONE,
-    });
-  let stop = await start();
+  const start = () => startSite({ ...SETTINGS, TIME_ZONE }, { port, folder });
+  let site = await start();
   try {
     const owner = await Owner.signIn(url);
     const { id } = await owner.enterBooking({ eventDate: TODAY });
@@ -40,20 +36,20 @@ test('rule 12 run sheet: opens while the server is away, and what was pressed is
     await page.reload();
     await page.get('button', 'Arrived');
 
-    await stop();
+    await site.end();
     await page.reload();
     await page.pressButton('Arrived');
-    await page.get('heading', 'Waiting for a connection');
+    await page.get('heading', DAY.waiting);
 
-    stop = await start();
-    await page.pressButton('Send now');
+    site = await start();
+    await page.pressButton(DAY.sendNow);
     const arrivedAt = async () =>
       (await owner.call<BookingDetails>('GET', `/api/bookings/${id}`)).arrivedAt;
     await expect.poll(arrivedAt, { timeout: 10_000 }).not.toBeNull();
-    const notes = async () => (await page.all('heading', 'Waiting for a connection')).length;
+    const notes = async () => (await page.all('heading', DAY.waiting)).length;
     await page.until('what waits', notes, 0);
   } finally {
-    await stop();
+    await site.end();
     rmSync(folder, { recursive: true, force: true });
   }
 }, 120_000);

@@ -17,6 +17,13 @@ export const OWNER = {
   password: variable('E2E_ADMIN_PASSWORD'),
 };
 
+/** Of a site that a test starts for itself, besides the one that all share. */
+export const SETTINGS = {
+  ADMIN_EMAIL: OWNER.email,
+  ADMIN_PASSWORD: OWNER.password,
+  RATE_LIMIT: 'off',
+};
+
 interface Fixtures {
   openTab: () => Promise<Tab>;
   page: Page;

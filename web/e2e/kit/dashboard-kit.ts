@@ -119,6 +119,12 @@ export async function expectToast(page: Page, title: string, text?: string): Pro
   if (text !== undefined) await expect(toast.getByText(text, { exact: true })).toBeVisible();
 }
 
+/** A field that is marked as wrong, with a sentence that says why. */
+export async function expectWrong(field: Locator): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/\S/);
+}
+
 /** On a phone the filters are folded away until asked for. */
 export async function unfoldFilters(page: Page): Promise<void> {
   await expect(page.getByRole('searchbox')).toBeVisible();

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { lastingPort } from '../../../api/test/support/lasting-port';
+import { startSite } from '../../../scripts/lib/site.mjs';
+import { EDITOR } from '../../test/names';
 import { OWNER, signInByCall } from './dashboard-kit';
 import { test as quietTest } from './quiet';
-import { serveFolder } from './serve-site';
 
 /** A site of the worker's own, which can be stopped and started again on what it has stored. */
 export interface Site {
@@ -42,13 +43,15 @@ export const visitorTest = quietTest.extend<
     async ({ playwright, siteUrl, variables }, run) => {
       const folder = mkdtempSync(join(tmpdir(), 'finesse-e2e-'));
       const owner = await playwright.request.newContext({ baseURL: siteUrl });
-      let end: (() => Promise<void>) | undefined;
+      const { port } = new URL(siteUrl);
+      let running: Awaited<ReturnType<typeof startSite>> | undefined;
       const stop = async () => {
-        await end?.();
-        end = undefined;
+        await running?.end();
+        running = undefined;
       };
       const start = async (root?: string) => {
-        end ??= await serveFolder(folder, new URL(siteUrl).port, variables, root);
+        const options = { port, folder, ...(root !== undefined && { root }) };
+        running ??= await startSite({ RATE_LIMIT: 'off', ...variables }, options);
       };
       await start();
       if (variables['ADMIN_EMAIL'] === OWNER.email) await signInByCall(owner);
@@ -123,9 +126,9 @@ export async function expectSection(page: Page, title: string): Promise<void> {
 
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText(EDITOR.saved)).toBeVisible();
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  await expect(toast).toContainText('The public page shows it within ten seconds.');
+  await expect(toast).toBeVisible();
 }
 
 /** The newest catalogue is public within the ten seconds that are specified, and its page passes the check. */

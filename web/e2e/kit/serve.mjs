@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { startSite } from '../../../scripts/lib/site.mjs';
 
 // The built site on an empty database that goes with it.
-const folder = mkdtempSync(join(tmpdir(), 'finesse-e2e-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-process.env.DATA_DIR = folder;
-process.env.RATE_LIMIT = 'off';
-await import('../../../api/dist/main.js');
+const { PORT: port, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
+const { end } = await startSite({ ADMIN_EMAIL, ADMIN_PASSWORD, RATE_LIMIT: 'off' }, { port });
+process.once('SIGTERM', () => void end());
