@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { CARD_RETURN_TEXTS } from '@finesse/api/contract/payments/card';
+import { acceptFor, CUSTOMER, QUOTE, recordPayment, SITE } from '../../test/names';
 import { line, openQuote, part, saveNote } from '../booking/quote-kit';
 import { makeMember, signInByCall } from '../kit/dashboard-kit';
 import { formIsLive } from '../kit/quiet';
@@ -18,7 +19,7 @@ const MEMBERSHIP = {
 /** On the landing page: prices the Premium package, and asks for it; leads to the customer's page. */
 async function askFor(page: Page, who: Guest): Promise<void> {
   await openEstimate(page);
-  await choose(page, 'Package or rental', /Premium/);
+  await choose(page, SITE.item, /Premium/);
   await expectTotal(page, '$450');
   await ask(page);
   await formIsLive(page);
@@ -38,12 +39,12 @@ async function sendDraft(owner: Page, version: number): Promise<void> {
 
 async function accept(page: Page, total: string): Promise<void> {
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
-  await page.getByRole('button', { name: `Accept for ${total}` }).tap();
+  await page.getByRole('button', { name: acceptFor(total) }).tap();
 }
 
 /** The text of the sheet of paper that the customer's page prints. */
 async function receipt(page: Page): Promise<string> {
-  await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: QUOTE.printReceipt })).toBeVisible();
   const input = await page.pdf({ format: 'A4' });
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
 }
@@ -87,18 +88,18 @@ test(
     await test.step('the quote, which has the discount of a member, is changed while the customer reads it', async () => {
       await page.reload();
       await expect(page.getByRole('row', { name: /Gold member/ })).toContainText('−$45');
-      await expect(page.getByRole('button', { name: 'Accept for $405' })).toBeVisible();
-      await owner.getByRole('button', { name: 'Change the quote' }).tap();
-      await owner.getByLabel('From the price list').selectOption('addon-clay-head');
-      await owner.getByRole('button', { name: 'Add item' }).tap();
+      await expect(page.getByRole('button', { name: acceptFor('$405') })).toBeVisible();
+      await owner.getByRole('button', { name: QUOTE.change }).tap();
+      await owner.getByLabel(QUOTE.priceList).selectOption('addon-clay-head');
+      await owner.getByRole('button', { name: QUOTE.addItem }).tap();
       await sendDraft(owner, 2);
     });
     await test.step('rule 8 accepting the first version shows the second, which is accepted', async () => {
-      await page.getByLabel('Your full name').fill('Amara Okafor');
+      await page.getByLabel(CUSTOMER.fullName).fill('Amara Okafor');
       await accept(page, '$405');
       await expect(page.getByRole('region', { name: 'Our quote, version 2' })).toBeVisible();
       await accept(page, '$415');
-      await expect(page.getByRole('heading', { name: 'You accepted our quote' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: CUSTOMER.accepted })).toBeVisible();
     });
     await test.step('the deposit is paid by card', async () => {
       const card = cardRegion(page);
@@ -113,11 +114,11 @@ test(
     await test.step('the owner records the balance in three presses', async () => {
       await openQuote(owner, booking);
       const payments = part(owner, 'Payments');
-      const form = payments.getByRole('form', { name: 'Record a payment' });
+      const form = payments.getByRole('form', { name: QUOTE.recordPayment });
       await form.getByText('Balance$311').tap();
       await form.getByText('Cash', { exact: true }).tap();
-      await payments.getByRole('button', { name: 'Record $311 in cash' }).tap();
-      await expect(payments).toContainText('Fully paid.');
+      await payments.getByRole('button', { name: recordPayment('$311', 'cash') }).tap();
+      await expect(payments).toContainText(QUOTE.fullyPaid);
       await owner.context().close();
     });
     await test.step('the receipt shows the same', async () => {

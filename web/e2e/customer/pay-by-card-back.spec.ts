@@ -1,4 +1,5 @@
 import { findChromium } from '../../../scripts/lib/machine.mjs';
+import { CUSTOMER } from '../../test/names';
 import { launchWith } from '../kit/launch';
 import { cardRegion, expect, makeAcceptedRequest, test } from './request-kit';
 
@@ -25,7 +26,7 @@ test('rule 9 pay by card: after Back from Stripe, which restores the page as it 
       ({ persisted }) => (root.dataset['persisted'] = String(persisted)),
     );
   });
-  const pay = cardRegion(page).getByRole('button', { name: 'Pay the deposit of $113 by card' });
+  const pay = cardRegion(page).getByRole('button', { name: CUSTOMER.payDeposit });
   await pay.click();
   await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
   // Playwright's goBack waits for a load, which there is none of.

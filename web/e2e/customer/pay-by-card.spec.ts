@@ -1,4 +1,5 @@
 import { CARD_RETURN_TEXTS } from '@finesse/api/contract/payments/card';
+import { CUSTOMER } from '../../test/names';
 import {
   cardRegion,
   deliver,
@@ -22,7 +23,7 @@ test(
     page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
     await page.goto(`/request#${token}`);
     const card = cardRegion(page);
-    const payDeposit = card.getByRole('button', { name: 'Pay the deposit of $113 by card' });
+    const payDeposit = card.getByRole('button', { name: CUSTOMER.payDeposit });
     const atStripe = (amount: string) => page.getByRole('heading', { name: amount });
 
     await test.step('cancelling at Stripe leads back, and paying is still possible', async () => {
@@ -46,7 +47,7 @@ test(
       await expect(card.getByRole('status')).toHaveText(CARD_RETURN_TEXTS.waiting);
       await expect(card.getByRole('button')).toHaveCount(0);
     });
-    const payBalance = card.getByRole('button', { name: 'Pay the balance of $337 by card' });
+    const payBalance = card.getByRole('button', { name: CUSTOMER.payBalance });
     await test.step('the payment appears by itself, and the balance is next', async () => {
       await deliverAll(site);
       await expect(card.getByRole('status')).toHaveText(CARD_RETURN_TEXTS.arrived);

@@ -1,3 +1,5 @@
+import { ERRORS } from '@finesse/api/contract/errors';
+import { CUSTOMER } from '../../test/names';
 import {
   expect,
   failingTest,
@@ -14,14 +16,14 @@ failingTest(
     const booking = await makeRequest(request);
     await owner.post(`/api/bookings/${booking.id}/link`, { data: {} });
     await openRequest(page, booking);
-    await expect(heading(page, 'This link is no longer valid')).toBeVisible();
+    await expect(heading(page, ERRORS.requestLinkEnded)).toBeVisible();
     const cutOff = booking.token.slice(0, -3);
     await openRequest(page, { token: cutOff });
-    await expect(heading(page, 'This link is incomplete')).toBeVisible();
+    await expect(heading(page, ERRORS.requestLinkInvalid)).toBeVisible();
     await openRequest(page, { token: '' });
     await expect(heading(page, 'Your private link is missing')).toBeVisible();
 
-    const send = page.getByRole('button', { name: 'Send the link' });
+    const send = page.getByRole('button', { name: CUSTOMER.sendLink });
     await send.click();
     await expect(page.getByLabel('Reference')).toBeFocused();
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/valid email address/);
@@ -39,7 +41,7 @@ failingTest(
     }
     expect((await owner.delete(`/api/bookings/${booking.id}/link`)).ok()).toBe(true);
     await page.goto(`/request#${booking.token}`);
-    await expect(heading(page, 'This link is no longer valid')).toBeVisible();
+    await expect(heading(page, ERRORS.requestLinkEnded)).toBeVisible();
     for (const other of [await makeRequest(request), await makeRequest(request)]) {
       await page.goto(`/request#${other.token}`);
       await expect(page.getByText(`Reference ${other.reference}`)).toBeVisible();

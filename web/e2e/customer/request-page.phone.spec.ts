@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Request } from '@playwright/test';
+import { CUSTOMER } from '../../test/names';
 import {
   expect,
   gate,
@@ -21,11 +22,11 @@ test(
     page.on('request', (call) => methods.add(call.method()));
     await openRequest(page, booking);
     const main = page.getByRole('main');
-    const steps = main.getByRole('region', { name: 'What happens next' }).getByRole('listitem');
-    const text = page.getByLabel('Your message');
+    const steps = main.getByRole('region', { name: CUSTOMER.nextSteps }).getByRole('listitem');
+    const text = page.getByLabel(CUSTOMER.message);
 
     await test.step('pending: reference, details and the step that is next, but no name', async () => {
-      await expect(heading(page, 'We have your request')).toBeVisible();
+      await expect(heading(page, CUSTOMER.received)).toBeVisible();
       await expect(page).toHaveTitle('Your request | Finesse');
       await expect(main).toContainText(`Reference ${booking.reference}`);
       await expect(steps.filter({ hasText: 'Our answer' })).toHaveAttribute('aria-current', 'step');
@@ -49,8 +50,8 @@ test(
     await test.step('confirmed: the event for a calendar; it cannot be withdrawn here any more', async () => {
       await setStatus(owner, booking, 'confirmed');
       await returnToTab(page);
-      await expect(heading(page, 'Your evening is confirmed')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Withdraw request' })).toHaveCount(0);
+      await expect(heading(page, CUSTOMER.confirmed)).toBeVisible();
+      await expect(page.getByRole('button', { name: CUSTOMER.withdraw })).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Change or cancel' })).toBeVisible();
       const [file] = await Promise.all([
         page.waitForEvent('download'),
@@ -62,15 +63,15 @@ test(
     await test.step('completed: no calendar any more', async () => {
       await setStatus(owner, booking, 'completed');
       await returnToTab(page);
-      await expect(heading(page, 'Thank you for having us')).toBeVisible();
+      await expect(heading(page, CUSTOMER.completed)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
     });
     await test.step('cancelled: no next steps, but a way to another evening', async () => {
       await setStatus(owner, booking, 'cancelled');
       await returnToTab(page);
-      await expect(heading(page, 'This request is cancelled')).toBeVisible();
+      await expect(heading(page, CUSTOMER.cancelled)).toBeVisible();
       await expect(steps).toHaveCount(0);
-      await page.getByRole('link', { name: 'Request another evening' }).tap();
+      await page.getByRole('link', { name: CUSTOMER.another }).tap();
       await expect(page).toHaveURL('/#contact');
     });
     expect([...methods]).toEqual(['GET']);
@@ -93,8 +94,8 @@ test('rule 5 customer’s page: a message sent by a double press reaches the own
       await opened;
       await route.continue();
     });
-    await page.getByLabel('Your message').fill('Is there room for a tent?\n“Big” one 🎪');
-    await page.getByRole('button', { name: 'Send message' }).dblclick();
+    await page.getByLabel(CUSTOMER.message).fill('Is there room for a tent?\n“Big” one 🎪');
+    await page.getByRole('button', { name: CUSTOMER.sendMessage }).dblclick();
     // Forced: while it is sent, the button says that it is disabled.
     await page.getByRole('button', { name: 'Sending…' }).click({ force: true });
     open();

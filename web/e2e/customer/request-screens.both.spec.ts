@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CUSTOMER } from '../../test/names';
 import { expectFlawless } from '../kit/axe';
 import {
   actOnQuote,
@@ -58,39 +59,39 @@ failingTest(
     const location = `Apartment 1423, ${'Residence-Without-A-Break-'.repeat(6)}, ${'x'.repeat(80)}`;
     const booking = await makeRequest(request, { location });
     await openRequest(page, booking);
-    await expect(heading(page, 'We have your request')).toBeVisible();
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByLabel('Your message')).toHaveAttribute('aria-invalid', 'true');
+    await expect(heading(page, CUSTOMER.received)).toBeVisible();
+    await page.getByRole('button', { name: CUSTOMER.sendMessage }).click();
+    await expect(page.getByLabel(CUSTOMER.message)).toHaveAttribute('aria-invalid', 'true');
     await look(page, 'pending, with a message that is empty');
-    await page.getByRole('button', { name: 'Withdraw request' }).click();
+    await page.getByRole('button', { name: CUSTOMER.withdraw }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look(page, 'asked whether to withdraw');
     await page.keyboard.press('Escape');
 
     const quote = await sendQuote(owner, booking, QUOTED);
     await returnToTab(page);
-    await expect(heading(page, 'Your quote is ready')).toBeVisible();
-    await page.getByText('The terms of this quote').click();
+    await expect(heading(page, CUSTOMER.quoted)).toBeVisible();
+    await page.getByText(CUSTOMER.terms).click();
     await page.getByRole('button', { name: /^Accept for/ }).click();
-    await expect(page.getByLabel('Your full name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(CUSTOMER.fullName)).toHaveAttribute('aria-invalid', 'true');
     await look(page, 'quoted, accepted without a name');
 
     await actOnQuote(owner, quote, 'withdraw');
     await returnToTab(page);
-    await expect(page.getByRole('button', { name: 'Ask for a new quote' })).toBeVisible();
+    await expect(page.getByRole('button', { name: CUSTOMER.newQuote })).toBeVisible();
     await look(page, 'the quote withdrawn');
     await actOnQuote(owner, quote, 'revive', { validUntil: '2031-07-01T00:00:00Z' });
     await actOnQuote(owner, quote, 'accept', { name: 'Ada '.repeat(49), reason: 'By phone' });
     await recordPayment(owner, booking, 5000);
     await returnToTab(page);
-    await expect(heading(page, 'You accepted our quote')).toBeVisible();
+    await expect(heading(page, CUSTOMER.accepted)).toBeVisible();
     await look(page, 'accepted, a part of the deposit paid');
     await recordPayment(owner, booking, 500_000);
 
     for (const [status, title] of [
-      ['confirmed', 'Your evening is confirmed'],
-      ['completed', 'Thank you for having us'],
-      ['cancelled', 'This request is cancelled'],
+      ['confirmed', CUSTOMER.confirmed],
+      ['completed', CUSTOMER.completed],
+      ['cancelled', CUSTOMER.cancelled],
     ] as const) {
       await setStatus(owner, booking, status);
       await returnToTab(page);
@@ -98,7 +99,7 @@ failingTest(
       await look(page, status);
     }
     await openRequest(page, { token: 'old' });
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: CUSTOMER.sendLink }).click();
     await expect(page.getByLabel('Reference')).toHaveAttribute('aria-invalid', 'true');
     await look(page, 'a link that opens nothing');
     await page.route('**/api/request', (route) => route.abort());

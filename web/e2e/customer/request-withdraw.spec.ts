@@ -1,3 +1,4 @@
+import { CUSTOMER } from '../../test/names';
 import { pressAt, tabTo } from '../kit/keyboard';
 import {
   expect,
@@ -16,12 +17,12 @@ test('customer’s page by keyboard: withdrawing asks first and for a reason, wh
 }) => {
   const booking = await makeRequest(request);
   await openRequest(page, booking);
-  await expect(heading(page, 'We have your request')).toBeVisible();
-  const skip = page.getByRole('button', { name: 'Skip to content' });
+  await expect(heading(page, CUSTOMER.received)).toBeVisible();
+  const skip = page.getByRole('button', { name: CUSTOMER.skip });
   await pressAt(page, skip);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL(`/request#${booking.token}`);
-  const withdraw = page.getByRole('button', { name: 'Withdraw request' });
+  const withdraw = page.getByRole('button', { name: CUSTOMER.withdraw });
   await pressAt(page, withdraw);
   const dialog = page.getByRole('dialog', { name: 'Withdraw your request?' });
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
@@ -38,8 +39,8 @@ test('customer’s page by keyboard: withdrawing asks first and for a reason, wh
   await tabTo(page, dialog.getByLabel('May we ask why? (Optional)'));
   await page.keyboard.type('Another date');
   await pressAt(page, dialog.getByRole('button', { name: 'Withdraw' }));
-  await expect(heading(page, 'This request is cancelled')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Withdraw request' })).toHaveCount(0);
+  await expect(heading(page, CUSTOMER.cancelled)).toBeFocused();
+  await expect(page.getByRole('button', { name: CUSTOMER.withdraw })).toHaveCount(0);
   expect(await statusOf(owner, booking)).toBe('cancelled');
   const told = await ownerMessages(owner, booking, 'customer-withdrew');
   expect(told.map(({ text }) => text.includes('Another date'))).toEqual([true]);
