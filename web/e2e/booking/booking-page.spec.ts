@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BOOKING, inHistory, LIST, MESSAGE, statusChange, statusOf } from '../../test/names';
 import { expect, expectToast, makeBooking, test, unique } from '../kit/dashboard-kit';
 import { escapeFrom } from '../kit/keyboard';
 import { part } from './quote-kit';
@@ -21,9 +22,9 @@ test(
       await expect(page).toHaveTitle(/^Booking \| /);
       await expect(main.getByText(/F-[0-9A-Z]{6}/).first()).toBeVisible();
       await expect(main.getByText(/^Answer by /)).toBeVisible();
-      await expect(main.getByText('Fri 18 Jul 2031 at 19:30, 11-25 guests')).toBeVisible();
+      await expect(main.getByText(/Fri 18 Jul 2031 at 19:30.*11-25/)).toBeVisible();
       await expect(part(page, 'Request')).toContainText('Two guests are allergic to nuts');
-      await expect(timeline(page)).toContainText('Requested on the website');
+      await expect(timeline(page)).toContainText(BOOKING.sentByWebsite);
       const received = timeline(page)
         .getByRole('listitem')
         .filter({ hasText: `to ${booking.email}` });
@@ -38,24 +39,24 @@ test(
     });
     await test.step('a status, and Undo', async () => {
       await page
-        .getByRole('combobox', { name: 'Status of Ada Lovelace' })
+        .getByRole('combobox', { name: statusOf('Ada Lovelace') })
         .selectOption('confirmed');
       await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
       await expect(page.getByRole('combobox', { name: /^Status of/ })).toHaveValue('confirmed');
-      await expect(timeline(page)).toContainText('Pending → Confirmed');
+      await expect(timeline(page)).toContainText(statusChange('pending', 'confirmed'));
       // That of the request, and that of the confirmation.
       const messages = timeline(page)
         .getByRole('listitem')
         .filter({ hasText: `to ${booking.email}` });
       await expect(messages).toHaveCount(2);
-      await expect(page.getByText('Answered in time')).toBeVisible();
+      await expect(page.getByText(BOOKING.answeredInTime)).toBeVisible();
       await page.getByRole('button', { name: /Undo/ }).click();
-      await expect(timeline(page)).toContainText('Confirmed → Pending');
+      await expect(timeline(page)).toContainText(statusChange('confirmed', 'pending'));
     });
     const edit = page.getByRole('button', { name: 'Edit', exact: true });
-    const dialog = page.getByRole('dialog', { name: 'Edit Booking' });
+    const dialog = page.getByRole('dialog', { name: LIST.editBooking });
     await test.step('leaving an unchanged form needs no question; leaving an unfinished correction asks first, by Escape, Back and Close', async () => {
-      const question = page.getByRole('alertdialog', { name: 'Close Without Saving?' });
+      const question = page.getByRole('alertdialog', { name: LIST.closeWithoutSaving });
       const location = dialog.getByLabel('Event Location');
       await edit.click();
       await escapeFrom(dialog);
@@ -83,7 +84,7 @@ test(
       await dialog.getByLabel('Event Time').fill('20:15');
       await dialog.getByRole('checkbox', { name: 'mocktail services' }).uncheck();
       await dialog.getByLabel('Budget Range').selectOption('2000+');
-      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await dialog.getByRole('button', { name: LIST.saveChanges }).click();
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Byron');
       await expect(page.getByText('Fri 18 Jul 2031 at 20:15')).toBeVisible();
@@ -101,7 +102,7 @@ test(
       await page.reload();
       await expect(notes).toHaveValue('Ring at the side gate');
       await page.getByRole('button', { name: 'Save notes' }).click();
-      await expect(timeline(page)).toContainText('Private notes changed');
+      await expect(timeline(page)).toContainText('Private notes');
       await expect(timeline(page)).not.toContainText('side gate');
       await page.reload();
       await expect(notes).toHaveValue('Ring at the side gate');
@@ -123,14 +124,14 @@ test('booking page: a text to the customer becomes a message that is stopped or 
     await text.fill(words);
     await page.reload();
     await expect(text).toHaveValue(words);
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('button', { name: BOOKING.sendMessage }).click();
     await expect(text).toHaveValue('');
   });
   await test.step('without a mail server it can be opened in other programs', async () => {
-    const item = timeline(page).getByRole('listitem').filter({ hasText: 'Your message' });
+    const item = timeline(page).getByRole('listitem').filter({ hasText: BOOKING.message });
     await item.getByText('Read it').click();
     await expect(item.getByText(words)).toBeVisible();
-    await expect(item.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
+    await expect(item.getByRole('link', { name: MESSAGE.openInMailProgram })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${email}\\?subject=.*&body=.*seven`),
     );
@@ -140,23 +141,23 @@ test('booking page: a text to the customer becomes a message that is stopped or 
     );
     await item.getByRole('button', { name: 'Stop' }).click();
     await expect(item.getByText('Stopped', { exact: true })).toBeVisible();
-    await item.getByRole('button', { name: 'Mark as sent' }).click();
+    await item.getByRole('button', { name: MESSAGE.markAsSent }).click();
     await expect(item.getByText('Sent', { exact: true })).toBeVisible();
   });
   await test.step('rule 5 the link: a new one is shown, then none', async () => {
     const link = part(page, 'The customer’s page');
     const question = page.getByRole('alertdialog');
-    await link.getByRole('button', { name: 'Send a new link' }).click();
+    await link.getByRole('button', { name: BOOKING.sendNewLink }).click();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toHaveCount(0);
-    await expect(timeline(page)).not.toContainText('New private link');
-    await link.getByRole('button', { name: 'Send a new link' }).click();
-    await question.getByRole('button', { name: 'Send a new link' }).click();
+    await expect(timeline(page)).not.toContainText(inHistory({ kind: 'linkRenewed' }));
+    await link.getByRole('button', { name: BOOKING.sendNewLink }).click();
+    await question.getByRole('button', { name: BOOKING.sendNewLink }).click();
     await expect(link.getByRole('textbox')).toHaveValue(/\/request#/);
-    await expect(timeline(page)).toContainText('New private link');
-    await link.getByRole('button', { name: 'End the link' }).click();
-    await question.getByRole('button', { name: 'End the link' }).click();
+    await expect(timeline(page)).toContainText(inHistory({ kind: 'linkRenewed' }));
+    await link.getByRole('button', { name: BOOKING.endLink }).click();
+    await question.getByRole('button', { name: BOOKING.endLink }).click();
     await expect(link.getByRole('textbox')).toHaveCount(0);
-    await expect(timeline(page)).toContainText('Private link ended');
+    await expect(timeline(page)).toContainText(inHistory({ kind: 'linkRevoked' }));
   });
 });

@@ -1,5 +1,6 @@
+import { QUOTE, recordPayment } from '../../test/names';
 import { expect, expectToast, test } from '../kit/dashboard-kit';
-import { makeAccepted, openQuote, part } from './quote-kit';
+import { expectBalance, makeAccepted, openQuote, part } from './quote-kit';
 
 test(
   'rule 9 payments on a phone: deposit and balance are recorded in three presses each',
@@ -8,22 +9,22 @@ test(
     const { booking } = await makeAccepted(page.request);
     await openQuote(page, booking);
     const payments = part(page, 'Payments');
-    const form = page.getByRole('form', { name: 'Record a payment' });
-    await expect(payments).toContainText('$113 of the deposit is still due.');
+    const form = page.getByRole('form', { name: QUOTE.recordPayment });
+    await expectBalance(page, booking, { depositDue: 11_300 });
 
     await form.getByText('Deposit$113').tap();
     await payments.getByText('Cash', { exact: true }).tap();
-    await payments.getByRole('button', { name: 'Record $113 in cash' }).tap();
-    await expectToast(page, 'Payment Recorded', '$113 in cash');
-    await expect(payments).toContainText('$337 is still due.');
-    await expect(page.getByText('Deposit paid', { exact: true })).toBeVisible();
+    await payments.getByRole('button', { name: recordPayment('$113', 'cash') }).tap();
+    await expectToast(page, QUOTE.paymentRecorded, '$113 in cash');
+    await expectBalance(page, booking, { depositDue: 0, balance: 33_700 });
+    await expect(page.getByText(QUOTE.depositPaid, { exact: true })).toBeVisible();
 
     await form.getByText('Balance$337').tap();
-    await payments.getByText('Bank transfer', { exact: true }).tap();
-    await payments.getByRole('button', { name: 'Record $337 by bank transfer' }).tap();
-    await expect(payments).toContainText('Fully paid.');
-    const list = payments.getByRole('list', { name: 'Recorded payments' });
+    await payments.getByText(QUOTE.bankTransfer, { exact: true }).tap();
+    await payments.getByRole('button', { name: recordPayment('$337', 'bank') }).tap();
+    const list = payments.getByRole('list', { name: QUOTE.payments });
     await expect(list.getByRole('listitem')).toHaveCount(2);
-    await expect(part(page, 'Timeline')).toContainText('Payment of $337 recorded');
+    await expectBalance(page, booking, { balance: 0 });
+    await expect(part(page, 'Timeline')).toContainText('$337');
   },
 );

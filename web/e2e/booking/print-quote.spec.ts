@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { acceptFor, CUSTOMER, QUOTE } from '../../test/names';
 import { signInByCall } from '../kit/dashboard-kit';
 import {
   actOnQuote,
@@ -57,14 +58,22 @@ for (const [format, options] of [
         expect(sheet).toMatch(line);
       // Nothing that is for the screen, nor the private link that opens it.
       expect(sheet).not.toMatch(
-        /Withdraw|Send message|Accept for|Back to Home|Your quote is ready/,
+        new RegExp(
+          [
+            CUSTOMER.withdraw,
+            CUSTOMER.sendMessage,
+            acceptFor(''),
+            'Back to Home',
+            CUSTOMER.quoted,
+          ].join('|'),
+        ),
       );
       expect(sheet).not.toContain(booking.token);
 
       await actOnQuote(site.owner, quote, 'accept', { name: 'Ada King', reason: 'By phone' });
       await recordPayment(site.owner, booking, 10_900, { note: 'Rings before noon' });
       await openRequest(page, booking);
-      await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeVisible();
+      await expect(page.getByRole('button', { name: QUOTE.printReceipt })).toBeVisible();
       const receipt = (await printed(page, format)).join('\n');
       for (const line of [
         /^Receipt$/m,
@@ -87,7 +96,7 @@ test('rule 7 print: a quote of many lines has numbered pages and one total', asy
   const booking = await makeRequest(request, { location: 'Residence-Without-A-Break-'.repeat(12) });
   await sendQuote(site.owner, booking, { ...DRAFT, lines: LINES });
   await openRequest(page, booking);
-  await expect(heading(page, 'Your quote is ready')).toBeVisible();
+  await expect(heading(page, CUSTOMER.quoted)).toBeVisible();
   const sheets = await printed(page, 'A4');
   expect(sheets.length).toBeGreaterThan(1);
   sheets.forEach((sheet, at) =>
@@ -107,7 +116,8 @@ test('rule 8 print: the owner prints any version of a quote, with the customerâ€
   const booking = await makeRequest(request);
   const path = `/admin/bookings/${booking.id}/print`;
   await page.goto(path);
-  await expect(page.getByText('No quote was sent for this booking yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the booking' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
   await sendQuote(site.owner, booking);
   const { id } = await sendQuote(site.owner, booking, {
     lines: [{ item: 'package-luxury', quantity: 1 }],

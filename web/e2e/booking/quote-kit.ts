@@ -1,5 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
+import { price } from '@finesse/api/contract/currency';
+import { balanceText } from '../../src/admin/payments/labels';
 import { expect, makeBooking, type MadeRecord } from '../kit/dashboard-kit';
 
 export const PREMIUM = { lines: [{ item: 'package-premium', quantity: 1 }] };
@@ -28,6 +31,20 @@ export const saveNote = (page: Page) =>
 
 export const quotesOf = async (request: APIRequestContext, { id }: { id: string }) =>
   (await (await request.get(`/api/bookings/${id}/quotes`)).json()) as Quote[];
+
+/** What the booking's payments say is due or overpaid, as the API has it. */
+export async function expectBalance(
+  page: Page,
+  { id }: { id: string },
+  wanted: Partial<PaymentsAnswer>,
+): Promise<void> {
+  const found = (await (
+    await page.request.get(`/api/bookings/${id}/payments`)
+  ).json()) as PaymentsAnswer;
+  expect(found).toMatchObject(wanted);
+  const usd = (amount: number) => price(amount, 'USD');
+  await expect(part(page, 'Payments')).toContainText(balanceText(found, false, usd));
+}
 
 /** A booking whose quote of $450, with a deposit of $113, was sent. */
 export async function makeQuoted(

