@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deleteBookingOf, detailsOf, LIST, pageOf, statusOf } from '../../test/names';
 import { expect, expectToast, makeBooking, openBooking, test, unique } from '../kit/dashboard-kit';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Booking Details' });
@@ -35,10 +36,10 @@ test(
       }
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
-      await expect(row.getByRole('button', { name: 'View details of Bea' })).toBeFocused();
+      await expect(row.getByRole('button', { name: detailsOf('Bea') })).toBeFocused();
     });
     await test.step('Back closes them and leaves the list as it is', async () => {
-      await page.getByRole('button', { name: 'View details of Ada' }).click();
+      await page.getByRole('button', { name: detailsOf('Ada') }).click();
       await press(page, 'Next booking');
       await page.goBack();
       await expect(dialog(page)).toHaveCount(0);
@@ -46,9 +47,11 @@ test(
       await expect(rows).toHaveCount(3);
     });
     await test.step('one after the other, also after one has left the list', async () => {
-      await page.getByRole('button', { name: 'View details of Ada' }).click();
+      await page.getByRole('button', { name: detailsOf('Ada') }).click();
       await expect(dialog(page).getByText('1 of 3')).toBeVisible();
-      await dialog(page).getByRole('combobox', { name: 'Status of Ada' }).selectOption('confirmed');
+      await dialog(page)
+        .getByRole('combobox', { name: statusOf('Ada') })
+        .selectOption('confirmed');
       await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
       await press(page, 'Next booking');
       await press(page, 'Next booking');
@@ -57,12 +60,12 @@ test(
       await expect(dialog(page).getByRole('button', { name: 'Next booking' })).toBeDisabled();
       await press(page, 'Previous booking');
       await press(page, 'Previous booking');
-      await expect(dialog(page).getByRole('combobox', { name: 'Status of Ada' })).toHaveValue(
+      await expect(dialog(page).getByRole('combobox', { name: statusOf('Ada') })).toHaveValue(
         'confirmed',
       );
       await press(page, 'Next booking');
       await press(page, 'Close');
-      await expect(page.getByRole('button', { name: 'View details of Bea' })).toBeFocused();
+      await expect(page.getByRole('button', { name: detailsOf('Bea') })).toBeFocused();
       await expect(rows).toHaveCount(2);
     });
   },
@@ -83,7 +86,7 @@ test('booking details: they print on one page, dark on light, without the list b
       specialRequirements: paragraph,
     }),
   );
-  await row.getByRole('button', { name: 'View details' }).click();
+  await row.getByRole('button', { name: LIST.viewDetails }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(dialog(page).getByRole('heading', { name: 'Booking Status' })).toBeVisible();
   await expect(page.getByRole('tablist', { includeHidden: true }).first()).toBeHidden();
@@ -107,7 +110,7 @@ test('dialogs and Back: whatever was opened, closed or reloaded, each press show
   await makeBooking(page.request);
   await page.goto(BEFORE);
   const openDetails = async () => {
-    await page.getByRole('button', { name: 'View details' }).first().click();
+    await page.getByRole('button', { name: LIST.viewDetails }).first().click();
     await expect(dialog(page)).toBeVisible();
   };
   const expectListOnly = async () => {
@@ -131,7 +134,10 @@ test('dialogs and Back: whatever was opened, closed or reloaded, each press show
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   await step('a question that Back has closed', async () => {
-    await page.getByRole('button', { name: 'Delete booking of' }).first().click();
+    await page
+      .getByRole('button', { name: deleteBookingOf('') })
+      .first()
+      .click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -164,8 +170,8 @@ test('dialogs and Back: whatever was opened, closed or reloaded, each press show
   });
   await test.step('a form that a reload has restored', async () => {
     await page.getByRole('tab', { name: 'Members' }).click();
-    await page.getByRole('button', { name: 'Add Member' }).click();
-    const form = page.getByRole('dialog', { name: 'Add Member' });
+    await page.getByRole('button', { name: LIST.addMember }).click();
+    const form = page.getByRole('dialog', { name: LIST.addMember });
     await form.getByLabel('First Name').fill('Katherine');
     await page.reload();
     await expect(form.getByLabel('First Name')).toHaveValue('Katherine');
@@ -185,7 +191,7 @@ test('booking details: they lead to the page of the booking, and Back to the sam
   await page.setViewportSize({ width: 1440, height: 500 });
   const list = `/admin?q=${lastName}`;
   await page.goto(list);
-  const view = page.getByRole('button', { name: 'View details' });
+  const view = page.getByRole('button', { name: LIST.viewDetails });
   await expect(view).toHaveCount(12);
   await view.last().scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => window.scrollY);
@@ -195,7 +201,7 @@ test('booking details: they lead to the page of the booking, and Back to the sam
   const openPage = async () => {
     await view.last().click();
     await dialog(page)
-      .getByRole('link', { name: /^Open page of/ })
+      .getByRole('link', { name: pageOf('') })
       .click();
     await expect(name).toBeFocused();
   };

@@ -1,4 +1,13 @@
 import { request as newRequest, type Locator, type Page } from '@playwright/test';
+import { MEMBERSHIP_STATUS_FACTS } from '@finesse/api/contract/statuses';
+import {
+  BOOKING,
+  deleteBookingOf,
+  editMemberOf,
+  LIST,
+  statusChange,
+  statusOf,
+} from '../../test/names';
 import {
   expect,
   expectToast,
@@ -13,7 +22,7 @@ import {
   unique,
 } from '../kit/dashboard-kit';
 
-const status = (row: Locator) => row.getByRole('combobox', { name: 'Status of Ada Lovelace' });
+const status = (row: Locator) => row.getByRole('combobox', { name: statusOf('Ada Lovelace') });
 const toast = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 const saved = (page: Page, value: string) =>
@@ -64,13 +73,13 @@ test(
       await expect(status(row)).toHaveValue('cancelled');
     });
     await test.step('the history says what happened, when, and who did it', async () => {
-      await row.getByRole('button', { name: 'View details' }).click();
+      await row.getByRole('button', { name: LIST.viewDetails }).click();
       const entries = page.getByRole('dialog').locator('.history').getByRole('listitem');
       await expect(entries.first()).toHaveText(
-        new RegExp(`^Pending → Cancelled .+ by ${OWNER.email}$`),
+        new RegExp(`^${statusChange('pending', 'cancelled')} .+ by ${OWNER.email}$`),
       );
       await expect(entries.last()).toHaveText(
-        /^Requested on the website \d+ \w+ \d{4}, \d\d:\d\d$/,
+        new RegExp(`^${BOOKING.sentByWebsite} \\d+ \\w+ \\d{4}, \\d\\d:\\d\\d$`),
       );
     });
   },
@@ -149,7 +158,7 @@ test(
     const kept = await makeBooking(page.request, { lastName });
     await page.goto(`/admin?q=${lastName}`);
     const row = page.getByRole('row').filter({ hasText: made.email });
-    const button = row.getByRole('button', { name: /^Delete booking of Ada/ });
+    const button = row.getByRole('button', { name: deleteBookingOf('Ada') });
     const question = page.getByRole('alertdialog', { name: /^Delete Booking: Ada/ });
     await button.click();
     await expect(question).toHaveAccessibleDescription(
@@ -179,13 +188,13 @@ failingTest(
     await other.post('/api/auth/login', { data: OWNER });
     const elsewhere = (record: string, value: string) =>
       other.put(`/api/${record}/status`, { data: { status: value } });
-    const question = page.getByRole('alertdialog', { name: 'Already Changed' });
+    const question = page.getByRole('alertdialog', { name: LIST.alreadyChanged });
     const row = await openBooking(page, booking);
 
     await test.step('their change of a status is shown, and kept by Cancel', async () => {
       await elsewhere(`bookings/${booking.id}`, 'cancelled');
       await status(row).selectOption('confirmed');
-      await expect(question).toContainText('Ada Lovelace: Pending → Cancelled');
+      await expect(question).toContainText(`Ada Lovelace: ${statusChange('pending', 'cancelled')}`);
       await expect(question).toContainText(`by ${OWNER.email}`);
       await question.getByRole('button', { name: 'Cancel' }).click();
       await expect(status(row)).toHaveValue('cancelled');
@@ -200,21 +209,21 @@ failingTest(
       await elsewhere(`bookings/${booking.id}`, 'confirmed');
       await row.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(question).toContainText('Pending → Confirmed');
+      await expect(question).toContainText(statusChange('pending', 'confirmed'));
       await question.getByRole('button', { name: 'Delete anyway' }).click();
       await expect(row).toHaveCount(0);
     });
     await test.step('a form keeps what was typed, and saves on top of their change', async () => {
       const ours = await openMember(page, member);
-      await ours.getByRole('button', { name: 'Edit Grace Hopper' }).click();
+      await ours.getByRole('button', { name: editMemberOf('Grace Hopper') }).click();
       await elsewhere(`members/${member.id}`, 'cancelled');
-      const form = page.getByRole('dialog', { name: 'Edit Member' });
+      const form = page.getByRole('dialog', { name: LIST.editMember });
       await form.getByLabel('First Name').fill('Brewster');
-      await form.getByRole('button', { name: 'Save changes' }).click();
-      await expect(form.getByRole('alert')).toContainText('Pending payment → Cancelled');
+      await form.getByRole('button', { name: LIST.saveChanges }).click();
+      await expect(form.getByRole('alert')).toContainText(MEMBERSHIP_STATUS_FACTS.cancelled.label);
       await expect(form.getByLabel('First Name')).toHaveValue('Brewster');
-      await form.getByRole('button', { name: 'Save changes' }).click();
-      await expectToast(page, 'Member Saved');
+      await form.getByRole('button', { name: LIST.saveChanges }).click();
+      await expectToast(page, LIST.memberSaved);
       await expect(ours.getByRole('combobox')).toHaveValue('cancelled');
     });
     await test.step('Back after a conflict leads to the page before, in one press', async () => {

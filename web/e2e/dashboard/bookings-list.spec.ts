@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LIST } from '../../test/names';
 import { expect, makeBooking, test, unfoldFilters, unique } from '../kit/dashboard-kit';
 
 test(
@@ -42,22 +43,22 @@ test(
     });
     await test.step('sorted, with the newest request first by default, and Back', async () => {
       await unfoldFilters(page);
-      await page.getByLabel('Sort by').selectOption('Earliest event first');
+      await page.getByLabel(LIST.sortBy).selectOption(LIST.earliestFirst);
       await expect(page.getByRole('row').nth(1)).toContainText('1 Mar 2031');
-      await page.getByLabel('Sort by').selectOption('Latest event first');
+      await page.getByLabel(LIST.sortBy).selectOption('Latest event first');
       await expect(page.getByRole('row').nth(1)).toContainText('2 Mar 2031');
       await page.goBack();
       await expect(page.getByRole('row').nth(1)).toContainText('1 Mar 2031');
     });
     await test.step('days, both included', async () => {
-      await page.getByLabel('Events until').fill('2031-03-01');
+      await page.getByLabel(LIST.eventsUntil).fill('2031-03-01');
       await range('1–2 of 2');
       await page.getByLabel('Events from').fill('2031-03-01');
       await range('1–2 of 2');
     });
     await test.step('by status, and Back', async () => {
       await page.getByRole('tab', { name: 'Confirmed' }).click();
-      await expect(page.getByText('No bookings match')).toBeVisible();
+      await expect(page.getByText(LIST.noneMatch)).toBeVisible();
       await page.goBack();
       await range('1–2 of 2');
       await expect(page.getByRole('tab', { name: 'All Bookings' })).toHaveAttribute(

@@ -1,3 +1,4 @@
+import { LIST, MESSAGE } from '../../test/names';
 import {
   expect,
   expectToast,
@@ -41,15 +42,15 @@ signedOutTest(
     await test.step('searches, and sorts, narrows and pages behind the collapsed filters', async () => {
       await page.getByRole('searchbox', { name: 'Search bookings' }).fill(lastName);
       await range('1–25 of 27');
-      await expect(page.getByLabel('Sort by')).toBeHidden();
+      await expect(page.getByLabel(LIST.sortBy)).toBeHidden();
       await unfoldFilters(page);
-      await page.getByLabel('Sort by').selectOption('Earliest event first');
+      await page.getByLabel(LIST.sortBy).selectOption(LIST.earliestFirst);
       await expect(page.getByRole('row').nth(1)).toContainText('1 Mar 2031');
       await page.getByRole('button', { name: 'Next page' }).tap();
       await range('26–27 of 27');
       await page.goBack();
       await range('1–25 of 27');
-      await page.getByLabel('Events until').fill('2031-03-01');
+      await page.getByLabel(LIST.eventsUntil).fill('2031-03-01');
       await range('1–1 of 1');
     });
     const row = page.getByRole('row').filter({ hasText: 'Bea' });
@@ -95,35 +96,35 @@ test('dashboard on a phone: a member is added, pays and is edited by touch, and 
   );
   await test.step('a member is added, pays and is edited', async () => {
     await page.goto('/admin?tab=members');
-    await page.getByRole('button', { name: 'Add Member' }).tap();
-    const form = page.getByRole('dialog', { name: 'Add Member' });
+    await page.getByRole('button', { name: LIST.addMember }).tap();
+    const form = page.getByRole('dialog', { name: LIST.addMember });
     await form.getByLabel('First Name').fill('Katherine');
     await form.getByLabel('Last Name').fill('Johnson');
     await form.getByLabel('Email').fill(email);
     await form.getByLabel('Phone Number').fill('+44 7700 900789');
     await form.getByRole('radio', { name: 'Platinum' }).check();
-    await form.getByRole('button', { name: 'Add Member' }).tap();
+    await form.getByRole('button', { name: LIST.addMember }).tap();
     const row = page.getByRole('row').filter({ hasText: email });
     await expect(row).toContainText('$200/month');
     await row.getByRole('button', { name: '✅ Confirm Payment' }).tap();
     await expectToast(page, 'Payment Confirmed', 'Member status updated to active');
     await expect(row.getByText('💳 Paid')).toBeVisible();
     await row.getByRole('button', { name: 'Edit' }).tap();
-    const edit = page.getByRole('dialog', { name: 'Edit Member' });
+    const edit = page.getByRole('dialog', { name: LIST.editMember });
     await edit.getByLabel('Last Name').fill('Murray');
-    await edit.getByRole('button', { name: 'Save changes' }).tap();
-    await expectToast(page, 'Member Saved');
+    await edit.getByRole('button', { name: LIST.saveChanges }).tap();
+    await expectToast(page, LIST.memberSaved);
     await expect(row.getByRole('rowheader')).toContainText('Katherine Murray');
   });
   await test.step('a message is read and marked as sent', async () => {
-    const pages = page.getByRole('navigation', { name: 'Dashboard pages' });
+    const pages = page.getByRole('navigation', { name: LIST.pages });
     await pages.getByRole('link', { name: 'Messages' }).tap();
     await page.getByRole('row').filter({ hasText: booking.email }).getByText(booking.email).tap();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByTitle('E-mail as displayed')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Open in mail program' })).toBeInViewport();
-    await dialog.getByRole('button', { name: 'Mark as sent' }).tap();
-    await expect(dialog.getByText('It is marked as sent.')).toBeVisible();
+    await expect(dialog.getByTitle(MESSAGE.asDisplayed)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: MESSAGE.openInMailProgram })).toBeInViewport();
+    await dialog.getByRole('button', { name: MESSAGE.markAsSent }).tap();
+    await expect(dialog.getByRole('button', { name: MESSAGE.markAsSent })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await expect(dialog).toHaveCount(0);
   });

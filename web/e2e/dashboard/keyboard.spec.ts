@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LIST, statusOf } from '../../test/names';
 import { expect, expectToast, makeBooking, OWNER, test as signedIn } from '../kit/dashboard-kit';
 import { escapeFrom, pressAt, tabTo } from '../kit/keyboard';
 import { test as quietTest } from '../kit/quiet';
@@ -35,7 +36,7 @@ test('dashboard by keyboard alone: a booking is found, confirmed, viewed and del
   });
   const row = page.getByRole('row').filter({ hasText: email });
   await test.step('it is confirmed, and the focus stays where it was', async () => {
-    const status = row.getByRole('combobox', { name: 'Status of Ada Lovelace' });
+    const status = row.getByRole('combobox', { name: statusOf('Ada Lovelace') });
     await tabTo(page, status);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -44,7 +45,7 @@ test('dashboard by keyboard alone: a booking is found, confirmed, viewed and del
     await expect(status).toBeFocused();
   });
   await test.step('its details are viewed', async () => {
-    const details = row.getByRole('button', { name: 'View details' });
+    const details = row.getByRole('button', { name: LIST.viewDetails });
     await pressAt(page, details);
     const dialog = page.getByRole('dialog', { name: 'Booking Details' });
     await expect(dialog.getByRole('definition').filter({ hasText: 'Confirmed' })).toBeVisible();

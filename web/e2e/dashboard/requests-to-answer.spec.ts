@@ -1,3 +1,4 @@
+import { BOOKING, inHistory, LIST } from '../../test/names';
 import { expect, expectToast, makeBooking, test, unique } from '../kit/dashboard-kit';
 
 test('spec §1 requests to answer: the oldest is first; a recorded chat or call answers one, which leaves the list; repetitions are marked', async ({
@@ -24,7 +25,7 @@ test('spec §1 requests to answer: the oldest is first; a recorded chat or call 
     await expect(page).toHaveURL('/admin?status=pending&unanswered=true&sort=answerDueAt');
     await page.getByRole('searchbox').fill(lastName);
     await expect(names).toContainText(['Older', 'Newer']);
-    await expect(page.getByLabel('Sort by')).toHaveValue('answerDueAt');
+    await expect(page.getByLabel(LIST.sortBy)).toHaveValue('answerDueAt');
     await expect(names.first()).toContainText(/Answer by \d\d:\d\d/);
     await expect(row('Newer')).toContainText(`Repeats ${reference}?`);
   });
@@ -41,11 +42,11 @@ test('spec §1 requests to answer: the oldest is first; a recorded chat or call 
     await page.getByRole('button', { name: 'Unanswered' }).click();
     await expect(names).toContainText(['Older', 'Newer']);
     await expect(names.first()).not.toContainText('Answer by');
-    await row('Newer').getByRole('button', { name: 'View details' }).click();
+    await row('Newer').getByRole('button', { name: LIST.viewDetails }).click();
     const dialog = page.getByRole('dialog', { name: 'Booking Details' });
     await dialog.getByRole('link', { name: 'Call' }).click();
-    await dialog.getByRole('button', { name: 'Record the call' }).click();
-    await expect(dialog.getByText('Customer called')).toBeVisible();
+    await dialog.getByRole('button', { name: BOOKING.recordCall }).click();
+    await expect(dialog.getByText(inHistory({ kind: 'contact', to: 'call' }))).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(names.last()).not.toContainText('Answer by');
   });
@@ -67,10 +68,12 @@ test('booking page: a call offers to record the contact, and one press answers t
   const { id } = await makeBooking(page.request);
   await page.goto(`/admin/bookings/${id}`);
   await page.getByRole('link', { name: 'Call +44 7700 900123' }).click();
-  const offer = page.getByRole('group', { name: 'Record the contact' });
-  await offer.getByRole('button', { name: 'Record the call' }).click();
+  const offer = page.getByRole('group', { name: BOOKING.recordContact });
+  await offer.getByRole('button', { name: BOOKING.recordCall }).click();
   await expectToast(page, 'Contact Recorded', 'Added to the history');
   await expect(offer).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Customer called');
-  await expect(page.getByText('Answered in time')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+    inHistory({ kind: 'contact', to: 'call' }),
+  );
+  await expect(page.getByText(BOOKING.answeredInTime)).toBeVisible();
 });

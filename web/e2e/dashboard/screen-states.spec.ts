@@ -1,4 +1,5 @@
 import { request as newRequest } from '@playwright/test';
+import { LIST } from '../../test/names';
 import { expectFlawless } from '../kit/axe';
 import {
   answerList,
@@ -48,7 +49,7 @@ failingTest(
     await other.put(`/api/bookings/${booking.id}/status`, { data: { status: 'cancelled' } });
     await other.dispose();
     await row.getByRole('combobox').selectOption('confirmed');
-    await expect(page.getByRole('alertdialog', { name: 'Already Changed' })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: LIST.alreadyChanged })).toBeVisible();
     await expectFlawless(page, 'the question about somebody else’s change');
 
     await page.route(`**/api/bookings/${booking.id}`, (route) => route.fulfill({ status: 503 }));

@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
 import {
+  BOOKING,
+  editMemberOf,
+  historyOf,
+  LIST,
+  MESSAGE,
+  PRIVACY,
+  QUOTE,
+  renewalOf,
+  storedAbout,
+} from '../../test/names';
+import {
   answerList,
   expect,
   expectToast,
+  expectWrong,
   makeBooking,
   makeMember,
   openMember,
@@ -66,9 +78,9 @@ test('screens: the list of bookings, its filters, details, question and tooltip 
   await unfoldFilters(page);
   await expectFit(page, 'the bookings with their filters');
 
-  await row.getByRole('button', { name: 'View details' }).click();
+  await row.getByRole('button', { name: LIST.viewDetails }).click();
   const details = page.getByRole('dialog', { name: 'Booking Details' });
-  await expect(details.getByText('Requested on the website')).toBeVisible();
+  await expect(details.getByText(BOOKING.sentByWebsite)).toBeVisible();
   await expectFit(page, 'the details of a booking', details);
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: 'Delete' }).click();
@@ -90,27 +102,27 @@ test('screens: the dialogs of the dashboard’s header and footer fit and are ac
   await page.goto(`/admin?q=${email}`);
   // A phone has no keys.
   if (!isMobile) await expectFitDialog(page, 'Keyboard shortcuts', 'Keyboard Shortcuts');
-  await expectFitDialog(page, 'Enter booking', 'Enter Booking');
-  await page.getByRole('button', { name: /^Held as spam/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Held as Spam' })).toBeVisible();
+  await expectFitDialog(page, 'Enter booking', LIST.enterBooking);
+  await page.getByRole('button', { name: LIST.openSpam }).click();
+  await expect(page.getByRole('dialog', { name: LIST.heldAsSpam })).toBeVisible();
   await expectFit(page, 'the requests held as spam');
   await page.keyboard.press('Escape');
 
   await openDialog(page, 'Sessions', 'Sessions');
   await expectFit(page, 'the sessions');
-  await expectFitDialog(page, 'Change password', 'Change Password');
-  await expectFitDialog(page, 'Sign out everywhere', 'Sign Out Everywhere');
+  await expectFitDialog(page, PRIVACY.changePassword, 'Change Password');
+  await expectFitDialog(page, PRIVACY.signOutEverywhere, PRIVACY.signOutQuestion);
   await page.keyboard.press('Escape');
 
-  const personal = await openDialog(page, 'Personal data', 'Personal Data');
+  const personal = await openDialog(page, PRIVACY.open, PRIVACY.dialog);
   await personal.getByLabel('Email').fill('nobody');
-  await personal.getByRole('button', { name: 'Look up' }).click();
+  await personal.getByRole('button', { name: PRIVACY.lookUp }).click();
   await expectFit(page, 'the search for a person, refused');
   await personal.getByLabel('Email').fill(email);
-  await personal.getByRole('button', { name: 'Look up' }).click();
-  await expect(personal.getByRole('heading', { name: `Stored about ${email}` })).toBeVisible();
+  await personal.getByRole('button', { name: PRIVACY.lookUp }).click();
+  await expect(personal.getByRole('heading', { name: storedAbout(email) })).toBeVisible();
   await expectFit(page, 'what is stored about a person');
-  await expectFitDialog(page, 'Erase…', 'Erase Personal Data');
+  await expectFitDialog(page, PRIVACY.erase, PRIVACY.question);
 });
 
 test('screens: the list of members and its dialogs fit and are accessible', async ({ page }) => {
@@ -130,8 +142,8 @@ test('screens: the list of members and its dialogs fit and are accessible', asyn
   await expect(row).toBeVisible();
   await unfoldFilters(page);
   await expectFit(page, 'the members', row);
-  const form = await openDialog(page, 'Add Member', 'Add Member');
-  await form.getByRole('button', { name: 'Add Member' }).click();
+  const form = await openDialog(page, LIST.addMember, LIST.addMember);
+  await form.getByRole('button', { name: LIST.addMember }).click();
   await expect(form.getByText(MEMBER_RULES.membershipType.invalid)).toBeVisible();
   await expectFit(page, 'the dialog that adds a member, with errors', form);
   await page.keyboard.press('Escape');
@@ -143,9 +155,9 @@ test('screens: the list of members and its dialogs fit and are accessible', asyn
     membershipStatus: 'expired',
   };
   await openMember(page, await makeMember(page.request, ended));
-  await expectFitDialog(page, 'Edit Grace Hopper', 'Edit Member');
-  await expectFitDialog(page, 'Renew by a month: Grace Hopper', /^Renew Membership/);
-  await expectFitDialog(page, 'History of Grace Hopper', 'Membership');
+  await expectFitDialog(page, editMemberOf('Grace Hopper'), LIST.editMember);
+  await expectFitDialog(page, renewalOf('Grace Hopper'), /^Renew Membership/);
+  await expectFitDialog(page, historyOf('Grace Hopper'), 'Membership');
 });
 
 test('screens: the page of a booking, its dialogs and its printed page fit and are accessible', async ({
@@ -161,20 +173,20 @@ test('screens: the page of a booking, its dialogs and its printed page fit and a
   await page.goto(`/admin/bookings/${id}`);
   await page.getByRole('region', { name: 'Timeline' }).getByText('Read it').first().click();
   await page.getByRole('link', { name: /^Call: / }).click();
-  await expect(page.getByRole('group', { name: 'Record the contact' })).toBeVisible();
+  await expect(page.getByRole('group', { name: BOOKING.recordContact })).toBeVisible();
   await expectFit(page, 'the page of a booking', page.getByRole('main'));
-  const edit = await openDialog(page, 'Edit', 'Edit Booking');
+  const edit = await openDialog(page, 'Edit', LIST.editBooking);
   await edit.getByLabel('Last Name').fill('');
-  await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(edit.getByText('Please enter your last name')).toBeVisible();
+  await edit.getByRole('button', { name: LIST.saveChanges }).click();
+  await expectWrong(edit.getByLabel('Last Name'));
   await expectFit(page, 'the dialog that corrects a booking, with an error', edit);
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Close Without Saving?' });
+  const question = page.getByRole('alertdialog', { name: LIST.closeWithoutSaving });
   await expect(question).toBeVisible();
   await expectFit(page, 'the question before a changed form is closed');
   await question.getByRole('button', { name: 'Close' }).click();
-  await expectFitDialog(page, 'Send a new link', /^Send a New Link/);
-  await expectFitDialog(page, 'End the link', /^End/);
+  await expectFitDialog(page, BOOKING.sendNewLink, /^Send a New Link/);
+  await expectFitDialog(page, BOOKING.endLink, /^End/);
   const draft = `/api/bookings/${id}/quotes/draft`;
   await page.request.put(draft, { data: { lines: [{ item: 'package-premium', quantity: 1 }] } });
   await page.goto(`/admin/bookings/${id}`);
@@ -189,7 +201,7 @@ test('screens: the page of a booking, its dialogs and its printed page fit and a
   const paid = await page.request.post(`/api/bookings/${id}/payments`, { data: deposit });
   expect(paid.status()).toBe(201);
   await page.goto(`/admin/bookings/${id}`);
-  await expect(page.getByRole('list', { name: 'Recorded payments' })).toBeVisible();
+  await expect(page.getByRole('list', { name: QUOTE.payments })).toBeVisible();
   await expectFit(page, 'the payments of a booking');
   await page.goto(`/admin/bookings/${id}/print`);
   await expect(page.getByText(LONG_NAME).first()).toBeVisible();
@@ -205,16 +217,16 @@ test('screens: messages, figures, diary, a day and the catalogue fit and are acc
   await page.request.put(`/api/bookings/${id}/status`, { data: { status: 'confirmed' } });
   await page.goto('/admin/messages');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectFit(page, 'the messages', page.getByRole('navigation', { name: 'Dashboard pages' }));
+  await expectFit(page, 'the messages', page.getByRole('navigation', { name: LIST.pages }));
   await page
     .getByRole('button', { name: /^Open “/ })
     .first()
     .click();
-  await expect(page.getByTitle('E-mail as displayed')).toBeVisible();
+  await expect(page.getByTitle(MESSAGE.asDisplayed)).toBeVisible();
   await expectFit(page, 'a message', page.getByRole('dialog'));
   await page.keyboard.press('Escape');
 
-  const pages = page.getByRole('navigation', { name: 'Dashboard pages' });
+  const pages = page.getByRole('navigation', { name: LIST.pages });
   await pages.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await expectFit(page, 'the figures');

@@ -1,4 +1,5 @@
 import { request as newRequest, type Page } from '@playwright/test';
+import { PRIVACY } from '../../test/names';
 import { expect, expectToast } from '../kit/dashboard-kit';
 import { visitorTest } from '../kit/own-site';
 
@@ -16,7 +17,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Change Password' 
 async function changePassword(page: Page, current: string, next: string): Promise<void> {
   await form(page).getByLabel('Current password').fill(current);
   await form(page).getByLabel('New password').fill(next);
-  await form(page).getByRole('button', { name: 'Change password' }).click();
+  await form(page).getByRole('button', { name: PRIVACY.changePassword }).click();
 }
 
 test('sessions: one is signed out alone, a new password signs out all others, and "everywhere" this one, too', async ({
@@ -44,7 +45,7 @@ test('sessions: one is signed out alone, a new password signs out all others, an
   });
   await test.step('the password is changed; a wrong one is refused first', async () => {
     expect(await signIn(ADMIN.password)).toBe(200);
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('button', { name: PRIVACY.changePassword }).click();
     await changePassword(page, 'not the password', next);
     await expect(form(page).getByLabel('Current password')).toBeFocused();
     await expect(form(page).getByLabel('New password')).toHaveValue(next);
@@ -54,13 +55,13 @@ test('sessions: one is signed out alone, a new password signs out all others, an
     expect([await signIn(ADMIN.password), await signIn(next)]).toEqual([401, 200]);
   });
   await test.step('signing out everywhere asks first, and ends all', async () => {
-    const button = page.getByRole('button', { name: 'Sign out everywhere' });
+    const button = page.getByRole('button', { name: PRIVACY.signOutEverywhere });
     await button.click();
-    const question = page.getByRole('alertdialog', { name: 'Sign Out Everywhere' });
+    const question = page.getByRole('alertdialog', { name: PRIVACY.signOutQuestion });
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await isSignedIn()).toBe(true);
     await button.click();
-    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await question.getByRole('button', { name: PRIVACY.signOutEverywhere }).click();
     await expect(page).toHaveURL('/admin/login');
     await expectToast(page, 'Signed Out', 'You have been signed out successfully');
     expect([await isSignedIn(), await isSignedIn(page.request)]).toEqual([false, false]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LIST } from '../../test/names';
 import { expect, expectToast, gate, OWNER, unique } from '../kit/dashboard-kit';
 import { holdCode } from '../kit/hold-code';
 import { test as quietTest } from '../kit/quiet';
@@ -66,7 +67,7 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     const email = `${unique()}@example.com`;
-    const form = page.getByRole('dialog', { name: 'Add Member' });
+    const form = page.getByRole('dialog', { name: LIST.addMember });
     await test.step('a link into the dashboard is followed after signing in', async () => {
       await page.goto('/admin?tab=members&q=nobody-has-this-name');
       await signIn(page);
@@ -74,14 +75,14 @@ test(
       await expect(page.getByText('No members match')).toBeVisible();
     });
     await test.step('it ends before a form is sent', async () => {
-      await page.getByRole('button', { name: 'Add Member' }).click();
+      await page.getByRole('button', { name: LIST.addMember }).click();
       await form.getByLabel('First Name').fill('Katherine');
       await form.getByLabel('Last Name').fill('Johnson');
       await form.getByLabel('Email').fill(email);
       await form.getByLabel('Phone Number').fill('+44 7700 900789');
       await form.getByRole('radio', { name: 'Platinum' }).check();
       await page.request.post('/api/auth/logout');
-      await form.getByRole('button', { name: 'Add Member' }).click();
+      await form.getByRole('button', { name: LIST.addMember }).click();
       await expect(page).toHaveURL('/admin/login');
       await expect(ended(page)).toBeVisible();
       await page.reload();
@@ -90,10 +91,10 @@ test(
     await test.step('signing in leads back, and the form can be sent', async () => {
       await signIn(page);
       await expect(page).toHaveURL('/admin?tab=members&q=nobody-has-this-name');
-      await expect(form.getByText('Your unsaved draft has been restored.')).toBeVisible();
+      await expect(form.getByText(LIST.draftRestored)).toBeVisible();
       await expect(form.getByLabel('Email')).toHaveValue(email);
       await expect(form.getByRole('radio', { name: 'Platinum' })).toBeChecked();
-      await form.getByRole('button', { name: 'Add Member' }).click();
+      await form.getByRole('button', { name: LIST.addMember }).click();
       await expect(form).toHaveCount(0);
       const answer = await page.request.get(`/api/members?q=${email}`);
       expect(await answer.json()).toMatchObject([{ lastName: 'Johnson' }]);

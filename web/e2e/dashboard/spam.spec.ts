@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { FASTEST_PERSON_MS } from '@finesse/api/contract/spam';
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import { LIST } from '../../test/names';
 import { fillAll, guest, openForm, submit, toast } from '../site/booking-form';
 import { gate, makeBooking, OWNER, unique } from '../kit/dashboard-kit';
 import { test } from '../kit/quiet';
@@ -13,7 +15,7 @@ test('spam: a person does not meet the honeypot, and a fast one waits until the 
   await test.step('the honeypot is invisible, not announced, and skipped by the keyboard', async () => {
     await expect(page.locator(HONEYPOT)).not.toBeInViewport();
     await expect(page.getByRole('textbox', { name: 'Homepage' })).toHaveCount(0);
-    await page.getByLabel('Instagram Handle (Optional)').focus();
+    await page.getByLabel(BOOKING_FIELDS.instagram.label).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Next Step' })).toBeFocused();
   });
@@ -47,11 +49,11 @@ test('spam: a robot’s request is thanked for and held; the owner accepts it, a
 
   await page.request.post('/api/auth/login', { data: OWNER });
   await page.goto(`/admin?q=${who.email}`);
-  await expect(page.getByText('No bookings match')).toBeVisible();
-  await page.getByRole('button', { name: /^Held as spam \(\d+\)$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Held as Spam' });
+  await expect(page.getByText(LIST.noneMatch)).toBeVisible();
+  await page.getByRole('button', { name: LIST.openSpam }).click();
+  const dialog = page.getByRole('dialog', { name: LIST.heldAsSpam });
   const request = (email: string) => dialog.getByRole('listitem').filter({ hasText: email });
-  await expect(request(who.email)).toContainText('A field hidden from people was filled in');
+  await expect(request(who.email)).toContainText(/hidden/);
   await request(other.email).getByRole('button', { name: 'Delete' }).click();
   await expect(request(other.email)).toHaveCount(0);
   await request(who.email).getByRole('button', { name: 'Move to bookings' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LIST } from '../../test/names';
 import { expect, expectToast, makeBooking, test, unique } from '../kit/dashboard-kit';
 import { expectFit } from './screens';
 
@@ -47,7 +48,7 @@ test('dashboard: a toast is accessible and covers no control, at the top of the 
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectFit(page, 'the bookings with a toast', toast);
 
-  await rows.nth(3).getByRole('button', { name: 'View details' }).click();
+  await rows.nth(3).getByRole('button', { name: LIST.viewDetails }).click();
   const select = page.getByRole('dialog').getByRole('combobox');
   await select.selectOption('cancelled');
   await expectToast(page, 'Status Updated', 'Booking status updated to cancelled');
