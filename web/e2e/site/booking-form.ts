@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Booking } from '@finesse/api/contract/bookings';
 import type { NewBooking } from '@finesse/api/contract/new-booking';
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import { CUSTOMER } from '../../test/names';
 import { OWNER } from '../kit/dashboard-kit';
 import { formIsLive } from '../kit/quiet';
 
@@ -79,7 +81,7 @@ export const submit = (page: Page) =>
 export const terms = (page: Page) => page.getByRole('checkbox', { name: /^I agree to the terms/ });
 
 /** The proof that a request was sent. */
-export const proof = (page: Page) => page.getByRole('region', { name: 'We have your request' });
+export const proof = (page: Page) => page.getByRole('region', { name: CUSTOMER.received });
 
 export const stepTitle = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
@@ -93,7 +95,7 @@ export async function fillPersonal(page: Page, who: Guest): Promise<void> {
   await page.getByLabel('Last Name*').fill(who.lastName);
   await page.getByLabel('Email*').fill(who.email);
   await page.getByLabel('Phone Number*').fill(who.phone);
-  await page.getByLabel('Instagram Handle (Optional)').fill(who.instagram);
+  await page.getByLabel(BOOKING_FIELDS.instagram.label).fill(who.instagram);
 }
 
 export async function fillEvent(page: Page, who: Guest): Promise<void> {
@@ -115,7 +117,7 @@ export async function fillAll(page: Page, who: Guest): Promise<void> {
   await next(page);
   await page.getByLabel('Preferred Shisha Flavours').fill(OTHER_ANSWERS.flavourPreferences);
   await page.getByLabel('Special Requirements').fill(OTHER_ANSWERS.specialRequirements);
-  await page.getByLabel('Budget Range (Optional)').selectOption(OTHER_ANSWERS.budget);
+  await page.getByLabel(BOOKING_FIELDS.budget.label).selectOption(OTHER_ANSWERS.budget);
   await next(page);
   await terms(page).check();
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { SITE } from '../../test/names';
 import { guest, next, openForm, openFormAt, stepButton, stepTitle } from './booking-form';
 import { formIsLive, test } from '../kit/quiet';
 
@@ -45,7 +46,7 @@ test('booking form: links to sections and Back from them keep the step, and Back
   await expect(page.getByText('Step 2 of 5')).toBeAttached();
 
   await stepButton(page, 'Confirmation').click();
-  await page.getByRole('button', { name: 'Change Event Details' }).click();
+  await page.getByRole('button', { name: SITE.changeEvent }).click();
   await stepTitle(page, 'Event Details');
   await page.goBack();
   await stepTitle(page, 'Confirmation');

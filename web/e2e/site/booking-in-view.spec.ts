@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Booking } from '@finesse/api/contract/bookings';
+import { CUSTOMER } from '../../test/names';
 import {
   guest,
   openForm,
@@ -141,7 +142,7 @@ for (const [width, height, isMobile] of [
       await page.reload();
       await expectInView(page, said);
 
-      await proof(page).getByRole('button', { name: 'Request another evening' }).click();
+      await proof(page).getByRole('button', { name: CUSTOMER.another }).click();
       await expect(proof(page)).toHaveCount(0);
       await expectStepInView(page, 'Personal Information');
       await page.reload();

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import { CUSTOMER, SITE } from '../../test/names';
 import { guest, proof, stepTitle, toast } from './booking-form';
 import { addOn, bill, chosen, expectTotal } from './estimate-form';
 import { unique } from '../kit/dashboard-kit';
@@ -26,7 +28,7 @@ test('estimate and booking form: an evening can be priced and requested with the
 
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: CUSTOMER.skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await pressAt(page, page.locator('#home').getByRole('button', { name: 'Explore Flavours' }));
   await page.getByRole('radio', { name: /Standard/ }).focus();
@@ -35,14 +37,15 @@ test('estimate and booking form: an evening can be priced and requested with the
   await expectTotal(page, '$450');
   await pressAt(page, addOn(page, 'Glass head').getByRole('button', { name: 'One more' }));
   await expectTotal(page, '$468');
-  await pressAt(page, bill(page).getByRole('link', { name: 'Request this evening' }));
+  await pressAt(page, bill(page).getByRole('link', { name: SITE.request }));
   await formIsLive(page);
-  await expect(chosen(page)).toContainText('of $468: Premium package, Glass head');
+  for (const text of ['$468', 'Premium package', 'Glass head'])
+    await expect(chosen(page)).toContainText(text);
   await write('First Name*', who.firstName);
   await write('Last Name*', who.lastName);
   await write('Email*', who.email);
   await write('Phone Number*', who.phone);
-  await write('Instagram Handle (Optional)', who.instagram);
+  await write(BOOKING_FIELDS.instagram.label, who.instagram);
   await nextStep('Service Selection');
   await pressAt(page, checkbox('Shisha Rental'), 'Space');
   await nextStep('Event Details');
@@ -54,7 +57,7 @@ test('estimate and booking form: an evening can be priced and requested with the
   await nextStep('Preferences & Requirements');
   await write('Preferred Shisha Flavours', 'Fresh Mint');
   await write('Special Requirements', 'Step-free access');
-  await write('Budget Range (Optional)', 'Under');
+  await write(BOOKING_FIELDS.budget.label, 'Under');
   await nextStep('Confirmation');
 
   await pressAt(page, button('Submit Booking Request'));

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { SITE } from '../../test/names';
 import {
   answersOf,
   fillAll,
@@ -160,7 +161,7 @@ test.describe('in another time zone than the business', () => {
     const answers = page.getByRole('region', { name: 'Your answers: Event Details' });
     await expect(answers).toContainText('10 Mar 2031');
     await expect(answers).toContainText('01:00');
-    await page.getByRole('button', { name: 'Change Event Details' }).click();
+    await page.getByRole('button', { name: SITE.changeEvent }).click();
     const date = page.getByLabel('Event Date*');
     await expect(date).toHaveValue('2031-03-10');
     await expect(date).toHaveAttribute('min', '2031-03-10');

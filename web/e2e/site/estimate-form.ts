@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { SITE } from '../../test/names';
 
 /** Scrolls to the estimate, and waits until it has hydrated. */
 export async function openEstimate(page: Page): Promise<void> {
@@ -20,8 +21,7 @@ export const lines = (page: Page) => bill(page).getByRole('listitem');
 export const expectTotal = (page: Page, total: string) =>
   expect(bill(page).getByRole('status')).toContainText(`Total ${total}`);
 
-export const ask = (page: Page) =>
-  bill(page).getByRole('link', { name: 'Request this evening' }).click();
+export const ask = (page: Page) => bill(page).getByRole('link', { name: SITE.request }).click();
 
 /** The note on the estimate in the booking form. */
 export const chosen = (page: Page) =>

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import { LIST } from '../../test/names';
 import { next, openForm, stepButton, submit } from './booking-form';
 import {
   makeBooking,
@@ -87,7 +89,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       expect(await ground(numbers.nth(3))).not.toBe(await ground(numbers.nth(0)));
       const bar = page.getByRole('progressbar');
       expect(await ground(bar.locator('div'))).not.toBe(await ground(bar));
-      await expectFocusRing(page, page.getByLabel('Budget Range (Optional)'));
+      await expectFocusRing(page, page.getByLabel(BOOKING_FIELDS.budget.label));
       await stepButton(page, 'Confirmation').click();
       await expectFocusRing(page, page.getByRole('checkbox', { name: /^I agree/ }));
       await submit(page);
@@ -104,8 +106,8 @@ ownersTest(
     const booking = await openBooking(page, await makeBooking(page.request));
     await expectBoundaries(booking.locator('.badge, .btn, .form-select'));
     await expectBoundaries(page.getByRole('tab', { selected: true }));
-    await expectFocusRing(page, booking.getByRole('button', { name: 'View details' }));
-    await booking.getByRole('button', { name: 'View details' }).click();
+    await expectFocusRing(page, booking.getByRole('button', { name: LIST.viewDetails }));
+    await booking.getByRole('button', { name: LIST.viewDetails }).click();
     await expectBoundaries(page.getByRole('dialog'));
     await page.keyboard.press('Escape');
     const member = await openMember(page, await makeMember(page.request));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { PersonExport } from '@finesse/api/contract/privacy';
+import { LIST, PRIVACY, storedAbout } from '../../test/names';
 import { expect, makeBooking, makeMember, test, unique } from '../kit/dashboard-kit';
 
 /** What somebody may store who means harm; every text must come out as it was typed, and do nothing. */
@@ -78,7 +79,7 @@ test('hostile text: a booking’s is harmless in the list, its details, in print
   expect(await hrefs(row)).toEqual([link, 'tel:+447700900123', CHAT, MAP]);
   await expectHarmless(page);
 
-  await row.getByRole('button', { name: 'View details' }).click();
+  await row.getByRole('button', { name: LIST.viewDetails }).click();
   const details = page.getByRole('dialog', { name: 'Booking Details' });
   await typed(details, [...Object.values(BOOKING), email]);
   const inDetails = await hrefs(details);
@@ -93,11 +94,11 @@ test('hostile text: a booking’s is harmless in the list, its details, in print
 
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/admin');
-  await page.getByRole('button', { name: 'Personal data' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Personal Data' });
+  await page.getByRole('button', { name: PRIVACY.open }).click();
+  const dialog = page.getByRole('dialog', { name: PRIVACY.dialog });
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('button', { name: 'Look up' }).click();
-  await expect(dialog.getByRole('heading', { name: `Stored about ${email}` })).toBeVisible();
+  await dialog.getByRole('button', { name: PRIVACY.lookUp }).click();
+  await expect(dialog.getByRole('heading', { name: storedAbout(email) })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download' }).click(),
@@ -106,7 +107,7 @@ test('hostile text: a booking’s is harmless in the list, its details, in print
   expect(download.suggestedFilename()).toMatch(/^personal-data-[\d-]+\.json$/);
   const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as PersonExport;
   expect(file.bookings).toMatchObject([{ ...BOOKING, email }]);
-  await dialog.getByRole('button', { name: 'Erase…' }).click();
+  await dialog.getByRole('button', { name: PRIVACY.erase }).click();
   await expect(page.getByRole('alertdialog')).toContainText(email);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
   await expect(dialog).toHaveCount(0);
@@ -128,6 +129,6 @@ test('hostile text: a member’s is harmless in the list and the history, and a 
 
   const q = `<img src=x onerror="window.harmed=1">${unique()}`;
   await page.goto(`/admin?q=${encodeURIComponent(q)}`);
-  await expect(page.getByText(`No bookings found for “${q}”.`)).toBeVisible();
+  await expect(page.getByText(q).first()).toBeVisible();
   await expectHarmless(page);
 });

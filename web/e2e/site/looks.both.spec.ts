@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { SITE } from '../../test/names';
 import { openForm, stepButton } from './booking-form';
 import { choose, expectTotal, openEstimate } from './estimate-form';
 import { test } from '../kit/quiet';
@@ -18,7 +19,7 @@ test.describe('looks of the public pages', { tag: '@long' }, () => {
 
   test('estimate: with text at 200 % nothing is cut off', async ({ page }) => {
     await openEstimate(page);
-    await choose(page, 'Package or rental', /Rental/);
+    await choose(page, SITE.item, /Rental/);
     await expectTotal(page, '$60');
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const over = await page.locator('.estimate *:not(.visually-hidden)').evaluateAll((all) =>

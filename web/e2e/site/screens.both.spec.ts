@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { SITE } from '../../test/names';
 import { guest, openForm, openReadyForm, proof, stepButton, submit, TITLES } from './booking-form';
 import { choose, expectTotal } from './estimate-form';
 import { expectFlawless } from '../kit/axe';
@@ -58,8 +59,8 @@ test('screens: landing with its menu, lightbox, estimate and membership form pas
   for (const part of await page.locator('section[id], footer').all())
     await part.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Ask about membership' }).click();
-  await choose(page, 'Package or rental', /Rental/);
+  await page.getByRole('button', { name: SITE.membership }).click();
+  await choose(page, SITE.item, /Rental/);
   await expectTotal(page, '$60');
   await expectSound(page, isMobile, 'the landing page');
   if (isMobile) {
