@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
+import { BOOKING, LIST, statusOf } from '../../test/names';
 import { expectFlawless } from '../kit/axe';
-import { expect, expectToast, openBooking } from '../kit/dashboard-kit';
+import { expect, expectToast, expectWrong, openBooking } from '../kit/dashboard-kit';
 import { escapeFrom, tabTo } from '../kit/keyboard';
 import { failingTest as test } from '../kit/own-site';
-import { confirmByCall, makeRivals, makeScheduled, openPlan, plan, stock } from './schedule-kit';
+import {
+  confirmByCall,
+  makeRivals,
+  makeScheduled,
+  openPlan,
+  plan,
+  promisedPipes,
+  stock,
+} from './schedule-kit';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Promised Twice' });
 const WHY = 'Two pipes are borrowed';
@@ -14,8 +23,8 @@ test(
   async ({ page }) => {
     const { taken, rival } = await makeRivals(page, '2031-09-05');
     await openPlan(page, rival);
-    const would = plan(page).getByRole('region', { name: 'Would clash' });
-    await expect(would).toContainText('Brass pipe: 6 would be promised, 5 in stock');
+    const would = plan(page).getByRole('region', { name: BOOKING.wouldClash });
+    await expect(would).toContainText(promisedPipes(6, 'would-clash'));
     await expect(would).toContainText(/Fri 5 Sept? 2031, \d\d:\d\d to \d\d:\d\d/);
     await expect(would).not.toContainText('Mobile bar');
     await expect(would.getByRole('link', { name: taken.reference })).toHaveAttribute(
@@ -24,20 +33,20 @@ test(
     );
     await expectFlawless(page, 'a booking that would clash');
 
-    const status = page.getByRole('combobox', { name: 'Status of Ben Okoro' });
+    const status = page.getByRole('combobox', { name: statusOf('Ben Okoro') });
     await status.selectOption('confirmed');
-    await expect(question(page)).toContainText('Brass pipe: 6 would be promised, 5 in stock');
+    await expect(question(page)).toContainText(promisedPipes(6, 'would-clash'));
     await expectFlawless(page, 'the question about a clash');
     await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
     const why = question(page).getByLabel('Reason');
-    await expect(why).toHaveAccessibleDescription(/Reason must not be empty/);
+    await expectWrong(why);
     await why.fill(WHY);
     await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
     await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
     await expect(question(page)).toHaveCount(0);
     await expect(status).toHaveValue('confirmed');
     await expect(plan(page).getByRole('region', { name: 'Clashes' })).toContainText(
-      'Brass pipe: 6 promised, 5 in stock',
+      promisedPipes(6, 'clashes'),
     );
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(WHY);
   },
@@ -51,7 +60,7 @@ test('rule 10 list: a clash is marked in words; confirming there and in the deta
   const details = page.getByRole('dialog', { name: 'Booking Details' });
 
   await test.step('in the list, Escape leaves the status as it was', async () => {
-    await expect(row.getByText('Would clash')).toBeVisible();
+    await expect(row.getByText(BOOKING.wouldClash)).toBeVisible();
     await row.getByRole('combobox').selectOption('confirmed');
     await expect(question(page)).toBeVisible();
     await escapeFrom(question(page));
@@ -59,13 +68,13 @@ test('rule 10 list: a clash is marked in words; confirming there and in the deta
   });
 
   await test.step('in the details, a reason that could not be sent stays typed', async () => {
-    await row.getByRole('button', { name: 'View details' }).click();
-    await expect(details.getByText('Would clash')).toBeInViewport();
+    await row.getByRole('button', { name: LIST.viewDetails }).click();
+    await expect(details.getByText(BOOKING.wouldClash)).toBeInViewport();
     await details.getByRole('combobox').selectOption('confirmed');
     await question(page).getByLabel('Reason').fill(WHY);
     await page.route('**/api/bookings/*/status', (route) => route.abort());
     await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
-    await expect(question(page).getByRole('alert')).toContainText('could not be confirmed');
+    await expect(question(page).getByRole('alert')).not.toBeEmpty();
     await expect(question(page).getByLabel('Reason')).toHaveValue(WHY);
     await page.unroute('**/api/bookings/*/status');
   });
@@ -100,10 +109,10 @@ test('rule 10 confirmed booking: equipment comes from the quote and is set by ha
     await expect(clashes).toHaveCount(0);
     await expect(plan(page).getByText('From the quote')).toBeVisible();
     await expect(pipes).toHaveValue('3');
-    await tabTo(page, plan(page).getByRole('button', { name: 'One more: Brass pipe' }));
+    await tabTo(page, plan(page).getByRole('button', { name: BOOKING.onePipeMore }));
     await page.keyboard.press('Enter');
     await expect(pipes).toHaveValue('4');
-    await plan(page).getByLabel('Add equipment').selectOption('Canopy');
+    await plan(page).getByLabel(BOOKING.addEquipment).selectOption('Canopy');
     await plan(page).getByRole('button', { name: 'Add', exact: true }).click();
     await plan(page).getByLabel('Quantity of Mobile bar').fill('0');
     await saveEquipment.click();
@@ -117,16 +126,16 @@ test('rule 10 confirmed booking: equipment comes from the quote and is set by ha
   });
 
   await test.step('times that clash ask for a reason', async () => {
-    await plan(page).getByRole('button', { name: 'Change times' }).click();
-    const dialog = page.getByRole('dialog', { name: 'When It Takes Place' });
+    await plan(page).getByRole('button', { name: BOOKING.changeTimes }).click();
+    const dialog = page.getByRole('dialog', { name: BOOKING.times });
     await dialog.getByLabel('Start').fill(`${eventDate}T12:00`);
-    await dialog.getByRole('button', { name: 'Save times' }).click();
-    await expect(question(page)).toContainText('Brass pipe: 6 would be promised, 5 in stock');
+    await dialog.getByRole('button', { name: BOOKING.saveTimes }).click();
+    await expect(question(page)).toContainText(promisedPipes(6, 'would-clash'));
     await question(page).getByLabel('Reason').fill(WHY);
     await question(page).getByRole('button', { name: 'Save the times anyway' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(clashes).toBeVisible();
-    await expect(plan(page).getByRole('button', { name: 'Change times' })).toBeFocused();
+    await expect(plan(page).getByRole('button', { name: BOOKING.changeTimes })).toBeFocused();
     // Both dialogs that closed together are gone from the history: one press leads to the place before.
     await page.goBack();
     await expect(page).toHaveURL('/admin/diary');
@@ -136,7 +145,7 @@ test('rule 10 confirmed booking: equipment comes from the quote and is set by ha
   await test.step('more equipment asks for a reason, less does not', async () => {
     await pipes.fill('4');
     await saveEquipment.click();
-    await expect(question(page)).toContainText('Brass pipe: 7 would be promised, 5 in stock');
+    await expect(question(page)).toContainText(promisedPipes(7, 'would-clash'));
     await escapeFrom(question(page));
     await expect(pipes).toHaveValue('4');
     await pipes.fill('2');

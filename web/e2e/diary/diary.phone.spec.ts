@@ -1,3 +1,4 @@
+import { BOOKING } from '../../test/names';
 import { expectFlawless } from '../kit/axe';
 import { expect } from '../kit/dashboard-kit';
 import { test } from '../kit/own-site';
@@ -34,7 +35,7 @@ test('diary on a phone: days are listed with clashes and closings, the current m
     await expect(page.getByRole('grid')).toHaveCount(0);
     await expect(page.getByText('Mon 1 to Fri 5: free')).toBeVisible();
     await expect(saturday.getByRole('link', { name: /^Nadia Mansour/ })).toBeVisible();
-    await expect(saturday.getByText('Would clash')).toBeVisible();
+    await expect(saturday.getByText(BOOKING.wouldClash)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Monday 15 December' })).toContainText(
       'Closed: Away',
     );
@@ -69,14 +70,14 @@ test('diary on a phone: days are listed with clashes and closings, the current m
   await test.step('a cancelled booking is gone, with its clash', async () => {
     await confirmByCall(page, rival, 'cancelled');
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(saturday.getByText('Would clash')).toHaveCount(0);
+    await expect(saturday.getByText(BOOKING.wouldClash)).toHaveCount(0);
     await expect(saturday.getByRole('link', { name: /^Ben Okoro/ })).toHaveCount(0);
   });
 
   await test.step('on a booking’s page the steppers of its equipment are large enough', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPlan(page, taken);
-    const box = await page.getByRole('button', { name: 'One more: Brass pipe' }).boundingBox();
+    const box = await page.getByRole('button', { name: BOOKING.onePipeMore }).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(STEPPER_PX);
     expect(box?.width).toBeGreaterThanOrEqual(STEPPER_PX);
     await noWider();

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BOOKING, LIST, pageOf } from '../../test/names';
 import { expect, keepDays, makeEvent, sheet, test } from './offline-kit';
 
 const OURS = new URL('../../../', import.meta.url).pathname;
@@ -68,9 +69,9 @@ test(
       );
       await expect(newer).toBeVisible();
       // The old page still has the parts of it that it had not asked for, which the server has no more.
-      await page.getByRole('button', { name: 'View details' }).first().click();
-      await page.getByRole('link', { name: /^Open page of/ }).click();
-      await expect(page.getByRole('region', { name: 'Times and equipment' })).toBeVisible();
+      await page.getByRole('button', { name: LIST.viewDetails }).first().click();
+      await page.getByRole('link', { name: pageOf('') }).click();
+      await expect(page.getByRole('region', { name: BOOKING.schedule })).toBeVisible();
       await newer.getByRole('button', { name: 'Reload' }).click();
       await expect(
         page.getByText(`ADMIN DASHBOARD ${String(number)}`, { exact: true }),

@@ -1,6 +1,7 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { DAY } from '../../test/names';
 import { makeQuoted } from '../booking/quote-kit';
 import { signInByCall } from '../kit/dashboard-kit';
 import { resetCatalogue, visitorTest } from '../kit/own-site';
@@ -119,5 +120,4 @@ export async function receive(page: Page, method: 'in cash' | 'by bank transfer'
 }
 
 /** What has not been sent yet. */
-export const waiting = (page: Page) =>
-  page.getByRole('status', { name: 'Waiting for a connection' });
+export const waiting = (page: Page) => page.getByRole('status', { name: DAY.waiting });

@@ -1,3 +1,4 @@
+import { DAY } from '../../test/names';
 import { expectToast } from '../kit/dashboard-kit';
 import {
   button,
@@ -34,7 +35,7 @@ test(
 
     await test.step('a payment and the finish are announced', async () => {
       await receive(page, 'in cash');
-      await expectToast(page, 'Payment Noted', 'Payment of $450 in cash');
+      await expectToast(page, 'Payment Noted', DAY.paid);
       await button(page, 'Finished').click();
       await expectToast(page, 'Event Finished');
       await expect(sheet(page)).toContainText('Completed');

@@ -1,4 +1,7 @@
+import type { ClashState } from '@finesse/api/contract/schedules/schedule';
 import type { Page } from '@playwright/test';
+import { amountsInWords } from '../../src/shared/clashes/clashWords';
+import { BOOKING } from '../../test/names';
 import { saveCatalogue } from '../catalogue/catalogue-kit';
 import { expect, makeBooking, type MadeRecord } from '../kit/dashboard-kit';
 import { PREMIUM } from '../booking/quote-kit';
@@ -55,7 +58,13 @@ export async function makeRivals(page: Page, eventDate: string) {
   return { taken, rival };
 }
 
-export const plan = (page: Page) => page.getByRole('region', { name: 'Times and equipment' });
+/** How much of the pipes is promised, of the five that there are. */
+export function promisedPipes(promised: number, state: ClashState): string {
+  const pipes = { equipment: 'pipe', name: 'Brass pipe', available: 5, promised };
+  return `${pipes.name}: ${amountsInWords({ ...pipes, from: '', until: '' }, state)}`;
+}
+
+export const plan = (page: Page) => page.getByRole('region', { name: BOOKING.schedule });
 
 export async function openPlan(page: Page, { id }: { id: string }): Promise<void> {
   await page.goto(`/admin/bookings/${id}`);
