@@ -1,5 +1,6 @@
 import { PICTURE_ERRORS } from '@finesse/api/contract/pictures';
 import sharp from 'sharp';
+import { EDITOR, versionIsBack } from '../../test/names';
 import { expectFlawless } from '../kit/axe';
 import { expect, gate } from '../kit/dashboard-kit';
 import { expectInView } from '../kit/in-view';
@@ -29,26 +30,26 @@ test('catalogue editor on a phone: the owner raises a price, replaces the openin
   await test.step('a price, a blend and a service', async () => {
     await openEditor(page, 'packages', 'Packages');
     await page.getByRole('button', { name: 'Premium $450' }).tap();
-    await page.getByLabel('Price (USD)').fill('480');
+    await page.getByLabel(EDITOR.price).fill('480');
     await section.selectOption('Blends');
-    await page.getByRole('button', { name: 'Add blend' }).tap();
+    await page.getByRole('button', { name: EDITOR.addBlend }).tap();
     const name = page.getByRole('group', { name: 'blend 6' }).getByLabel('Name');
     await expect(name).toBeFocused();
     await name.pressSequentially('Velvet Smoke');
     await page.getByLabel('Description').last().fill('Plum and black tea.');
     await section.selectOption('Services');
-    await page.getByRole('button', { name: 'Archive: Mocktail Services' }).tap();
+    await page.getByRole('button', { name: EDITOR.archiveService }).tap();
   });
 
   await test.step('a picture, whose progress and description are in view', async () => {
-    await section.selectOption('Opening picture');
+    await section.selectOption(EDITOR.openingPicture);
     const held = gate();
     await page.route('**/api/pictures', async (route) => {
       await held.opened;
       await route.continue();
     });
     const [width, height] = [600, 800];
-    await page.getByLabel('Replace picture').setInputFiles({
+    await page.getByLabel(EDITOR.replacePicture).setInputFiles({
       ...{ name: 'IMG_0417.jpg', mimeType: 'image/jpeg' },
       buffer: await sharp({ create: { width, height, channels: 3, background: '#432' } })
         .jpeg()
@@ -56,11 +57,11 @@ test('catalogue editor on a phone: the owner raises a price, replaces the openin
     });
     await expectInView(page, { progress: page.getByRole('progressbar', { name: 'Upload' }) });
     held.open();
-    const alt = page.getByLabel('Description of the picture');
+    const alt = page.getByLabel(EDITOR.alt);
     await expect(alt).toBeFocused();
     await expectInView(page, { 'its description': alt });
     await alt.fill(picture.name);
-    const point = page.getByRole('slider', { name: 'The part that stays visible' });
+    const point = page.getByRole('slider', { name: EDITOR.visiblePart });
     await point.tap({ position: { x: 60, y: 60 } });
     await expect(point).not.toHaveAttribute(
       'aria-valuetext',
@@ -94,9 +95,7 @@ test('catalogue editor on a phone: the owner raises a price, replaces the openin
     const former = `version ${String(first.version)}`;
     await page.getByRole('button', { name: `Restore: ${former}` }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).tap();
-    await expect(
-      page.getByText(`Version ${String(first.version)} Is Back`, { exact: true }),
-    ).toBeVisible();
+    await expect(page.getByText(versionIsBack(first.version), { exact: true })).toBeVisible();
     const { version, ...content } = await currentCatalogue(page);
     expect(version).toBe(first.version + 2);
     expect({ ...content, version: first.version }).toEqual(first);
@@ -112,7 +111,7 @@ failingTest(
     const section = page.getByLabel('Section', { exact: true });
     const saveButton = page.getByRole('button', { name: 'Save', exact: true });
 
-    for (const title of ['Packages', 'Opening picture', 'Flavours', 'About list', 'Versions'])
+    for (const title of ['Packages', EDITOR.openingPicture, 'Flavours', 'About list', 'Versions'])
       await test.step(`${title} at 320 and 390 px`, async () => {
         if (title === 'Packages') {
           await openEditor(page, 'packages', title);
@@ -145,20 +144,20 @@ failingTest(
     await test.step('a problem’s sentence, also when Save is pressed in the preview', async () => {
       await section.selectOption('Packages');
       await page.getByRole('button', { name: 'Standard $250' }).tap();
-      const price = page.getByLabel('Price (USD)');
+      const price = page.getByLabel(EDITOR.price);
       await price.fill('12.505');
       await page.getByRole('button', { name: 'Preview', exact: true }).tap();
       await saveButton.tap();
       await expect(price).toBeFocused();
       await expectInView(page, {
-        'the sentence': page.getByText('Price of the package must be an amount'),
+        'the sentence': page.locator(`[id="${(await price.getAttribute('id')) ?? ''}-error"]`),
       });
       await expect(section).toContainText('Packages: 1 problem');
     });
 
     await test.step('the refusal of a picture', async () => {
-      await section.selectOption('Opening picture');
-      await page.getByLabel('Replace picture').setInputFiles({
+      await section.selectOption(EDITOR.openingPicture);
+      await page.getByLabel(EDITOR.replacePicture).setInputFiles({
         ...{ name: 'huge.jpg', mimeType: 'image/jpeg' },
         buffer: Buffer.alloc(12_000_001),
       });

@@ -1,5 +1,6 @@
+import { EDITOR } from '../../test/names';
 import { expectFlawless } from '../kit/axe';
-import { expect } from '../kit/dashboard-kit';
+import { expect, expectWrong } from '../kit/dashboard-kit';
 import { currentCatalogue, expectPublic, openEditor, previewOf, save, test } from '../kit/own-site';
 
 test(
@@ -13,19 +14,19 @@ test(
     await test.step('all of it is entered, and previewed', async () => {
       await openEditor(page, 'packages', 'Packages');
       await page.getByRole('button', { name: 'Premium $450' }).click();
-      await page.getByLabel('Price (USD)').fill('475.50');
+      await page.getByLabel(EDITOR.price).fill('475.50');
       await expect(previewOf(page).getByText('$475.50').first()).toBeVisible();
       await expect(page.getByText('Unsaved changes')).toBeVisible();
       await section('Blends');
-      await page.getByRole('button', { name: 'Add blend' }).click();
+      await page.getByRole('button', { name: EDITOR.addBlend }).click();
       await expect(page.getByRole('group', { name: 'blend 6' }).getByLabel('Name')).toBeFocused();
       await page.keyboard.type('Velvet Smoke');
       await page.getByLabel('Description').last().fill('Plum and black tea, slow and soft.');
-      await section('What happens next');
+      await section(EDITOR.nextSteps);
       await page.getByRole('textbox', { name: 'Point 1' }).fill('We call you before noon.');
       await page.getByRole('button', { name: 'Remove: Final pricing depends' }).click();
       await section('Services');
-      await page.getByRole('button', { name: 'Archive: Mocktail Services' }).click();
+      await page.getByRole('button', { name: EDITOR.archiveService }).click();
       await expect(page.getByText('Archived', { exact: true })).toBeVisible();
       await expect(previewOf(page).getByText('We call you before noon.')).toBeVisible();
     });
@@ -64,7 +65,7 @@ test('catalogue editor: from the header to each kind of section; a broken rule i
     await page.getByRole('link', { name: 'Catalogue' }).click();
     await expect(page).toHaveTitle(/^Catalogue \| /);
     await expect(previewOf(page).getByRole('heading', { level: 1 })).toBeVisible();
-    for (const section of ['Opening picture', 'Gallery', 'Deposit and payment', 'Versions']) {
+    for (const section of [EDITOR.openingPicture, 'Gallery', 'Deposit and payment', 'Versions']) {
       await page.getByRole('button', { name: section, exact: true }).click();
       await expect(page.getByRole('heading', { name: section, level: 2 })).toBeVisible();
       if (section === 'Gallery')
@@ -78,21 +79,19 @@ test('catalogue editor: from the header to each kind of section; a broken rule i
   await test.step('a problem is said when its field is left', async () => {
     await page.getByRole('button', { name: 'Packages', exact: true }).click();
     await page.getByRole('button', { name: 'Standard $250' }).click();
-    await page.getByLabel('Price (USD)').fill('12.505');
+    await page.getByLabel(EDITOR.price).fill('12.505');
     await page.getByRole('textbox', { name: 'Hours' }).fill('0');
-    const sentence = page.getByText('Hours must be a whole number');
-    await expect(sentence).toHaveCount(0);
+    const hours = page.getByRole('textbox', { name: 'Hours' });
+    await expect(hours).not.toHaveAttribute('aria-invalid');
     await page.getByRole('textbox', { name: 'Guests' }).focus();
-    await expect(sentence).toBeVisible();
+    await expectWrong(hours);
   });
 
   await test.step('Save leads to the first problem, from another section', async () => {
     await page.getByRole('button', { name: 'Blends', exact: true }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByLabel('Price (USD)')).toBeFocused();
-    await expect(page.getByLabel('Price (USD)')).toHaveAccessibleDescription(
-      /Price of the package must be an amount/,
-    );
+    await expect(page.getByLabel(EDITOR.price)).toBeFocused();
+    await expectWrong(page.getByLabel(EDITOR.price));
     await expect(page.getByRole('button', { name: /^Packages ?: 2 problems$/ })).toBeVisible();
     await expect(page.getByText('2 fields need your attention')).toBeVisible();
     await expect(page.getByText(/^Showing the last valid version/)).toBeVisible();
@@ -101,15 +100,15 @@ test('catalogue editor: from the header to each kind of section; a broken rule i
   });
 
   await test.step('a new package can be removed, and has its id of its name once it is saved', async () => {
-    await page.getByLabel('Price (USD)').fill('300');
+    await page.getByLabel(EDITOR.price).fill('300');
     await page.getByRole('textbox', { name: 'Hours' }).fill('2');
     await page.getByRole('button', { name: 'Standard $300' }).click();
     await page.getByRole('button', { name: 'Add package' }).click();
     await page.getByRole('button', { name: 'Remove: package 4' }).click();
     await page.getByRole('button', { name: 'Add package' }).click();
-    const added = page.getByRole('listitem').filter({ has: page.getByLabel('Price (USD)') });
+    const added = page.getByRole('listitem').filter({ has: page.getByLabel(EDITOR.price) });
     await added.getByLabel('Name').fill('Garden Brunch');
-    await added.getByLabel('Price (USD)').fill('$1,150');
+    await added.getByLabel(EDITOR.price).fill('$1,150');
     await added.getByLabel('Hours').fill('3');
     await added.getByLabel('Guests').fill('8');
     await added.getByLabel('Unlimited').check();

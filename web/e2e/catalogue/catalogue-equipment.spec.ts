@@ -1,3 +1,4 @@
+import { EDITOR } from '../../test/names';
 import { expectFlawless } from '../kit/axe';
 import { expect } from '../kit/dashboard-kit';
 import { currentCatalogue, openEditor, save, test } from '../kit/own-site';
@@ -22,16 +23,16 @@ test('catalogue editor: equipment, what a package needs, consumables and times a
 
   await page.getByRole('button', { name: 'Equipment per item', exact: true }).click();
   const premium = page.getByRole('region', { name: 'Premium package' });
-  await premium.getByRole('button', { name: 'Add equipment' }).click();
+  await premium.getByRole('button', { name: EDITOR.addEquipment }).click();
   await expect(premium.getByLabel('Equipment')).toHaveValue('equipment-brass-pipe');
   await premium.getByLabel('Quantity').fill('3');
-  await premium.getByRole('button', { name: 'Add equipment' }).click();
+  await premium.getByRole('button', { name: EDITOR.addEquipment }).click();
   await expect(premium.getByLabel('Equipment').nth(1)).toHaveValue('equipment-mobile-bar');
-  await expect(premium.getByRole('button', { name: 'Add equipment' })).toHaveCount(0);
+  await expect(premium.getByRole('button', { name: EDITOR.addEquipment })).toHaveCount(0);
   const rental = page.getByRole('region', { name: 'Rental, each shisha' });
-  await rental.getByRole('button', { name: 'Add equipment' }).click();
+  await rental.getByRole('button', { name: EDITOR.addEquipment }).click();
   const eachBar = page.getByRole('region', { name: 'Each Mobile bar' });
-  await eachBar.getByRole('button', { name: 'Add equipment' }).click();
+  await eachBar.getByRole('button', { name: EDITOR.addEquipment }).click();
   await expect(eachBar.getByLabel('Equipment')).toHaveValue('equipment-brass-pipe');
   // All of it, so that the bar covers nothing.
   await page.setViewportSize({ width: 1440, height: 2300 });

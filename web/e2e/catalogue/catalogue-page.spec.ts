@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { SITE } from '../../test/names';
 import { expectFlawless } from '../kit/axe';
 import { formIsLive } from '../kit/quiet';
 import { stepButton } from '../site/booking-form';
@@ -86,7 +87,7 @@ test('catalogue: saved prices and flavours are on the page and in the estimate; 
     await expect(item('Kiwi').locator('img')).toHaveCount(0);
     await expect(item('Kiwi')).toContainText('🥝 Kiwi');
     await openEstimate(page);
-    await choose(page, 'Package or rental', /Premium/);
+    await choose(page, SITE.item, /Premium/);
     await expectTotal(page, '$475');
   });
 

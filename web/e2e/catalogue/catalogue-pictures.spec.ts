@@ -1,7 +1,8 @@
 import { PICTURE_ERRORS } from '@finesse/api/contract/pictures';
 import sharp from 'sharp';
+import { EDITOR } from '../../test/names';
 import { expectFlawless } from '../kit/axe';
-import { expect, gate } from '../kit/dashboard-kit';
+import { expect, expectWrong, gate } from '../kit/dashboard-kit';
 import {
   currentCatalogue,
   expectPublic,
@@ -42,15 +43,15 @@ test('catalogue pictures: a 12 megapixel photograph replaces the opening picture
 }) => {
   // Twelve megapixels in five widths and two formats, and the public page thrice.
   test.setTimeout(120_000);
-  await openEditor(page, 'hero', 'Opening picture');
-  await page.getByLabel('Replace picture').setInputFiles(await photograph());
-  const alt = page.getByLabel('Description of the picture');
+  await openEditor(page, 'hero', EDITOR.openingPicture);
+  await page.getByLabel(EDITOR.replacePicture).setInputFiles(await photograph());
+  const alt = page.getByLabel(EDITOR.alt);
   await expect(alt).toBeFocused({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Description of the picture must not be empty')).toBeVisible();
+  await expectWrong(alt);
   await expect(alt).toBeFocused();
   await alt.fill('A garden at night, laid for twelve');
-  const point = page.getByRole('slider', { name: 'The part that stays visible' });
+  const point = page.getByRole('slider', { name: EDITOR.visiblePart });
   await point.press('ArrowLeft');
   await point.press('ArrowUp');
   await expect(point).toHaveAttribute('aria-valuetext', '45 per cent across, 45 per cent down');
@@ -85,8 +86,8 @@ failingTest(
     const held = gate();
 
     await test.step('an SVG and more than 12 MB are refused with the server’s sentence, and nothing changes', async () => {
-      await openEditor(page, 'hero', 'Opening picture');
-      const choose = page.getByLabel('Replace picture');
+      await openEditor(page, 'hero', EDITOR.openingPicture);
+      const choose = page.getByLabel(EDITOR.replacePicture);
       await choose.setInputFiles({
         name: 'drawing.svg',
         mimeType: 'image/svg+xml',
@@ -99,7 +100,7 @@ failingTest(
         buffer: Buffer.alloc(12_000_001),
       });
       await expect(page.getByRole('alert').getByText(PICTURE_ERRORS.tooLarge)).toBeVisible();
-      await expect(page.getByText('Everything is saved')).toBeVisible();
+      await expect(page.getByText(EDITOR.saved)).toBeVisible();
     });
 
     await test.step('an upload shows its progress, and is cancelled by a press', async () => {
@@ -107,11 +108,11 @@ failingTest(
         await held.opened;
         await route.abort();
       });
-      await page.getByLabel('Replace picture').setInputFiles(await small());
+      await page.getByLabel(EDITOR.replacePicture).setInputFiles(await small());
       await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
       await page.getByRole('button', { name: 'Cancel upload' }).click();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await expect(page.getByText('Everything is saved')).toBeVisible();
+      await expect(page.getByText(EDITOR.saved)).toBeVisible();
       held.open();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
@@ -131,10 +132,10 @@ failingTest(
         [...buffer],
       );
       await added.locator('.picture-field').dispatchEvent('drop', { dataTransfer: data });
-      await expect(added.getByLabel('Description of the picture')).toBeFocused();
+      await expect(added.getByLabel(EDITOR.alt)).toBeFocused();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(added.getByText('Description of the picture must not be empty')).toBeVisible();
-      await added.getByLabel('Description of the picture').fill('A lawn');
+      await expectWrong(added.getByLabel(EDITOR.alt));
+      await added.getByLabel(EDITOR.alt).fill('A lawn');
       await added.getByLabel('Caption').fill('Before the guests');
       await save(page);
     });
