@@ -1,3 +1,4 @@
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import type { Page } from './page';
 
 /** The steps, each with its first field. */
@@ -40,7 +41,7 @@ export async function fillAllButPhoneAndConsent(page: Page, email: string): Prom
   await write('Last Name*', 'Okafor');
   await write('Email*', email);
   await write('Phone Number*', '020794601');
-  await write('Instagram Handle (Optional)', '@amara.hosts');
+  await write(BOOKING_FIELDS.instagram.label, '@amara.hosts');
   await next('Service Selection');
   await page.check(await page.get('checkbox', 'Shisha Rental'));
   await next('Event Details');
@@ -52,6 +53,6 @@ export async function fillAllButPhoneAndConsent(page: Page, email: string): Prom
   await next('Preferences & Requirements');
   await write('Preferred Shisha Flavours', 'Fresh Mint');
   await write('Special Requirements', 'Step-free access');
-  await choose('Budget Range (Optional)', 'Under');
+  await choose(BOOKING_FIELDS.budget.label, 'Under');
   await next('Confirmation');
 }

@@ -1,3 +1,4 @@
+import { CUSTOMER } from '../test/names';
 import { AGREE, fillAllButPhoneAndConsent, openForm, STEPS } from './booking-form';
 import { newEmail, stored } from './site';
 import { expect, SIZES, test } from './test';
@@ -74,7 +75,7 @@ for (const [width, height] of SIZES) {
 
     await page.pressButton('Submit Booking Request');
     const expectConfirmation = async () => {
-      const title = await page.get('heading', 'We have your request');
+      const title = await page.get('heading', CUSTOMER.received);
       await expectInView(page, {
         'the confirmation': title,
         'what it says': await page.first(

@@ -1,3 +1,4 @@
+import { deleteBookingOf, detailsOf, statusOf } from '../test/names';
 import { openBooking } from './dashboard';
 import { makeBooking, stored } from './site';
 import { expect, SIZES, test } from './test';
@@ -14,7 +15,7 @@ for (const [width, height] of SIZES) {
     const email = await makeBooking();
     await page.tab.resize(width, height);
     const row = await openBooking(page, email);
-    const status = await page.get('combobox', 'Status of Ada Lovelace', row);
+    const status = await page.get('combobox', statusOf('Ada Lovelace'), row);
     await page.choose(status, 'Conf');
     await page.key('Enter');
     await expectInView(page, {
@@ -25,7 +26,7 @@ for (const [width, height] of SIZES) {
     await page.pressButton('Close');
     await page.until('toasts', () => page.countToasts(), 0);
     await page.reload();
-    const again = await page.get('combobox', 'Status of Ada Lovelace', await page.row(email));
+    const again = await page.get('combobox', statusOf('Ada Lovelace'), await page.row(email));
     await page.until('the status', () => page.valueIn(again), 'confirmed');
   });
 
@@ -36,7 +37,7 @@ for (const [width, height] of SIZES) {
     await page.tab.resize(width, height);
     const remove = await page.get(
       'button',
-      'Delete booking of Ada Lovelace',
+      deleteBookingOf('Ada Lovelace'),
       await openBooking(page, email),
     );
     await page.press(remove);
@@ -72,7 +73,7 @@ for (const [width, height] of SIZES) {
     await page.tab.resize(width, height);
     const view = await page.get(
       'button',
-      'View details of Ada Lovelace',
+      detailsOf('Ada Lovelace'),
       await openBooking(page, email),
     );
     await page.press(view);

@@ -1,3 +1,4 @@
+import { LIST } from '../test/names';
 import type { ElementRef } from './driver/tab';
 import { openDashboard } from './dashboard';
 import { openForm } from './booking-form';
@@ -33,7 +34,7 @@ test('booking form: an empty date shows a prompt, a chosen one the date', async 
 
 for (const [path, label] of [
   ['/admin', 'Events from'],
-  ['/admin', 'Events until'],
+  ['/admin', LIST.eventsUntil],
 ] as const) {
   test(`dashboard: the empty date "${label}" shows that it is empty`, async ({ page }) => {
     await openDashboard(page, path);

@@ -1,3 +1,5 @@
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import { statusOf } from '../test/names';
 import { openForm } from './booking-form';
 import { openBooking } from './dashboard';
 import type { Page } from './page';
@@ -34,7 +36,7 @@ test('keyboard: Tab goes through the fields of a step in order, skipping the hon
     'Last Name*',
     'Email*',
     'Phone Number*',
-    'Instagram Handle (Optional)',
+    BOOKING_FIELDS.instagram.label,
     'Next Step',
   ]);
   for (const title of ['Service Selection', 'Event Details']) {
@@ -71,7 +73,7 @@ test('keyboard: Enter in a field of the form goes to the next step', async ({ pa
 
 test('toast: F8 moves the focus to it, Close dismisses it', async ({ page }) => {
   const row = await openBooking(page, await makeBooking());
-  await page.choose(await page.get('combobox', 'Status of Ada Lovelace', row), 'Conf');
+  await page.choose(await page.get('combobox', statusOf('Ada Lovelace'), row), 'Conf');
   await page.key('Enter');
   await page.text('Status Updated');
   await page.key('F8');

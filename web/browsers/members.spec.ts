@@ -1,3 +1,4 @@
+import { LIST } from '../test/names';
 import { openDashboard } from './dashboard';
 import { newEmail, stored } from './site';
 import { expect, SIZES, test } from './test';
@@ -13,8 +14,8 @@ for (const [width, height] of SIZES) {
     const email = newEmail();
     await page.tab.resize(width, height);
     await openDashboard(page, '/admin?tab=members');
-    await page.pressButton('Add Member');
-    const dialog = await page.get('dialog', 'Add Member');
+    await page.pressButton(LIST.addMember);
+    const dialog = await page.get('dialog', LIST.addMember);
     const first = await page.field('First Name', dialog);
     await page.until('the first name has the focus', () => page.hasFocus(first), true);
     const write = async (label: string, text: string) =>
@@ -28,8 +29,8 @@ for (const [width, height] of SIZES) {
       dialog,
     );
     await page.check(platinum);
-    await page.writeNewYear(await page.field('Start Date (Optional)', dialog), '2031');
-    await page.pressButton('Add Member', dialog);
+    await page.writeNewYear(await page.field(LIST.startDate, dialog), '2031');
+    await page.pressButton(LIST.addMember, dialog);
     await page.until('the first name has the focus again', () => page.hasFocus(first), true);
     await expectInView(page, {
       ...(await fieldAndLabel(page, 'First Name')),
@@ -37,7 +38,7 @@ for (const [width, height] of SIZES) {
     });
 
     await page.write(first, 'Katherine');
-    await page.pressButton('Add Member', dialog);
+    await page.pressButton(LIST.addMember, dialog);
     await expectInView(page, { 'the toast': await page.text('Member Added') });
     await page.row(email);
     expect(await stored('members', email)).toMatchObject([
