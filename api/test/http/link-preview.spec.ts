@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Catalogue, CatalogueContent } from '../../src/contract/catalogue/catalogue.js';
 import { LINK_PICTURE, PICTURE_ERRORS } from '../../src/contract/pictures.js';
-import { noise, upload } from '../support/pictures.js';
+import { noise, openGraph, saveHero, upload } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 // Not shared: it would render no version again that another file has saved.
@@ -12,23 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function saveHero(hero: CatalogueContent['hero']) {
-  const { headers, body } = await server.admin.get<Catalogue>('/api/catalogue');
-  return server.admin.put<{ fields?: Record<string, string> }>(
-    '/api/catalogue',
-    { ...body, hero },
-    { 'if-match': headers.get('etag') ?? '' },
-  );
-}
-
-const tag = async (name: string) =>
-  new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(
-    (await server.visitor.get('/')).text,
-  )?.[1];
-const picture = (address = '') => fetch(server.url + new URL(address).pathname);
+const tag = (name: string) => openGraph(server, name);
+const picture = (address: string) => fetch(server.url + new URL(address).pathname);
 
 /** Waits for another address. */
-const next = (before: string | undefined) =>
+const next = (before: string) =>
   expect.poll(() => tag('og:image'), { timeout: 10_000 }).not.toBe(before);
 
 it('rule 13 the preview of a link shows the owner’s first picture around its focus, as a JPEG below 300 KB with a new address at each change', async () => {
@@ -47,7 +34,7 @@ it('rule 13 the preview of a link shows the owner’s first picture around its f
       .toBuffer(),
   );
   const hero = { picture: body.hash, alt: 'The garden' };
-  expect((await saveHero({ ...hero, focus: { x: 50, y: 100 } })).status).toBe(200);
+  expect((await saveHero(server, { ...hero, focus: { x: 50, y: 100 } })).status).toBe(200);
   await next(first);
   const below = await tag('og:image');
   expect(below).toMatch(/^https:\/\/www\.noor\.example\/pictures\/[\da-f]{32}-1200\.jpeg$/);
@@ -60,7 +47,7 @@ it('rule 13 the preview of a link shows the owner’s first picture around its f
   const { format, width, height } = await sharp(bytes).metadata();
   expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
 
-  await saveHero({ ...hero, focus: { x: 50, y: 0 } });
+  await saveHero(server, { ...hero, focus: { x: 50, y: 0 } });
   await next(below);
   const above = await tag('og:image');
   const brightness = async (file: ArrayBuffer) =>
@@ -70,8 +57,8 @@ it('rule 13 the preview of a link shows the owner’s first picture around its f
   // What messengers have kept still has its picture.
   expect((await picture(below)).status).toBe(200);
 
-  const [hash = ''] = /[\da-f]{32}/.exec(above ?? '') ?? [];
-  const refused = await saveHero({ picture: hash, alt: 'A link' });
+  const [hash = ''] = /[\da-f]{32}/.exec(above) ?? [];
+  const refused = await saveHero(server, { picture: hash, alt: 'A link' });
   expect([refused.status, refused.body.fields]).toEqual([
     400,
     { 'hero.picture': PICTURE_ERRORS.unknown },
