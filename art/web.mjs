@@ -12,7 +12,7 @@ import { names } from './names.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const target = join(here, '../web/public/pictures');
 const manifestFile = join(here, '../web/src/shared/ui/pictures.json');
-const socialFile = join(here, '../web/public/social.jpg');
+const socialWidth = 1200;
 
 const widthsFor = {
   hero: [540, 768, 1080, 1600, 1920],
@@ -30,6 +30,19 @@ async function tintOf(original) {
   const { channels } = await sharp(original).stats();
   const hex = channels.slice(0, 3).map(({ mean }) => Math.round(mean / 2));
   return '#' + hex.map((value) => value.toString(16).padStart(2, '0')).join('');
+}
+
+/** What messengers show with a link: one JPEG. */
+async function deriveSocial(name) {
+  const original = await readFile(join(here, 'originals', `${name}.jpg`));
+  const version = createHash('sha256').update(original).digest('hex').slice(0, 8);
+  await mkdir(target, { recursive: true });
+  const { width, height } = await sharp(original)
+    .resize(socialWidth, 630)
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(join(target, `${name}-${version}-${socialWidth}.jpg`));
+  await removeOld(name, version);
+  return { version, width, height, jpegWidths: [width] };
 }
 
 async function derive(name) {
@@ -80,12 +93,7 @@ async function readManifest() {
 const wanted = process.argv.slice(2);
 const manifest = await readManifest();
 for (const name of wanted.length ? wanted : names) {
-  if (name === 'social') {
-    const card = sharp(join(here, 'originals/social.jpg')).resize(1200, 630);
-    await card.jpeg({ quality: 82, mozjpeg: true }).toFile(socialFile);
-  } else {
-    manifest[name] = await derive(name);
-  }
+  manifest[name] = await (name === 'social' ? deriveSocial(name) : derive(name));
   console.log(name);
 }
 const inOrder = names.filter((name) => manifest[name]).map((name) => [name, manifest[name]]);

@@ -116,12 +116,13 @@ const MAILS = [
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const page = await browser.newPage();
+const eventTime = { start: '2027-06-19T18:30:00.000Z', end: '2027-06-19T22:30:00.000Z' };
 const requestLink = `${settings.siteUrl}/request#${'x'.repeat(46)}`;
 for (const [name, template, parameters = {}, hours = 0] of MAILS) {
   const sentAt = new Date(createdAt.getTime() + hours * HOUR_MS);
   const message = { template, parameters, createdAt: sentAt, sentAt, recipient: booking.email };
   const { subject, text, html } = textOf(
-    letterOf(message, { booking, requestLink, members, quote }, settings),
+    letterOf(message, { booking, eventTime, requestLink, members, quote }, settings),
     settings,
   );
   writeFileSync(join(out, `${name}.txt`), `Subject: ${subject}\n\n${text}`);

@@ -34,6 +34,7 @@ import { RateLimits } from './platform/rate-limit/rate-limit.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { readUploads, servePictures } from './pictures/serve-pictures.js';
 import { renderPages, servePages, startPreviews } from './pages/pages.js';
+import { storeUidHost } from './store-uid-host.js';
 
 /** Routes that take a whole catalogue. */
 const CATALOGUE_ROUTES = ['/api/catalogue', '/api/catalogue/preview'];
@@ -65,6 +66,7 @@ export async function createServer(
 ): Promise<NestFastifyApplication> {
   await assertTimeZone(database.unitOfWork, config.settings.timeZone);
   await assertCurrency(database.unitOfWork, config.settings.currency);
+  await storeUidHost(database.unitOfWork, config.settings.siteUrl);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config, database),
     createAdapter(config, log),

@@ -48,7 +48,7 @@ async function renderDocument(...job: Job): Promise<string> {
   const data: PageData = { page, settings, content: content && browserContent(content) };
   const files = filesOf(page, client);
   const parts: Record<string, string> = {
-    '<!--head-->': head(page, path, settings, content?.catalogue ?? null),
+    '<!--head-->': head(page, path, settings, content),
     ...styled(page, body, client.template, files.styles),
     '<script id="page" type="application/json"></script>': `<script id="page" type="application/json">${inScript(data)}</script>`,
   };

@@ -201,6 +201,7 @@ export const VIEW: CustomerView = {
   depositDue: null,
   paymentInstructions: '',
   cardPayment: false,
+  calendarLinks: [],
 };
 
 export const QUOTED_VIEW: CustomerView = { ...VIEW, stage: 'quoted', quote: QUOTE };

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, FindOperator } from 'typeorm';
 import { calendarText } from '../calendar/calendar-text.js';
 import { revisionsOf } from '../calendar/revisions.js';
+import { uidHost } from '../calendar/uid.js';
 import {
   CALENDAR_FEEDS_MAX,
   CALENDAR_PAST_MONTHS,
@@ -109,15 +110,17 @@ export class CalendarFeedsService {
 
   /** What the feed says now: the past twelve months and all to come. */
   text(feed: CalendarFeedEntity): Promise<string> {
-    const { settings } = this.config;
+    const { settings, mail } = this.config;
     return this.database.read(async (manager) => {
       const since = addMonths(new Date(), -CALENDAR_PAST_MONTHS);
       const bookings = await this.sources.bookingsSince(manager, since);
       const ids = bookings.map(({ booking }) => booking.id);
       const revisions = await revisionsOf(manager, ids);
+      const { siteUrl, businessName: name } = settings;
+      const facts = { siteUrl, host: await uidHost(manager, siteUrl), organizer: mail.from };
       return calendarText(
-        { name: settings.businessName, refreshHours: CALENDAR_REFRESH_HOURS },
-        feedEntries(bookings, revisions, feed, settings),
+        { method: 'PUBLISH', name, refreshHours: CALENDAR_REFRESH_HOURS },
+        feedEntries(bookings, revisions, feed, facts),
       );
     });
   }

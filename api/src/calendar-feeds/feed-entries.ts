@@ -1,10 +1,13 @@
 import type { CalendarEntry } from '../calendar/calendar-text.js';
-import { calendarStatusOf, uidOf, type Revision } from '../calendar/revisions.js';
+import { calendarStatusOf, type Revision } from '../calendar/revisions.js';
+import { uidOf } from '../calendar/uid.js';
+import { addressLine } from '../contract/address-line.js';
 import { guestsText } from '../contract/labels.js';
 import { serviceNames } from '../contract/offers.js';
 import { isErased } from '../contract/privacy.js';
 import type { CalendarFeed } from '../contract/schedules/calendar-feed.js';
 import type { BusinessSettings } from '../contract/settings.js';
+import type { Mailbox } from '../platform/config/mail.js';
 import type { ScheduledBooking } from './feed-sources.js';
 
 type Options = Pick<CalendarFeed, 'withoutNames' | 'tentative'>;
@@ -12,32 +15,40 @@ type Options = Pick<CalendarFeed, 'withoutNames' | 'tentative'>;
 /** In the title, since many calendars do not show a status. */
 const PREFIXES = { CONFIRMED: '', TENTATIVE: 'Tentative: ', CANCELLED: 'Cancelled: ' } as const;
 
+/** What all events of a feed have in common. */
+interface FeedFacts extends Pick<BusinessSettings, 'siteUrl'> {
+  /** Of the UIDs. */
+  host: string;
+  organizer: Mailbox;
+}
+
 /** The events of a feed, by start. */
 export const feedEntries = (
   bookings: readonly ScheduledBooking[],
   revisions: ReadonlyMap<string, Revision>,
   options: Options,
-  settings: BusinessSettings,
+  facts: FeedFacts,
 ): CalendarEntry[] =>
   bookings
-    .flatMap((one) => entryOf(one, revisions.get(one.booking.id), options, settings) ?? [])
+    .flatMap((one) => entryOf(one, revisions.get(one.booking.id), options, facts) ?? [])
     .toSorted((a, b) => a.start.localeCompare(b.start) || a.uid.localeCompare(b.uid));
 
 function entryOf(
   { booking, schedule: { start, end } }: ScheduledBooking,
   revision: Revision | undefined,
   { withoutNames, tentative }: Options,
-  { siteUrl }: BusinessSettings,
+  { siteUrl, host, organizer }: FeedFacts,
 ): CalendarEntry | null {
   const status = statusOf(booking, revision, tentative);
   if (!status) return null;
   const entry: CalendarEntry = {
-    uid: uidOf(booking, siteUrl),
+    uid: uidOf(booking, host),
     status,
     sequence: revision?.sequence ?? 0,
     stamp: revision?.changedAt ?? new Date(booking.createdAt),
     start,
     end,
+    organizer,
     summary: `${PREFIXES[status]}${serviceNames(booking.services)} (${booking.reference})`,
   };
   if (withoutNames) return entry;
@@ -45,11 +56,12 @@ function entryOf(
   if (isErased(booking)) return { ...entry, url };
   const { reference, firstName, lastName, phone, location, guestCount } = booking;
   const name = `${firstName} ${lastName}`;
+  const lines = [reference, name, phone, addressLine(location), guestsText(guestCount), url];
   return {
     ...entry,
     summary: `${PREFIXES[status]}${name}: ${serviceNames(booking.services)}`,
     location,
-    description: [reference, name, phone, location, guestsText(guestCount), url].join('\n'),
+    description: lines.join('\n'),
     url,
   };
 }

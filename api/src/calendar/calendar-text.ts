@@ -1,4 +1,9 @@
 import type { default as Library } from 'ical.js';
+import { addressLine } from '../contract/address-line.js';
+import type { Mailbox } from '../platform/config/mail.js';
+
+/** What a calendar is asked to do with a file (RFC 5546). */
+export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 /** One event as calendars read it. */
 export interface CalendarEntry {
@@ -16,11 +21,15 @@ export interface CalendarEntry {
   location?: string;
   description?: string;
   url?: string;
+  organizer?: Mailbox;
+  /** The e-mail address of who is asked to come. */
+  attendee?: string;
 }
 
-/** The calendar's name, and how often a program should fetch it again. */
 interface CalendarFacts {
+  method: CalendarMethod;
   name?: string;
+  /** How often a program should fetch it again. */
   refreshHours?: number;
 }
 
@@ -38,7 +47,7 @@ const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');
  * The same entries give the same bytes.
  */
 export async function calendarText(
-  { name, refreshHours }: CalendarFacts,
+  { method, name, refreshHours }: CalendarFacts,
   entries: readonly CalendarEntry[],
 ): Promise<string> {
   const { default: ICAL } = await import('ical.js');
@@ -46,7 +55,7 @@ export async function calendarText(
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('prodid', '-//Finesse//Bookings//EN');
   calendar.addPropertyWithValue('version', '2.0');
-  calendar.addPropertyWithValue('method', 'PUBLISH');
+  calendar.addPropertyWithValue('method', method);
   if (name !== undefined)
     for (const property of ['name', 'x-wr-calname'])
       calendar.addPropertyWithValue(property, oneLine(name));
@@ -75,10 +84,34 @@ function eventOf(ICAL: typeof Library, entry: CalendarEntry): Library.Component 
   add('dtstart', time(new Date(entry.start)));
   add('dtend', time(new Date(entry.end)));
   add('summary', oneLine(entry.summary));
-  if (entry.location !== undefined) add('location', oneLine(entry.location));
+  if (entry.location !== undefined) add('location', oneLine(addressLine(entry.location)));
   if (entry.description !== undefined) add('description', clean(entry.description));
   if (entry.url !== undefined) add('url', entry.url);
   add('status', entry.status);
   add('sequence', entry.sequence);
+  const { organizer, attendee } = entry;
+  if (organizer)
+    addPerson(ICAL, event, 'organizer', organizer.address, { cn: parameter(organizer.name) });
+  // They have asked for it, so nobody waits for their answer.
+  if (attendee !== undefined)
+    addPerson(ICAL, event, 'attendee', attendee, {
+      ...{ role: 'REQ-PARTICIPANT', partstat: 'ACCEPTED', rsvp: 'FALSE' },
+    });
   return event;
+}
+
+/** A parameter cannot have quotes, and few programs know how RFC 6868 writes them. */
+const parameter = (text: string) => oneLine(text).replaceAll('"', "'");
+
+function addPerson(
+  ICAL: typeof Library,
+  event: Library.Component,
+  property: 'organizer' | 'attendee',
+  address: string,
+  parameters: Record<string, string>,
+): void {
+  const person = new ICAL.Property(property, event);
+  for (const [name, value] of Object.entries(parameters)) person.setParameter(name, value);
+  person.setValue(`mailto:${address}`);
+  event.addProperty(person);
 }

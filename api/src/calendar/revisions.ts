@@ -75,7 +75,3 @@ export function calendarStatusOf(
   if (status === 'confirmed' || status === 'completed') return 'CONFIRMED';
   return isCancelledStatus(status) && wasConfirmed ? 'CANCELLED' : null;
 }
-
-/** The UID of a booking's event. */
-export const uidOf = ({ id }: Pick<Booking, 'id'>, siteUrl: string): string =>
-  `${id}@${new URL(siteUrl).hostname}`;

@@ -97,7 +97,9 @@ export class CatalogueService {
 
   /** @throws ApiError 404 */
   async content(version: number): Promise<PublicContent> {
-    return this.#withPictures(await this.version(version));
+    const content = await this.#withPictures(await this.version(version));
+    const { picture, focus } = content.catalogue.hero;
+    return { ...content, linkPicture: await this.pictures.linkPicture(picture, focus) };
   }
 
   async #withPictures(catalogue: Catalogue): Promise<PublicContent> {

@@ -1,3 +1,4 @@
+import { addressLine } from './address-line.js';
 import { callingCodeOf, dialString, normalisePhone } from './phone.js';
 
 // The ways to a person, the same on a screen and in a mail.
@@ -11,7 +12,7 @@ export const mailLink = (email: string): string =>
 
 /** Finds the address on a map. */
 export const mapLink = (address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine(address))}`;
 
 /**
  * Opens a chat, which needs the whole number: one without a calling code is taken to be of the

@@ -14,8 +14,11 @@ export const PICTURE_WIDTHS = [480, 720, 960, 1600, 2400] as const;
  */
 export const AVIF_UP_TO = 960;
 
-export const PICTURE_FORMATS = ['webp', 'avif'] as const;
+export const PICTURE_FORMATS = ['webp', 'avif', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** The picture that messengers show with a link. Many show none that is larger or no JPEG. */
+export const LINK_PICTURE = { width: 1200, height: 630, bytes: 300_000 } as const;
 
 export const UPLOADED_PICTURE_SCHEMA = record('UploadedPicture', () => ({
   /** Of its content: the same picture has the same. */

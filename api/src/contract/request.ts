@@ -31,6 +31,12 @@ export const CUSTOMER_VIEW_FIELDS = [
   'balance',
 ] as const satisfies readonly (keyof Booking)[];
 
+const CALENDAR_LINK_SCHEMA = record('CalendarLink', () => ({
+  label: described(v.string(), { example: 'Google Calendar' }),
+  href: v.string(),
+}));
+export type CalendarLink = v.InferOutput<typeof CALENDAR_LINK_SCHEMA>;
+
 export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
   ...pick(BOOKING_SCHEMA, CUSTOMER_VIEW_FIELDS),
   quote: described(v.nullable(CUSTOMER_QUOTE_SCHEMA), 'The newest'),
@@ -44,6 +50,10 @@ export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
     'How to pay, as the catalogue has it now; empty before a quote was sent, or where it says nothing',
   ),
   cardPayment: described(v.boolean(), 'Whether cards are taken'),
+  calendarLinks: described(
+    v.array(CALENDAR_LINK_SCHEMA),
+    'Where a confirmed event can be added to a calendar in the browser; of any other none',
+  ),
 }));
 export type CustomerView = v.InferOutput<typeof CUSTOMER_VIEW_SCHEMA>;
 

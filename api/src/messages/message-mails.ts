@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Booking } from '../contract/bookings.js';
-import type { Message } from '../contract/messages.js';
+import type { Message, MessageTemplate } from '../contract/messages.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { oneOf } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { Mail } from '../platform/mail/mail.js';
 import { eventFile } from '../calendar/event-file.js';
 import { revisionOf } from '../calendar/revisions.js';
+import { uidHost, uidOf } from '../calendar/uid.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { toMessage } from './message.mapper.js';
 import { isStillTrue } from './is-still-true.js';
@@ -22,8 +22,24 @@ interface MailToSend {
   parameters: MessageParameters;
 }
 
-const withSnapshot = ({ parameters }: MessageEntity, { booking }: Subject): MessageParameters =>
-  booking ? { ...parameters, sentSnapshot: snapshotOf(booking) } : parameters;
+const withSnapshot = (
+  { parameters }: MessageEntity,
+  { booking, eventTime }: Subject,
+): MessageParameters =>
+  booking
+    ? {
+        ...parameters,
+        sentSnapshot: snapshotOf(booking),
+        ...(eventTime && { sentEventTime: { start: eventTime.start, end: eventTime.end } }),
+      }
+    : parameters;
+
+/** Those that customers put into their calendars. */
+const WITH_EVENT: readonly MessageTemplate[] = [
+  'booking-confirmed',
+  'booking-changed',
+  'booking-cancelled',
+];
 
 /** Renders messages. */
 @Injectable()
@@ -42,8 +58,9 @@ export class MessageMails {
     const letter = letterOf({ ...message, state: 'sending' }, subject, settings);
     if (!letter || !isStillTrue(message, subject, settings)) return null;
     const id = `${message.id}.${String(message.resends)}`;
-    const calendar = letter.calendar ? await this.#file(subject.booking, letter.calendar) : null;
-    const mail = mailOf(letter, { id, to: message.recipient, calendar }, this.config);
+    const to = message.recipient;
+    const calendar = letter.calendar ? await this.#file(subject, letter.calendar, to) : null;
+    const mail = mailOf(letter, { id, to, calendar }, this.config);
     return { mail, parameters: withSnapshot(message, subject) };
   }
 
@@ -53,15 +70,16 @@ export class MessageMails {
   }
 
   async #file(
-    booking: Booking | undefined,
+    { booking, eventTime: schedule }: Subject,
     status: NonNullable<Letter['calendar']>,
-  ): Promise<string | null> {
-    if (!booking) return null;
+    to: string,
+  ): Promise<Mail['calendar']> {
+    if (!booking || !schedule) return null;
     const { reader } = this.database;
-    const schedule = await this.sources.schedule(reader, booking);
+    const uid = uidOf(booking, await uidHost(reader, this.config.settings.siteUrl));
     const { sequence } = await revisionOf(reader, booking.id);
-    const event = { booking, schedule, status, sequence, stamp: new Date() };
-    return eventFile(event, this.config.settings);
+    const event = { booking, schedule, status, uid, sequence, stamp: new Date() };
+    return eventFile(event, this.config, to);
   }
 
   /** Each with its text; the number of statements does not depend on how many there are. */
@@ -112,10 +130,20 @@ export class MessageMails {
       this.links.ofBookings(reader, bookingIds),
       this.sources.quotes(reader, ofQuotes),
     ]);
+    const withEvent = unique(
+      messages.flatMap(({ bookingId, template }) =>
+        bookingId !== null && WITH_EVENT.includes(template) ? [bookingId] : [],
+      ),
+    );
+    const schedules = await this.sources.schedules(
+      reader,
+      bookings.filter(({ id }) => withEvent.includes(id)),
+    );
     const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
     return messages.map(({ bookingId, memberId, parameters }) => ({
       booking: bookingOf.get(bookingId ?? ''),
+      eventTime: schedules.get(bookingId ?? '')?.schedule,
       member: memberOf.get(memberId ?? ''),
       quote: quotes.find(
         (quote) => quote.bookingId === bookingId && quote.version === parameters.quoteVersion,

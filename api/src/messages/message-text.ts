@@ -1,3 +1,5 @@
+import { calendarLinks } from '../calendar/calendar-links.js';
+import { customerEvent, type EventTime } from '../calendar/event-file.js';
 import type { Booking } from '../contract/bookings.js';
 import { eventWeekday } from '../contract/dates.js';
 import type { Member } from '../contract/members.js';
@@ -26,6 +28,8 @@ export const LETTERS = {
 /** The records that a message is about, as they are now. */
 export interface Subject {
   booking?: Booking | undefined;
+  /** Where the message is about an event that is, or was, certain. */
+  eventTime?: EventTime | undefined;
   member?: Member | undefined;
   /** The version of its quotes that the message is about. */
   quote?: Quote | undefined;
@@ -37,7 +41,7 @@ export interface Subject {
 /** What a message says, as it was sent or would be sent now; null once the person has been erased. */
 export function letterOf(
   message: MessageEntity,
-  { booking, member, quote, requestLink = null, members }: Subject,
+  { booking, eventTime, member, quote, requestLink = null, members }: Subject,
   settings: BusinessSettings,
 ): Letter | null {
   const { template, recipient, parameters, sentAt } = message;
@@ -58,11 +62,13 @@ export function letterOf(
   }
   if (!booking) return null;
   const sentBooking = asSent(message, booking);
+  const time = wasSent(message) ? (parameters.sentEventTime ?? eventTime) : eventTime;
   const about = {
     ...context,
     booking: sentBooking,
     day: eventWeekday(sentBooking.eventDate),
     requestLink,
+    calendarLinks: time ? calendarLinks(customerEvent(sentBooking, time, settings)) : [],
   };
   const content =
     parameters.quoteVersion === undefined
@@ -74,8 +80,10 @@ export function letterOf(
 }
 
 /** What was sent is shown as it was, also after the booking has changed. */
-const asSent = ({ state, parameters }: MessageEntity, booking: Booking): Booking =>
-  state === 'sent' || state === 'uncertain' ? { ...booking, ...parameters.sentSnapshot } : booking;
+const asSent = (message: MessageEntity, booking: Booking): Booking =>
+  wasSent(message) ? { ...booking, ...message.parameters.sentSnapshot } : booking;
+
+const wasSent = ({ state }: MessageEntity) => state === 'sent' || state === 'uncertain';
 
 export interface MessageText {
   subject: string;
@@ -98,8 +106,7 @@ interface Envelope {
   /** Of the Message-ID, without the host. */
   id: string;
   to: string;
-  /** An iCalendar file. */
-  calendar: string | null;
+  calendar: Mail['calendar'];
 }
 
 export const mailOf = (

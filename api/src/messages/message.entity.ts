@@ -57,6 +57,8 @@ export interface MessageParameters {
   memberIds?: string[];
   /** Once its text was handed to the mail server: the booking at that time. */
   sentSnapshot?: BookingSnapshot;
+  /** The same, where it is about an event; missing in earlier messages. */
+  sentEventTime?: { start: string; end: string };
 }
 
 /** The length of `error`; longer answers of a mail server are cut. */

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
 import { In } from 'typeorm';
+import type { FocusPoint } from '../contract/catalogue/catalogue.js';
 import { PICTURE_ERRORS, type PictureFormat, type UploadedPicture } from '../contract/pictures.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { insertParts, readParts } from '../platform/database/text-parts.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
+import { redactError } from '../platform/database/redact-error.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { fileName, widthsIn } from './file-name.js';
+import { linkPictureHash } from './link-picture.js';
 import { PictureEntity, PicturePartEntity } from './picture.entity.js';
-import { prepareInChildProcess } from './prepare-in-child-process.js';
+import { prepareInChildProcess, type Job } from './prepare-in-child-process.js';
 import type { PreparedPicture } from './prepare.js';
 
 /** In base64; a TEXT column of MySQL holds 65,535 bytes. */
@@ -16,13 +21,17 @@ const PARTS = /.{1,60000}/g;
 /** Each takes up to 12 MB while it waits, and some seconds. */
 const WAITING_MAX = 3;
 const BUSY_SECONDS = 5;
+const MIDDLE: FocusPoint = { x: 50, y: 50 };
 
 @Injectable()
 export class PicturesService {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  constructor(private readonly database: UnitOfWork) {}
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly http: HttpAdapterHost,
+  ) {}
 
   /**
    * Prepares a picture and stores it; one at a time, for the memory that each takes.
@@ -40,11 +49,7 @@ export class PicturesService {
     try {
       // Read before its turn, so that a slow upload does not delay others.
       const bytes = await read();
-      const turn = this.#last.then(async () =>
-        this.#store(await prepareInChildProcess(bytes), uid),
-      );
-      this.#last = turn.catch(() => undefined);
-      return await turn;
+      return await this.#inTurn({ bytes }, uid);
     } finally {
       this.#waiting -= 1;
     }
@@ -54,7 +59,9 @@ export class PicturesService {
   async find(hashes: string[]): Promise<Record<string, UploadedPicture>> {
     if (hashes.length === 0) return {};
     const rows = await this.database.reader.findBy(PictureEntity, { id: In(hashes) });
-    return Object.fromEntries(rows.map((row) => [row.id, toUploaded(row)]));
+    // One of a link is no picture that a catalogue may name.
+    const uploaded = rows.map(toUploaded).filter(({ widths }) => widths.length > 0);
+    return Object.fromEntries(uploaded.map((picture) => [picture.hash, picture]));
   }
 
   /** The bytes of one file; `null` where there is none. */
@@ -68,7 +75,35 @@ export class PicturesService {
     return Buffer.from(base64, 'base64');
   }
 
-  async #store(prepared: PreparedPicture, uid: string): Promise<UploadedPicture> {
+  /**
+   * The hash of the picture that messengers show with a link; it is made where there is none yet.
+   * @returns null where there is no such picture, or none can be made at the moment
+   */
+  async linkPicture(hash: string, focus: FocusPoint = MIDDLE): Promise<string | null> {
+    const { [hash]: picture } = await this.find([hash]);
+    if (!picture) return null;
+    const link = { hash: linkPictureHash(hash, focus), focus };
+    const { reader } = this.database;
+    if (await reader.existsBy(PictureEntity, { id: link.hash })) return link.hash;
+    const bytes = await this.file(hash, Math.max(...picture.widths), 'webp');
+    if (!bytes) return null;
+    try {
+      return (await this.#inTurn({ bytes, link }, null)).hash;
+    } catch (error) {
+      // The page is more than its picture.
+      const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
+      log.error({ err: redactError(error) }, 'could not make the picture of links');
+      return null;
+    }
+  }
+
+  #inTurn(job: Job, uid: string | null): Promise<UploadedPicture> {
+    const turn = this.#last.then(async () => this.#store(await prepareInChildProcess(job), uid));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #store(prepared: PreparedPicture, uid: string | null): Promise<UploadedPicture> {
     const { hash, width, height, files } = prepared;
     const parts = new Map(
       [...files].map(([name, bytes]) => [name, bytes.toString('base64').match(PARTS) ?? []]),

@@ -2,7 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { PICTURE_ERRORS } from '../contract/pictures.js';
 import { ApiError } from '../platform/http/api-error.js';
+import type { LinkPicture } from './link-picture.js';
 import type { PreparedPicture, Refusal } from './prepare.js';
+
+export interface Job {
+  bytes: Buffer;
+  /** To make only the picture of a link. */
+  link?: LinkPicture;
+}
 
 /** As built; the same path from src and from dist. */
 const PROGRAM = new URL('../../dist/pictures/prepare.process.js', import.meta.url);
@@ -31,7 +38,7 @@ const afterEnd = (code: number | null, by: NodeJS.Signals | null): Refusal | Err
  * @throws ApiError 400 for what is none of the four kinds, 413 for what is too large
  * @throws PreparingFailed where it is not the picture's fault
  */
-export async function prepareInChildProcess(bytes: Buffer): Promise<PreparedPicture> {
+export async function prepareInChildProcess(job: Job): Promise<PreparedPicture> {
   const child = fork(PROGRAM, {
     execArgv: [],
     // No secret of the server's.
@@ -49,7 +56,7 @@ export async function prepareInChildProcess(bytes: Buffer): Promise<PreparedPict
     const timedOut = once(AbortSignal.timeout(TIMEOUT_MS), 'abort', { signal });
     const answered = once(child, 'message', { signal });
     for (const promise of [ended, timedOut, answered]) promise.catch(() => undefined);
-    child.send(bytes, () => undefined);
+    child.send(job, () => undefined);
     const prepared = await Promise.race([
       answered.then(([message]) => message as PreparedPicture | Refusal | Error),
       ended,

@@ -1,3 +1,5 @@
+import { prepareLinkPicture } from './link-picture.js';
+import type { Job } from './prepare-in-child-process.js';
 import { preparePicture, type PreparedPicture, type Refusal } from './prepare.js';
 
 // The process that prepares one picture, and ends (prepare-in-child-process.ts).
@@ -14,8 +16,8 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MEMORY_LIMIT_BYTES) answer('tooHeavy');
 }, CHECK_EVERY_MS);
 
-process.on('message', (bytes: Buffer) => {
-  void preparePicture(bytes).then(answer, answer);
+process.on('message', ({ bytes, link }: Job) => {
+  void (link ? prepareLinkPicture(bytes, link) : preparePicture(bytes)).then(answer, answer);
 });
 // The server has ended or given up.
 process.on('disconnect', () => process.exit());

@@ -24,17 +24,22 @@ const AVIF = { quality: 50, effort: 3 } as const;
 /** The only loaders of libvips that are allowed; there are dozens more, SVG and PDF among them. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`);
 
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
 /**
  * Makes what the site shows of a picture: upright, in several widths, and without metadata.
  * It takes up to hundreds of MB, so it runs in a child process (prepare-in-child-process.ts).
  * @throws where it cannot prepare any picture at the moment
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | Refusal> {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: LOADERS });
-  sharp.cache(false);
-  sharp.concurrency(1);
+  const sharp = await loadSharp();
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!isSupported(metadata)) return 'unreadable';

@@ -107,6 +107,16 @@ describe('the content of a calendar feed', () => {
     expect(await read(path)).toHaveLength(1);
   });
 
+  it('an address of several lines is one line in place and description, joined by commas', async () => {
+    const { path } = await makeFeed(server.admin);
+    const { id } = await confirmed();
+    const location = 'Flat 2,\n12 Garden Row\nLondon';
+    await server.admin.call('PATCH', `/api/bookings/${id}`, { location });
+    const [event] = await read(path);
+    expect(event?.location).toBe('Flat 2, 12 Garden Row, London');
+    expect(event?.description).toContain('\nFlat 2, 12 Garden Row, London\n');
+  });
+
   it('every edit raises SEQUENCE', async () => {
     const { path } = await makeFeed(server.admin);
     const { id } = await confirmed();

@@ -69,13 +69,53 @@ describe('mails to the customer', () => {
     expect(header(words, 'auto-submitted')).toBeUndefined();
   });
 
+  it('confirmed: asks the customer to come, from the address that sends it, and its cancellation takes that back, so that Gmail and Outlook add and remove the event', async () => {
+    const booking = await ask({ location: '12 Garden Row,\nLondon' });
+    for (const [subject, method, status] of [
+      ['Confirmed', 'REQUEST', 'CONFIRMED'],
+      ['Cancelled', 'CANCEL', 'CANCELLED'],
+    ] as const) {
+      await setStatus(booking, subject.toLowerCase());
+      await afterHold();
+      const email = await mail.mailAbout(booking.email, subject);
+      const { raw = '' } = mail.received.find((one) => one.email === email) ?? {};
+      expect(raw).toMatch(
+        new RegExp(`Content-Type: text/calendar; charset=utf-8; method=${method}\r\n`),
+      );
+      const { component, attendees, organizer } = eventIn(email);
+      expect([
+        component.parent.getFirstPropertyValue('method'),
+        component.getFirstPropertyValue('status'),
+        organizer,
+        ...attendees.map((attendee) => attendee.getFirstValue()),
+      ]).toEqual([
+        method,
+        status,
+        `mailto:${email.from?.address ?? ''}`,
+        `mailto:${booking.email}`,
+      ]);
+    }
+    const { text = '', html = '' } = await mail.mailAbout(booking.email, 'Confirmed');
+    for (const link of [
+      'https://calendar.google.com/calendar/render?action=TEMPLATE&',
+      'dates=20310718T183000Z/20310718T223000Z'.replace('/', '%2F'),
+      'https://outlook.live.com/calendar/0/action/compose?rru=addevent&',
+      'startdt=2031-07-18T18%3A30%3A00.000Z',
+      'location=12%20Garden%20Row%2C%20London',
+    ])
+      expect([link, text.includes(link), html.includes(link.replace('&', '&amp;'))]).toEqual([
+        link,
+        true,
+        true,
+      ]);
+    expect(text).toContain('12 Garden Row, London');
+  });
+
   it('confirmed: has the event as a calendar file, at its instant', async () => {
     const booking = await ask();
     await setStatus(booking, 'confirmed');
     await afterHold();
     const confirmed = await mail.mailAbout(booking.email, 'Confirmed');
-    const file = confirmed.attachments.find(({ filename }) => filename === 'event.ics');
-    expect(file?.method ?? 'PUBLISH').toBe('PUBLISH');
     const event = eventIn(confirmed);
     expect(event.startDate.toJSDate().toISOString()).toBe('2031-07-18T18:30:00.000Z');
     expect(event.component.getFirstPropertyValue('status')).toBe('CONFIRMED');

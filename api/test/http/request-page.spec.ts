@@ -44,8 +44,31 @@ describe('the customer’s page: what a private link shows', () => {
       ...{ quote: null, payments: [], paid: null, balance: null, depositDue: null },
       paymentInstructions: '',
       cardPayment: false,
+      calendarLinks: [],
     });
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('of a confirmed event: links that add it in a browser, without the private link', async () => {
+    const { id, token } = await book({ location: 'Flat 2, The Mill' });
+    await setStatus(id, 'confirmed');
+    const { calendarLinks } = (await view(token)).body;
+    const [google, outlook] = calendarLinks.map(({ href }) => new URL(href));
+    expect(Object.fromEntries(google?.searchParams ?? [])).toMatchObject({
+      text: 'Finesse: Shisha Catering, Mocktail Services',
+      dates: '20310718T183000Z/20310718T223000Z',
+      location: 'Flat 2, The Mill',
+    });
+    expect(Object.fromEntries(outlook?.searchParams ?? [])).toMatchObject({
+      startdt: '2031-07-18T18:30:00.000Z',
+      enddt: '2031-07-18T22:30:00.000Z',
+      location: 'Flat 2, The Mill',
+    });
+    // Outlook shows each + of a query.
+    expect(outlook?.search).not.toContain('+');
+    expect(JSON.stringify(calendarLinks)).not.toContain(token);
+    await setStatus(id, 'cancelled');
+    expect((await view(token)).body.calendarLinks).toEqual([]);
   });
 
   it('the same for a request held as spam', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import type { UploadedPicture } from '../../src/contract/pictures.js';
 import type { TestServer } from './server.js';
@@ -41,6 +42,19 @@ export const upload = (server: TestServer, bytes: Buffer | string): Promise<Answ
 export async function shown({ url }: TestServer, hash: string, width: number): Promise<Buffer> {
   const answer = await fetch(`${url}/pictures/${hash}-${String(width)}.webp`);
   return Buffer.from(await answer.arrayBuffer());
+}
+
+/** Shows a picture first on the page. */
+export async function saveHero({ admin }: TestServer, hero: Catalogue['hero']) {
+  const { headers, body } = await admin.get<Catalogue>('/api/catalogue');
+  const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+  return admin.put<ErrorBody>('/api/catalogue', { ...body, hero }, ifMatch);
+}
+
+/** What a tag of Open Graph on the page says. */
+export async function openGraph({ visitor }: TestServer, name: string): Promise<string> {
+  const { text } = await visitor.get('/');
+  return new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(text)?.[1] ?? '';
 }
 
 /** One colour; another for each `seed`. */

@@ -5,8 +5,13 @@ import { head as headOf } from './head';
 import type { PageName } from './titles';
 
 const CATALOGUE = { version: 1, currency: 'USD', ...firstCatalogue('USD') };
+const CONTENT = { catalogue: CATALOGUE, pictures: {} };
 const head = (page: PageName, path: string, settings: BusinessSettings) =>
-  headOf(page, path, settings, page === 'landing' ? CATALOGUE : null);
+  headOf(page, path, settings, page === 'landing' ? CONTENT : null);
+
+/** What a tag of Open Graph says. */
+const tag = (html: string, name: string) =>
+  new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1];
 
 describe('the document head', () => {
   it('has noindex on every page except the public one', () => {
@@ -42,9 +47,44 @@ describe('the document head', () => {
   it('uses the address of the settings', () => {
     const html = head('landing', '/', { ...DEFAULT_SETTINGS, siteUrl: 'https://evening.example' });
     expect(html).toContain('<link rel="canonical" href="https://evening.example/">');
-    expect(html).toContain('content="https://evening.example/social.jpg"');
+    expect(tag(html, 'og:image')).toMatch(
+      /^https:\/\/evening\.example\/pictures\/social-[\da-f]{8}-1200\.jpg$/,
+    );
     expect(html).toContain('property="og:url" content="https://evening.example/"');
     expect(html).toContain('name="description" content="Where flavor meets finesse.');
+  });
+
+  it('the preview of a link follows the owner’s name, services and first picture', () => {
+    const settings = { ...DEFAULT_SETTINGS, businessName: 'Noor', siteUrl: 'https://noor.example' };
+    const services = CATALOGUE.services
+      .map((service) => ({ ...service, title: 'Tea' }))
+      .slice(0, 1);
+    const shown = (hero: (typeof CATALOGUE)['hero'], linkPicture: string | null = null) =>
+      headOf('landing', '/', settings, {
+        catalogue: { ...CATALOGUE, services, hero },
+        ...{ pictures: {}, linkPicture },
+      });
+    const own = { picture: 'a'.repeat(32), alt: 'Our “blue” terrace' };
+    const html = shown(own, 'b'.repeat(32));
+    const names = ['og:site_name', 'og:title', 'og:image', 'og:image:type', 'og:image:alt'];
+    expect(names.map((name) => tag(html, name))).toEqual([
+      ...['Noor', 'Noor | Luxury shisha and mocktail catering'],
+      `https://noor.example/pictures/${'b'.repeat(32)}-1200.jpeg`,
+      ...['image/jpeg', own.alt],
+    ]);
+    expect(tag(html, 'og:description')).toContain('. Tea, brought to your garden');
+    expect(html).toContain(`name="twitter:image:alt" content="${own.alt}"`);
+    expect(html).toContain('name="twitter:card" content="summary_large_image"');
+
+    const other = shown({ picture: 'gallery-bar', alt: '' });
+    expect(tag(other, 'og:image')).toMatch(/\/pictures\/gallery-bar-[\da-f]{8}-1080\.jpg$/);
+    expect([tag(other, 'og:image:width'), tag(other, 'og:image:height')]).toEqual(['1080', '720']);
+    expect(tag(other, 'og:image:alt')).toBe('Noor');
+
+    // One that could not be made is left out.
+    const without = shown(own);
+    expect(without).not.toContain('og:image');
+    expect(without).toContain('name="twitter:card" content="summary"');
   });
 
   it('escapes the settings', () => {

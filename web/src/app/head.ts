@@ -1,8 +1,9 @@
-import type { PublicCatalogue } from '@finesse/api/contract/catalogue/catalogue';
+import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import displayFont from '../styles/fonts/imbue-basic.woff2?url';
 import textFont from '../styles/fonts/figtree-basic.woff2?url';
+import { linkPicture } from './linkPicture';
 import { questions, structuredData } from './structuredData';
 import { type PageName, titleOf } from './titles';
 
@@ -27,7 +28,7 @@ export function head(
   page: PageName,
   path: string,
   settings: BusinessSettings,
-  catalogue: PublicCatalogue | null,
+  content: PublicContent | null,
 ): string {
   const title = titleOf(page, path, settings);
   const tags = `<title>${escape(title)}</title>${ASSETS}`;
@@ -35,8 +36,8 @@ export function head(
     return tags + textPageTags('/privacy', privacyDescription(settings), settings);
   if (page === 'terms') return tags + textPageTags('/terms', termsDescription(settings), settings);
   if (page === 'admin') return `${tags}${MANIFEST}<meta name="robots" content="noindex">`;
-  if (!catalogue) return `${tags}<meta name="robots" content="noindex">`;
-  return tags + landingTags(title, settings, catalogue);
+  if (!content) return `${tags}<meta name="robots" content="noindex">`;
+  return tags + landingTags(title, settings, content);
 }
 
 const privacyDescription = ({ businessName }: BusinessSettings) =>
@@ -52,34 +53,45 @@ function textPageTags(path: string, description: string, { siteUrl }: BusinessSe
   ].join('');
 }
 
+/** By the owner's own titles. */
+const servicesOf = ({ services }: PublicContent['catalogue']): string =>
+  services.length === 0
+    ? 'Luxury shisha and handcrafted mocktails'
+    : new Intl.ListFormat('en-GB').format(services.map(({ title }) => title));
+
 /** Meta tags of the public page, for search engines and messengers. */
-function landingTags(
-  title: string,
-  settings: BusinessSettings,
-  catalogue: PublicCatalogue,
-): string {
+function landingTags(title: string, settings: BusinessSettings, content: PublicContent): string {
   const address = `${settings.siteUrl}/`;
-  const description = `${TAGLINE}. Luxury shisha and handcrafted mocktails, brought to your garden, terrace or private residence.`;
+  const { catalogue } = content;
+  const description = `${TAGLINE}. ${servicesOf(catalogue)}, brought to your garden, terrace or private residence.`;
+  const picture = linkPicture(content, settings);
   const shared = {
     'og:type': 'website',
     'og:site_name': settings.businessName,
     'og:title': title,
     'og:description': description,
     'og:url': address,
-    'og:image': `${settings.siteUrl}/social.jpg`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': 'A lit shisha and mocktails on a table under string lights',
+    ...(picture && {
+      'og:image': picture.address,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': String(picture.width),
+      'og:image:height': String(picture.height),
+      'og:image:alt': picture.alt,
+    }),
     'og:locale': 'en_GB',
   };
-  const data = [structuredData(settings, catalogue, description), ...questions(catalogue)];
+  const data = [
+    structuredData(settings, catalogue, { description, image: picture?.address }),
+    ...questions(catalogue),
+  ];
   return [
     `<meta name="description" content="${escape(description)}">`,
     `<link rel="canonical" href="${escape(address)}">`,
     ...Object.entries(shared).map(
       ([property, content]) => `<meta property="${property}" content="${escape(content)}">`,
     ),
-    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
+    ...(picture ? [`<meta name="twitter:image:alt" content="${escape(picture.alt)}">`] : []),
     ...data.map((block) => `<script type="application/ld+json">${inScript(block)}</script>`),
   ].join('');
 }

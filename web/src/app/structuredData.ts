@@ -10,7 +10,7 @@ import type { BusinessSettings } from '@finesse/api/contract/settings';
 export function structuredData(
   settings: BusinessSettings,
   catalogue: PublicCatalogue,
-  description: string,
+  { description, image }: { description: string; image: string | undefined },
 ): object {
   const { currency, packages, memberships, rentals, addOns } = catalogue;
   const offer = (name: string, amount: number) => ({
@@ -25,7 +25,7 @@ export function structuredData(
     name: settings.businessName,
     description,
     url: `${settings.siteUrl}/`,
-    image: `${settings.siteUrl}/social.jpg`,
+    ...(image && { image }),
     email: settings.contactEmail,
     telephone: settings.contactPhone,
     sameAs: [settings.instagramUrl, settings.tiktokUrl],

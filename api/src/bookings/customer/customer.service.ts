@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { newestVersion } from '../../catalogue/stored-versions.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
-import type { CustomerView, LinkRequest } from '../../contract/request.js';
+import type { CalendarLink, CustomerView, LinkRequest } from '../../contract/request.js';
 import { customerWithdrew, customerWrote, requestLinkWanted } from '../../events/booking-events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -17,8 +17,10 @@ import { findLockedBooking } from '../get-booking.js';
 import { toBooking } from '../booking.mapper.js';
 import { acceptSpam } from '../insert-booking.js';
 import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
-import { eventFile } from '../../calendar/event-file.js';
+import { calendarLinks } from '../../calendar/calendar-links.js';
+import { customerEvent, eventFile } from '../../calendar/event-file.js';
 import { calendarStatusOf, revisionOf } from '../../calendar/revisions.js';
+import { uidHost, uidOf } from '../../calendar/uid.js';
 import { normaliseReference } from '../../contract/reference.js';
 import { isCancelledStatus } from '../../contract/statuses.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
@@ -107,9 +109,10 @@ export class CustomerService {
     const status = calendarStatusOf(booking, revision);
     if (!status) throw new ApiError(409, { error: ERRORS.notConfirmed });
     const schedule = await this.ports.schedule(reader, booking);
+    const uid = uidOf(booking, await uidHost(reader, this.config.settings.siteUrl));
     const { sequence } = revision;
-    const event = { booking, schedule, status, sequence, stamp: new Date() };
-    return eventFile(event, this.config.settings);
+    const event = { booking, schedule, status, uid, sequence, stamp: new Date() };
+    return (await eventFile(event, this.config, null)).text;
   }
 
   async #viewOf(manager: EntityManager, booking: Booking): Promise<CustomerView> {
@@ -122,7 +125,14 @@ export class CustomerService {
       // Anybody may have typed a request; nobody owes anything before a quote.
       paymentInstructions: quote ? (await newestVersion(manager)).document.paymentInstructions : '',
       cardPayment: this.config.stripe !== null,
+      calendarLinks:
+        booking.status === 'confirmed' ? await this.#calendarLinks(manager, booking) : [],
     });
+  }
+
+  async #calendarLinks(manager: EntityManager, booking: Booking): Promise<CalendarLink[]> {
+    const schedule = await this.ports.schedule(manager, booking);
+    return calendarLinks(customerEvent(booking, schedule, this.config.settings));
   }
 
   async #read(id: string): Promise<BookingEntity> {

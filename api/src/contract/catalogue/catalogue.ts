@@ -68,6 +68,8 @@ export interface PublicContent {
   catalogue: PublicCatalogue;
   /** By their hashes; the product's own pictures are not among them. */
   pictures: Readonly<Record<string, UploadedPicture>>;
+  /** The hash of what messengers show with a link to the page, where its first picture was uploaded. */
+  linkPicture?: string | null;
 }
 
 /** Who saved a version, and when; the product came with the first. */

@@ -68,6 +68,8 @@ function partHtml(part: Part): string {
       return `<ol style="margin:0 0 16px;padding-left:22px;">${part.steps.map((step) => `<li style="margin:0 0 8px;">${escaped(step)}</li>`).join('')}</ol>`;
     case 'links':
       return linksHtml(part.links);
+    case 'small links':
+      return smallLinksHtml(part.links);
   }
 }
 
@@ -106,13 +108,18 @@ function factHtml({ label, value, href }: Fact): string {
 function linksHtml([first, ...others]: Link[]): string {
   if (!first) return '';
   const button = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 14px;"><tr><td class="button" bgcolor="${LIGHT.button}" style="background:${LIGHT.button};border-radius:6px;mso-padding-alt:12px 22px;"><a class="button-text" href="${escaped(first.href)}" style="display:inline-block;padding:12px 22px;font-weight:bold;color:${LIGHT.onButton};text-decoration:none;">${escaped(first.label)}</a></td></tr></table>`;
-  if (others.length === 0) return button;
-  // Far enough apart for a thumb.
-  const rest = others.map(({ href, label }) =>
-    link(href, escaped(label), 'display:inline-block;padding:8px 20px 8px 0;'),
-  );
-  return `${button}${paragraph(rest.join(' '))}`;
+  return others.length === 0 ? button : `${button}${smallLinksHtml(others)}`;
 }
+
+/** Far enough apart for a thumb. */
+const smallLinksHtml = (links: Link[]): string =>
+  paragraph(
+    links
+      .map(({ href, label }) =>
+        link(href, escaped(label), 'display:inline-block;padding:8px 20px 8px 0;'),
+      )
+      .join(' '),
+  );
 
 const link = (href: string, inner: string, more = '') =>
   `<a class="link" href="${escaped(href)}" style="${more}color:${LIGHT.link};">${inner}</a>`;

@@ -32,6 +32,7 @@ function partText(part: Part): string {
     case 'steps':
       return part.steps.map((step, at) => wrapped(step, `${String(at + 1)}. `)).join('\n');
     case 'links':
+    case 'small links':
       return part.links.map(({ label, href }) => `${label}:\n${href}`).join('\n');
   }
 }

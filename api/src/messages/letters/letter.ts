@@ -37,7 +37,9 @@ export type Part =
   | { kind: 'bill'; rows: BillRow[]; totals: BillRow[] }
   | { kind: 'steps'; steps: string[] }
   | { kind: 'words'; words: string; isQuote: boolean }
-  | { kind: 'links'; links: Link[] };
+  | { kind: 'links'; links: Link[] }
+  /** Without a button. */
+  | { kind: 'small links'; links: Link[] };
 
 export interface Fact {
   label: string;
@@ -62,6 +64,8 @@ export interface BookingContext extends LetterContext {
   day: string;
   /** The address of the customer's page; null where it was revoked. */
   requestLink: string | null;
+  /** Where a browser adds the event to a calendar; none where nothing is certain. */
+  calendarLinks: Link[];
 }
 export interface QuoteContext extends BookingContext {
   quote: Quote;

@@ -55,7 +55,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
   },
 
   'booking-confirmed'(context) {
-    const { booking, day, settings } = context;
+    const { booking, day, settings, calendarLinks } = context;
     return {
       subject: `Confirmed: your event on ${day}`,
       preview: `We look forward to it: ${day}, ${booking.eventTime}.`,
@@ -65,7 +65,8 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
         'Your event is confirmed, and we look forward to it.',
         facts(eventFacts(context)),
         ...customerPage(context),
-        'The attached file puts it into your calendar.',
+        'The attached file puts it into your calendar. Where that does not work, these links add a copy, which does not follow later changes:',
+        { kind: 'small links', links: calendarLinks },
         `If anything changes, such as the number of guests, the place or the time, please tell us as soon as you can. ${callUs(settings)}`,
       ],
       calendar: 'CONFIRMED',

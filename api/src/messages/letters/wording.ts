@@ -1,3 +1,4 @@
+import { addressLine } from '../../contract/address-line.js';
 import type { Booking } from '../../contract/bookings.js';
 import { EVENT_TYPE_LABELS } from '../../contract/enumerations.js';
 import { serviceNames } from '../../contract/offers.js';
@@ -34,7 +35,7 @@ export const chosenFacts = ({ booking, day }: BookingContext): Fact[] => [
 export const eventFacts = (context: BookingContext): Fact[] =>
   chosenFacts(context).toSpliced(1, 0, {
     label: 'Where',
-    value: typed(context.booking.location),
+    value: typed(addressLine(context.booking.location)),
   });
 
 export const callUs = ({ contactPhone }: BusinessSettings): string =>

@@ -10,8 +10,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** An iCalendar file with METHOD:PUBLISH. */
-  calendar: string | null;
+  /** An iCalendar file, and its METHOD. */
+  calendar: { method: string; text: string } | null;
   /** Marks it as generated, so that no auto-responder answers it. */
   isAutomatic: boolean;
 }

@@ -131,7 +131,7 @@ export async function compose(mail: Mail): Promise<Buffer> {
     text: mail.text,
     html: mail.html,
     ...(calendar !== null && {
-      icalEvent: { method: 'PUBLISH', filename: 'event.ics', content: calendar },
+      icalEvent: { method: calendar.method, filename: 'event.ics', content: calendar.text },
     }),
     ...(mail.isAutomatic && {
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -1,8 +1,16 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ERRORS } from '../../../src/contract/errors.js';
 import { PICTURE_ERRORS } from '../../../src/contract/pictures.js';
-import { canvas, formOf, noise, sendForm, upload } from '../../support/pictures.js';
+import {
+  canvas,
+  formOf,
+  noise,
+  openGraph,
+  saveHero,
+  sendForm,
+  upload,
+} from '../../support/pictures.js';
 import { askRaw } from '../../support/raw.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
@@ -63,12 +71,22 @@ describe('uploads through nginx', () => {
 });
 
 describe('uploaded pictures through nginx', () => {
-  it.each(['webp', 'avif'])(
+  it.each(['webp', 'avif', 'jpeg of links'])(
     'are the same as from the API (%s), immutable, and cached while it is down',
     async (format) => {
       const own = await startServer();
       const { body } = await upload(own, await canvas(700, 500).jpeg().toBuffer());
-      const path = `/pictures/${body.hash}-480.${format}`;
+      let path = `/pictures/${body.hash}-480.${format}`;
+      if (format === 'jpeg of links') {
+        await saveHero(own, { picture: body.hash, alt: 'The garden' });
+        path = await vi.waitUntil(
+          async () => {
+            const { pathname } = new URL(await openGraph(own, 'og:image'));
+            return pathname.endsWith('.jpeg') && pathname;
+          },
+          { timeout: 10_000 },
+        );
+      }
       const direct = await fetch(own.apiUrl + path);
       const wanted = Buffer.from(await direct.arrayBuffer());
       const through = await fetch(own.url + path, { headers: { cookie: own.admin.cookie ?? '' } });

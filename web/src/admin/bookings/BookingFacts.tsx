@@ -3,6 +3,7 @@ import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fie
 import type { Booking } from '@finesse/api/contract/bookings';
 import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
 import { NOT_SPECIFIED } from '@finesse/api/contract/labels';
+import { addressLine } from '@finesse/api/contract/address-line';
 import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import { ERASED_NAME, isErased } from '@finesse/api/contract/privacy';
 import { eventDayInWords } from '../../shared/dates/dates';
@@ -121,7 +122,7 @@ function EventFacts({ booking }: { booking: Booking }) {
         <Description name="Location" wide>
           <a className="fact-link" href={mapLink(location)} target="_blank" rel="noreferrer">
             <Icon name="pin" />
-            {location}
+            {addressLine(location)}
           </a>
         </Description>
       )}

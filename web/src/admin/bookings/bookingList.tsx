@@ -6,6 +6,7 @@ import {
 } from '@finesse/api/contract/bookings';
 import { dayOf } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/labels';
+import { addressLine } from '@finesse/api/contract/address-line';
 import { mapLink } from '@finesse/api/contract/links';
 import {
   BOOKING_FILTERS,
@@ -87,7 +88,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
           </p>
           {location && (
             <p>
-              <Tooltip text={location}>
+              <Tooltip text={addressLine(location)}>
                 <a href={mapLink(location)} target="_blank" rel="noreferrer">
                   {truncateLocation(location)}
                 </a>

@@ -1,3 +1,4 @@
+import { addressLine } from '@finesse/api/contract/address-line';
 import type { BookingSource } from '@finesse/api/contract/answers';
 import { BOOKING_FIELD_NAMES, BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import {
@@ -54,8 +55,9 @@ export const statusOf = (booking: { status: BookingStatus | '' | null }): Bookin
 
 /** The location cut to 50 characters and "..." for the table (spec §2, §9). */
 export function truncateLocation(location: string): string {
-  const characters = [...location];
-  if (characters.length <= LOCATION_LENGTH) return location;
+  const line = addressLine(location);
+  const characters = [...line];
+  if (characters.length <= LOCATION_LENGTH) return line;
   return `${characters.slice(0, LOCATION_LENGTH).join('')}...`;
 }
 

@@ -1,3 +1,4 @@
+import { addressLine } from '@finesse/api/contract/address-line';
 import { callLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { useSettings } from '../../shared/settings';
@@ -15,7 +16,7 @@ export function PlaceAndContact({
     <section className="sheet-part">
       <h3>Place</h3>
       <p className="sheet-place" dir="auto">
-        {location}
+        {addressLine(location)}
       </p>
       {schedule.accessNotes && (
         <p className="sheet-access" dir="auto">

@@ -1,3 +1,4 @@
+import { addressLine } from '@finesse/api/contract/address-line';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import type { CustomerPayment } from '@finesse/api/contract/payments/payment';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
@@ -113,5 +114,5 @@ function printedFacts(printed: Printed, timeZone: string): [string, string][] {
   const facts: [string, string][] = [['Reference', reference]];
   if (customer !== undefined) facts.push(['Customer', customer]);
   if (quote.start === null) facts.push(['Start', `${longDay(eventDate)} at ${eventTime}`]);
-  return [...facts, ...quoteFacts(quote, timeZone), ['Place', location]];
+  return [...facts, ...quoteFacts(quote, timeZone), ['Place', addressLine(location)]];
 }

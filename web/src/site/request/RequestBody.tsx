@@ -5,7 +5,7 @@ import { useNow } from '../../shared/dates/useNow';
 import { useToday } from '../../shared/dates/useToday';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
-import { Button } from '../../shared/ui/Button';
+import { AddToCalendar } from './AddToCalendar';
 import { ContactWays } from './ContactWays';
 import { PayByCard } from './PayByCard';
 import { requestSummary, stepsOf } from './progress';
@@ -16,7 +16,6 @@ import { RequestFacts } from './RequestFacts';
 import { Steps } from './Steps';
 import { Withdraw } from './Withdraw';
 import { WriteForm } from './WriteForm';
-import { useSaveEventMutation } from './requestApi';
 
 interface RequestBodyProps {
   request: CustomerView;
@@ -77,7 +76,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       {!isDue && <PaymentsPart request={request} />}
       {steps.length > 0 && <Steps steps={steps} />}
       <RequestFacts request={request}>
-        {status === 'confirmed' && <CalendarButton token={token} />}
+        {status === 'confirmed' && <AddToCalendar token={token} links={request.calendarLinks} />}
         {isOver(status) && (
           <a className="btn btn-outline-light" href="/#contact">
             Request another evening
@@ -90,29 +89,5 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       )}
       {quote && <PrintedRequest request={request} quote={quote} />}
     </>
-  );
-}
-
-/** Puts the confirmed evening into the customer's calendar. */
-function CalendarButton({ token }: { token: string }) {
-  const [saveEvent, { isError, isLoading }] = useSaveEventMutation();
-  return (
-    <div className="request-calendar">
-      <Button
-        look="primary"
-        aria-disabled={isLoading}
-        onClick={() => {
-          if (!isLoading) void saveEvent(token);
-        }}
-      >
-        Add to calendar
-      </Button>
-      {isError && (
-        <Alert
-          className="request-problem"
-          message="The calendar file could not be loaded. Please try again."
-        />
-      )}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressLine } from '@finesse/api/contract/address-line';
 import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { longDay } from '../../shared/dates/longDates';
@@ -18,7 +19,7 @@ export function RequestFacts({
       <RequestDescriptionList
         facts={[
           ['Evening', `${longDay(eventDate)} at ${eventTime}`],
-          ['Place', <bdi key="place">{location}</bdi>],
+          ['Place', <bdi key="place">{addressLine(location)}</bdi>],
           ['Guests', guestCount],
           ['Services', namesOf(services)],
         ]}

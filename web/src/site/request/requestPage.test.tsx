@@ -83,6 +83,21 @@ it('customer’s page: withdrawing without a connection keeps the reason; of a b
   ]);
 });
 
+it('customer’s page: a confirmed evening can be added to calendars in a browser that ignores files, in a tab that is told nothing of the page', async () => {
+  const href = 'https://calendar.google.com/calendar/render?action=TEMPLATE';
+  const calendarLinks = [{ label: 'Google Calendar', href }];
+  openRequest({ ...VIEW, status: 'confirmed', stage: 'confirmed', calendarLinks });
+  await screen.findByRole('button', { name: 'Add to calendar' });
+  const link = screen.getByRole('link', { name: 'Add to Google Calendar' });
+  expect(link.getAttribute('href')).toBe(href);
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
+});
+
+it('customer’s page: a place in several lines is on one, with commas', async () => {
+  openRequest({ ...VIEW, location: 'Flat 2,\n12 Garden Row\nLondon' });
+  await screen.findByText('Flat 2, 12 Garden Row, London');
+});
+
 const usd = (amount: number) => price(amount, 'USD');
 const accepted = { ...QUOTED_VIEW, stage: 'accepted', quote: ACCEPTED } as const;
 const HOW = 'To account 12345678';

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { BOOKING_STAGE_FACTS, type ContactChannel } from '@finesse/api/contract/answers';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/labels';
+import { addressLine } from '@finesse/api/contract/address-line';
 import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import { isErased } from '@finesse/api/contract/privacy';
 import { isOver } from '@finesse/api/contract/statuses';
@@ -89,7 +90,7 @@ function ContactActions({ booking, onContact }: BookingHeadProps) {
     { icon: 'phone', label: 'Call', name, href: callLink(phone), channel: 'call' },
     { icon: 'chat', label: 'WhatsApp', name, href: chat, channel: 'whatsapp', away: true },
     { icon: 'mail', label: 'E-mail', name, href: mailLink(email), channel: 'email' },
-    { icon: 'pin', label: 'Map', name: location, href: map, away: true },
+    { icon: 'pin', label: 'Map', name: addressLine(location), href: map, away: true },
   ];
   return (
     <ul className="booking-reach" aria-label="Contact the customer">

@@ -1,0 +1,21 @@
+import type { EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import { StoredSettingEntity } from '../platform/database/stored-setting.entity.js';
+
+/** Of the stored setting. */
+export const UID_HOST = 'uidHost';
+
+/** The length of the column; a UID need not be a whole address. */
+const LENGTH = 64;
+
+export const hostOf = (siteUrl: string): string => new URL(siteUrl).hostname.slice(0, LENGTH);
+
+/** What follows the @ of all UIDs: SITE_URL's host when the first booking was made, whatever it is now. */
+export async function uidHost(manager: EntityManager, siteUrl: string): Promise<string> {
+  const stored = await manager.findOneBy(StoredSettingEntity, { id: UID_HOST });
+  // Missing only from an old backup, until the next start.
+  return stored?.value ?? hostOf(siteUrl);
+}
+
+/** The UID of a booking's event, which never changes. */
+export const uidOf = ({ id }: Pick<Booking, 'id'>, host: string): string => `${id}@${host}`;

@@ -1,0 +1,42 @@
+import type { CalendarLink } from '@finesse/api/contract/request';
+import { Alert } from '../../shared/form/FieldError';
+import { Button } from '../../shared/ui/Button';
+import { useSaveEventMutation } from './requestApi';
+
+/** Puts the confirmed evening into the customer's calendar, also in browsers that ignore files. */
+export function AddToCalendar({ token, links }: { token: string; links: readonly CalendarLink[] }) {
+  const [saveEvent, { isError, isLoading }] = useSaveEventMutation();
+  return (
+    <div className="request-calendar">
+      <div className="request-calendars">
+        <Button
+          look="primary"
+          aria-disabled={isLoading}
+          onClick={() => {
+            if (!isLoading) void saveEvent(token);
+          }}
+        >
+          Add to calendar
+        </Button>
+        {links.map(({ label, href }) => (
+          <a
+            key={label}
+            className="btn btn-outline-light"
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Add to ${label}`}
+          >
+            {label}
+          </a>
+        ))}
+      </div>
+      {isError && (
+        <Alert
+          className="request-problem"
+          message="The calendar file could not be loaded. Please try again."
+        />
+      )}
+    </div>
+  );
+}
