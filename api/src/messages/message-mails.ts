@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Booking } from '../contract/bookings.js';
 import type { Message } from '../contract/messages.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { oneOf } from '../platform/database/sql.js';
@@ -22,8 +21,11 @@ interface MailToSend {
   parameters: MessageParameters;
 }
 
-const withSnapshot = ({ parameters }: MessageEntity, { booking }: Subject): MessageParameters =>
-  booking ? { ...parameters, sentSnapshot: snapshotOf(booking) } : parameters;
+const withSnapshot = (
+  { parameters }: MessageEntity,
+  { booking, schedule }: Subject,
+): MessageParameters =>
+  booking ? { ...parameters, sentSnapshot: snapshotOf(booking, schedule) } : parameters;
 
 /** Renders messages. */
 @Injectable()
@@ -42,7 +44,7 @@ export class MessageMails {
     const letter = letterOf({ ...message, state: 'sending' }, subject, settings);
     if (!letter || !isStillTrue(message, subject, settings)) return null;
     const id = `${message.id}.${String(message.resends)}`;
-    const calendar = letter.calendar ? await this.#file(subject.booking, letter.calendar) : null;
+    const calendar = letter.calendar ? await this.#file(subject, letter.calendar) : null;
     const mail = mailOf(letter, { id, to: message.recipient, calendar }, this.config);
     return { mail, parameters: withSnapshot(message, subject) };
   }
@@ -53,12 +55,11 @@ export class MessageMails {
   }
 
   async #file(
-    booking: Booking | undefined,
+    { booking, schedule }: Subject,
     status: NonNullable<Letter['calendar']>,
   ): Promise<string | null> {
-    if (!booking) return null;
+    if (!booking || !schedule) return null;
     const { reader } = this.database;
-    const schedule = await this.sources.schedule(reader, booking);
     const { sequence } = await revisionOf(reader, booking.id);
     const event = { booking, schedule, status, sequence, stamp: new Date() };
     return eventFile(event, this.config.settings);
@@ -112,10 +113,12 @@ export class MessageMails {
       this.links.ofBookings(reader, bookingIds),
       this.sources.quotes(reader, ofQuotes),
     ]);
+    const schedules = await this.sources.schedules(reader, bookings);
     const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
     return messages.map(({ bookingId, memberId, parameters }) => ({
       booking: bookingOf.get(bookingId ?? ''),
+      schedule: schedules.get(bookingId ?? ''),
       member: memberOf.get(memberId ?? ''),
       quote: quotes.find(
         (quote) => quote.bookingId === bookingId && quote.version === parameters.quoteVersion,

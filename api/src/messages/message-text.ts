@@ -4,6 +4,8 @@ import type { Member } from '../contract/members.js';
 import { OWNER_TEMPLATES, type MessageTemplate } from '../contract/messages.js';
 import type { Quote } from '../contract/quotes/quote.js';
 import { isErased } from '../contract/privacy.js';
+import type { EventSpan } from '../contract/schedules/schedule.js';
+import { nightText, spanText } from '../contract/schedules/span-text.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import type { Config } from '../platform/config/config.js';
 import type { Mail } from '../platform/mail/mail.js';
@@ -26,6 +28,8 @@ export const LETTERS = {
 /** The records that a message is about, as they are now. */
 export interface Subject {
   booking?: Booking | undefined;
+  /** When that takes place. */
+  schedule?: EventSpan | undefined;
   member?: Member | undefined;
   /** The version of its quotes that the message is about. */
   quote?: Quote | undefined;
@@ -37,7 +41,7 @@ export interface Subject {
 /** What a message says, as it was sent or would be sent now; null once the person has been erased. */
 export function letterOf(
   message: MessageEntity,
-  { booking, member, quote, requestLink = null, members }: Subject,
+  { booking, schedule, member, quote, requestLink = null, members }: Subject,
   settings: BusinessSettings,
 ): Letter | null {
   const { template, recipient, parameters, sentAt } = message;
@@ -62,6 +66,7 @@ export function letterOf(
     ...context,
     booking: sentBooking,
     day: eventWeekday(sentBooking.eventDate),
+    when: whenOf(sentBooking, spanOf(message, schedule), settings),
     requestLink,
   };
   const content =
@@ -73,9 +78,25 @@ export function letterOf(
   return { footer, ...content, subject, ...(isForOwner && { replyTo: booking.email }) };
 }
 
+const isSent = ({ state }: MessageEntity) => state === 'sent' || state === 'uncertain';
+
+/** The same of when it takes place; undefined for what was sent before messages stored it. */
+const spanOf = (message: MessageEntity, now: EventSpan | undefined): EventSpan | undefined =>
+  isSent(message) ? message.parameters.sentSnapshot?.span : now;
+
+/** "Saturday 19 June 2027, 00:30, in the night from Friday to Saturday" */
+function whenOf(
+  { eventDate, eventTime }: Booking,
+  span: EventSpan | undefined,
+  { timeZone }: BusinessSettings,
+): string {
+  const more = span ? spanText(span, timeZone) : nightText(eventDate, eventTime);
+  return `${eventWeekday(eventDate)}, ${eventTime}${more}`;
+}
+
 /** What was sent is shown as it was, also after the booking has changed. */
-const asSent = ({ state, parameters }: MessageEntity, booking: Booking): Booking =>
-  state === 'sent' || state === 'uncertain' ? { ...booking, ...parameters.sentSnapshot } : booking;
+const asSent = (message: MessageEntity, booking: Booking): Booking =>
+  isSent(message) ? { ...booking, ...message.parameters.sentSnapshot } : booking;
 
 export interface MessageText {
   subject: string;

@@ -15,8 +15,11 @@ export interface MessageSources {
    * @throws ApiError 404, 409 where its person is erased
    */
   lockWritable: (manager: EntityManager, bookingId: string) => Promise<Booking>;
-  /** When a booking takes place. */
-  schedule: (manager: EntityManager, booking: Booking) => Promise<Schedule>;
+  /** When bookings take place, by id. */
+  schedules: (
+    manager: EntityManager,
+    bookings: readonly Booking[],
+  ) => Promise<ReadonlyMap<string, Schedule>>;
   /** All quotes of these bookings. */
   quotes: (manager: EntityManager, bookingIds: string[]) => Promise<Quote[]>;
   members: (manager: EntityManager, where: Sql) => Promise<Member[]>;

@@ -3,7 +3,10 @@ import { depositDueOf } from '../../contract/payments/payment.js';
 import { valuesOf } from '../../contract/record.js';
 import { CUSTOMER_VIEW_FIELDS, type CustomerView } from '../../contract/request.js';
 
-type Beside = Pick<CustomerView, 'quote' | 'payments' | 'paymentInstructions' | 'cardPayment'>;
+type Beside = Pick<
+  CustomerView,
+  'span' | 'quote' | 'payments' | 'paymentInstructions' | 'cardPayment'
+>;
 
 /** What leaves the server for the customer: no e-mail address, phone number, notes or history. */
 export function toCustomerView(booking: Booking, beside: Beside): CustomerView {

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { newestVersion } from '../../catalogue/stored-versions.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
+import { valuesOf } from '../../contract/record.js';
 import type { CustomerView, LinkRequest } from '../../contract/request.js';
 import { customerWithdrew, customerWrote, requestLinkWanted } from '../../events/booking-events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -116,7 +117,9 @@ export class CustomerService {
     const { id } = booking;
     const quote = await this.ports.customerQuote(manager, id);
     const payments = await this.ports.customerPayments(manager, id);
+    const schedule = await this.ports.schedule(manager, booking);
     return toCustomerView(booking, {
+      span: valuesOf(schedule, ['start', 'end', 'isAssumed']),
       quote,
       payments,
       // Anybody may have typed a request; nobody owes anything before a quote.

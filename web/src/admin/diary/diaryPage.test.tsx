@@ -4,7 +4,9 @@ import type { FakeAnswer } from '../../../test/fake-calls';
 import { DIARY_ERRORS } from '@finesse/api/contract/schedules/diary';
 import { openDashboard } from '../../../test/open-dashboard';
 
-const NOTHING: FakeAnswer = { body: { events: [], closedDays: [], shortages: [] } };
+const NOTHING: FakeAnswer = {
+  body: { events: [], closedDays: [], shortages: [], moreRequests: [] },
+};
 const LOST: FakeAnswer = () => {
   throw new TypeError('Failed to fetch');
 };
