@@ -201,7 +201,7 @@ describe('run sheet: an event at night or over days', () => {
     const event = { ...night, steps: ['load', 'leave', 'arrive'] as DayEvent['steps'] };
     openDashboard(PATH, { [`GET /api/day/${TODAY}`]: dayWith(TODAY, event) });
     const { textContent } = await sheet();
-    expect(textContent).toContain('Sat 00:30–Sat 04:30');
+    expect(textContent).toContain('Sat 00:30–04:30');
     expect(textContent).toContain('In the night from Friday to Saturday');
     expect(textContent).toContain('On this day: Load 22:15, leave 22:45, arrive 23:30');
   });
