@@ -23,9 +23,9 @@ interface MailToSend {
 
 const withSnapshot = (
   { parameters }: MessageEntity,
-  { booking, schedule }: Subject,
+  { booking, span }: Subject,
 ): MessageParameters =>
-  booking ? { ...parameters, sentSnapshot: snapshotOf(booking, schedule) } : parameters;
+  booking ? { ...parameters, sentSnapshot: snapshotOf(booking, span) } : parameters;
 
 /** Renders messages. */
 @Injectable()
@@ -55,13 +55,13 @@ export class MessageMails {
   }
 
   async #file(
-    { booking, schedule }: Subject,
+    { booking, span }: Subject,
     status: NonNullable<Letter['calendar']>,
   ): Promise<string | null> {
-    if (!booking || !schedule) return null;
+    if (!booking || !span) return null;
     const { reader } = this.database;
     const { sequence } = await revisionOf(reader, booking.id);
-    const event = { booking, schedule, status, sequence, stamp: new Date() };
+    const event = { booking, schedule: span, status, sequence, stamp: new Date() };
     return eventFile(event, this.config.settings);
   }
 
@@ -113,12 +113,12 @@ export class MessageMails {
       this.links.ofBookings(reader, bookingIds),
       this.sources.quotes(reader, ofQuotes),
     ]);
-    const schedules = await this.sources.schedules(reader, bookings);
+    const spans = await this.sources.spans(reader, bookings);
     const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
     return messages.map(({ bookingId, memberId, parameters }) => ({
       booking: bookingOf.get(bookingId ?? ''),
-      schedule: schedules.get(bookingId ?? ''),
+      span: spans.get(bookingId ?? ''),
       member: memberOf.get(memberId ?? ''),
       quote: quotes.find(
         (quote) => quote.bookingId === bookingId && quote.version === parameters.quoteVersion,

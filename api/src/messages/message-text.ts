@@ -29,7 +29,7 @@ export const LETTERS = {
 export interface Subject {
   booking?: Booking | undefined;
   /** When that takes place. */
-  schedule?: EventSpan | undefined;
+  span?: EventSpan | undefined;
   member?: Member | undefined;
   /** The version of its quotes that the message is about. */
   quote?: Quote | undefined;
@@ -41,7 +41,7 @@ export interface Subject {
 /** What a message says, as it was sent or would be sent now; null once the person has been erased. */
 export function letterOf(
   message: MessageEntity,
-  { booking, schedule, member, quote, requestLink = null, members }: Subject,
+  { booking, span, member, quote, requestLink = null, members }: Subject,
   settings: BusinessSettings,
 ): Letter | null {
   const { template, recipient, parameters, sentAt } = message;
@@ -66,7 +66,7 @@ export function letterOf(
     ...context,
     booking: sentBooking,
     day: eventWeekday(sentBooking.eventDate),
-    when: whenOf(sentBooking, spanOf(message, schedule), settings),
+    when: whenOf(sentBooking, spanOf(message, span), settings),
     requestLink,
   };
   const content =

@@ -33,9 +33,9 @@ interface BookingSnapshot extends Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]
   span?: EventSpan;
 }
 
-export const snapshotOf = (booking: Booking, schedule?: EventSpan): BookingSnapshot => ({
+export const snapshotOf = (booking: Booking, span?: EventSpan): BookingSnapshot => ({
   ...valuesOf(booking, SNAPSHOT_FIELDS),
-  ...(schedule && { span: valuesOf(schedule, ['start', 'end', 'isAssumed']) }),
+  ...(span && { span: valuesOf(span, ['start', 'end', 'isAssumed']) }),
 });
 
 /** What a message says beyond what is stored in the booking. */

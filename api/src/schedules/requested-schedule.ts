@@ -6,11 +6,14 @@ import { ASSUMED_EVENT_HOURS } from '../contract/limits.js';
 import type { Quote } from '../contract/quotes/quote.js';
 import { dayAfter, momentOf, wallClockOf } from '../platform/dates/wall-clock.js';
 import { allocationsOf, type Line } from './accessories.js';
+import type { EventSpan } from '../contract/schedules/schedule.js';
 import type { StoredSchedule } from './stored-schedules.js';
 import { DAY_MS, MINUTE_MS } from '../contract/durations.js';
 
 /** A calendar file has no room for a fifth digit of the year. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59Z');
+
+const isoAt = (time: number) => new Date(Math.min(time, LAST_MOMENT)).toISOString();
 
 /** What of a quote says when a booking takes place and what it takes. */
 export type QuotedSchedule = Pick<Quote, 'lines' | 'start' | 'durationMinutes' | 'guests'>;
@@ -31,7 +34,6 @@ export function requestedSchedule(
 ): StoredSchedule {
   const lines: readonly Line[] = quote?.lines ?? booking.estimate?.lines ?? [];
   const start = quote?.start ? new Date(quote.start) : requestedStart(booking, timeZone);
-  const isoAt = (time: number) => new Date(Math.min(time, LAST_MOMENT)).toISOString();
   const said = quote?.durationMinutes ?? requestedMinutes(lines, catalogue);
   const minutes = said ?? ASSUMED_EVENT_HOURS * 60;
   // What a quote says is the whole of it.
@@ -72,6 +74,16 @@ export function requestedEnd(
   const { date, time } = wallClockOf(start, timeZone);
   const lastDay = { date: dayAfter(date, days - 1), time };
   return new Date(momentOf(lastDay, timeZone).getTime() + length);
+}
+
+/** When an event takes place of which nothing but the date, time and days are known. */
+export function assumedSpan(
+  booking: EventTimes & Pick<Booking, 'eventDays'>,
+  timeZone: string,
+): EventSpan {
+  const start = requestedStart(booking, timeZone);
+  const end = requestedEnd(start, ASSUMED_EVENT_HOURS * 60, booking, timeZone);
+  return { start: isoAt(start.getTime()), end: isoAt(end.getTime()), isAssumed: true };
 }
 
 /** The length of the longest package among the lines; null without a package. */

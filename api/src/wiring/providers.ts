@@ -14,7 +14,7 @@ import { findCustomerQuote, findSentQuotes } from '../quotes/quote-rows.js';
 import { bookingsBetween } from '../schedules/bookings-between.js';
 import { setAllocations, setArrival, setSchedule } from '../schedules/change-schedule.js';
 import { clashStates } from '../schedules/clashes.js';
-import { loadSchedule, loadSchedules, scheduleDetails } from '../schedules/load-schedules.js';
+import { loadSchedule, loadSpans, scheduleDetails } from '../schedules/load-schedules.js';
 import { scheduleVersion } from '../schedules/stored-schedules.js';
 
 // What features get of others that they do not import.
@@ -44,10 +44,7 @@ export const messageSources = (auth: AuthConfig, timeZone: string): MessageSourc
     assertWritable(booking);
     return toBooking(booking);
   },
-  async schedules(manager, bookings) {
-    const schedules = await loadSchedules(manager, bookings, timeZone);
-    return new Map([...schedules].map(([id, { schedule }]) => [id, schedule]));
-  },
+  spans: (manager, bookings) => loadSpans(manager, bookings, timeZone),
   quotes: findSentQuotes,
   members: (manager, where) => MEMBERS.find(manager, where),
   admins: adminAddresses(auth),

@@ -3,7 +3,7 @@ import { localDateOf } from '../../contract/dates.js';
 import { EVENT_DAYS_MAX } from '../../contract/limits.js';
 import { isErased } from '../../contract/privacy.js';
 import type { Quote } from '../../contract/quotes/quote.js';
-import type { Schedule } from '../../contract/schedules/schedule.js';
+import type { EventSpan } from '../../contract/schedules/schedule.js';
 import { literals, sql } from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { aboutBooking } from '../enqueue.js';
@@ -70,7 +70,7 @@ export async function paymentsDue(clock: Clock): Promise<Reminder[]> {
     ),
   );
   const open = bookings.filter((booking) => !isErased(booking));
-  const schedules = await sources.schedules(database.reader, open);
+  const spans = await sources.spans(database.reader, open);
   const quotes = await sources.quotes(
     database.reader,
     open.map(({ id }) => id),
@@ -79,19 +79,15 @@ export async function paymentsDue(clock: Clock): Promise<Reminder[]> {
     const quote = quotes.find(
       ({ bookingId, state }) => bookingId === booking.id && state === 'accepted',
     );
-    const lastDay = lastDayOf(booking, schedules.get(booking.id), timeZone);
+    const lastDay = lastDayOf(booking, spans.get(booking.id), timeZone);
     const isLongOver = lastDay < daysAfter(date, -LAST_BALANCE);
     return quote && !isLongOver ? paymentReminder(booking, lastDay, quote, date, now) : [];
   });
 }
 
 /** The day of its last evening: what ends in the morning belongs to the day before. */
-function lastDayOf(
-  { eventDate }: Booking,
-  schedule: Schedule | undefined,
-  timeZone: string,
-): string {
-  const end = schedule && localDateOf(Date.parse(schedule.end) - 12 * HOUR_MS, timeZone);
+function lastDayOf({ eventDate }: Booking, span: EventSpan | undefined, timeZone: string): string {
+  const end = span && localDateOf(Date.parse(span.end) - 12 * HOUR_MS, timeZone);
   return end !== undefined && end > eventDate ? end : eventDate;
 }
 
