@@ -52,12 +52,13 @@ test('keyboard: Tab goes through the fields of a step in order, skipping the hon
       'Next Step',
     ]);
   }
-  expect(await tabsFrom(page, 7)).toEqual([
+  expect(await tabsFrom(page, 8)).toEqual([
     'Event Date*',
     'Event Time*',
     'Event Location*',
     'Number of Guests*',
     'Event Type',
+    'Number of Days (Optional)',
     'Previous',
     'Next Step',
   ]);

@@ -1,7 +1,13 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { BookingSource } from '../contract/answers.js';
 import type { Estimate } from '../contract/catalogue/estimate.js';
-import type { Budget, EventType, GuestCount, Service } from '../contract/enumerations.js';
+import type {
+  Budget,
+  EventDays,
+  EventType,
+  GuestCount,
+  Service,
+} from '../contract/enumerations.js';
 import type { BookingStatus } from '../contract/statuses.js';
 import { TEXT_LIMITS } from '../contract/limits.js';
 import { PersonEntity } from '../people/person.entity.js';
@@ -65,6 +71,11 @@ export class BookingEntity extends PersonEntity {
   @NotPersonal()
   @TextColumn(5)
   eventTime!: string;
+
+  /** Of an event over several days, as asked for; its schedule says when it ends. */
+  @NotPersonal()
+  @OptionalTextColumn(10)
+  eventDays!: EventDays | null;
 
   /** What was asked for, as `requestedTime`, where it takes place at another date or time. */
   @NotPersonal()

@@ -6,14 +6,16 @@ import { allOf, oneOf, sql, type Sql } from '../platform/database/sql.js';
 import { BookingEntity } from './booking.entity.js';
 import { BOOKINGS } from './booking-list.js';
 import { DAY_MS } from '../contract/durations.js';
+import { EVENT_DAYS_MAX } from '../contract/limits.js';
 
-/** In some time zone it is still that day. */
-const yesterday = () => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+/** An event that began then may still be on, or in some time zone about to begin. */
+const firstDay = () =>
+  new Date(Date.now() - (EVENT_DAYS_MAX + 1) * DAY_MS).toISOString().slice(0, 10);
 
 export const isOpen = oneOf('bookings.status', OPEN_BOOKING_STATUSES);
 
 export const isOpenAndToCome = (): Sql =>
-  allOf([isOpen, sql('bookings.eventDate >= ?', yesterday())]);
+  allOf([isOpen, sql('bookings.eventDate >= ?', firstDay())]);
 
 /**
  * Locks the open bookings to come until the transaction ends, so that nobody else stores a schedule
@@ -22,7 +24,7 @@ export const isOpenAndToCome = (): Sql =>
 export async function lockOpenBookings(manager: EntityManager): Promise<void> {
   await manager.find(BookingEntity, {
     select: { id: true },
-    where: { status: In(OPEN_BOOKING_STATUSES), eventDate: MoreThanOrEqual(yesterday()) },
+    where: { status: In(OPEN_BOOKING_STATUSES), eventDate: MoreThanOrEqual(firstDay()) },
     ...forUpdate(manager),
   });
 }

@@ -2,11 +2,13 @@ import type { NewBooking } from './new-booking.js';
 import {
   BUDGET_LABELS,
   BUDGETS,
+  EVENT_DAYS,
+  EVENT_DAYS_LABELS,
   EVENT_TYPE_LABELS,
   EVENT_TYPES,
   GUEST_COUNTS,
 } from './enumerations.js';
-import { TEXT_LIMITS } from './limits.js';
+import { EVENT_DAYS_MAX, TEXT_LIMITS } from './limits.js';
 import { PERSON_RULES, textRule, type ChoiceRule, type TextRule } from './rules.js';
 
 /**
@@ -154,6 +156,17 @@ export const BOOKING_FIELDS = {
     step: 3,
     label: 'Event Type',
     title: 'Event Type',
+  },
+  eventDays: {
+    kind: 'choice',
+    rule: {
+      invalid: `Please select one of the numbers of days, or call us about more than ${String(EVENT_DAYS_MAX)}`,
+    },
+    values: EVENT_DAYS,
+    labels: EVENT_DAYS_LABELS,
+    step: 3,
+    label: 'Number of Days (Optional)',
+    title: 'Number of Days',
   },
   flavourPreferences: {
     kind: 'note',

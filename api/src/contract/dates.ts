@@ -11,6 +11,9 @@ const WEEKDAY: Intl.DateTimeFormatOptions = {
 };
 
 const days = formatsOf(DAY);
+// Swedish formats dates as ISO 8601.
+const isoDays = formatsOf({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE');
+const weekdayNames = formatsOf({ weekday: 'long' });
 const weekdays = formatsOf(WEEKDAY);
 const clocks = formatsOf(CLOCK);
 const daysAndClocks = formatsOf({ ...DAY, ...CLOCK });
@@ -22,6 +25,10 @@ export const eventDay = (date: string): string => calendarDay(date, days('UTC'))
 export const eventWeekday = (date: string): string =>
   // Some versions of ICU set a comma behind the weekday.
   calendarDay(date, weekdays('UTC')).replace(',', '');
+
+/** "Friday", of a date `2026-07-18`; empty for an invalid one. */
+export const weekdayName = (date: string): string =>
+  Number.isNaN(Date.parse(date)) ? '' : calendarDay(date, weekdayNames('UTC'));
 
 function calendarDay(date: string, format: Intl.DateTimeFormat): string {
   const day = new Date(`${date}T00:00:00Z`);
@@ -40,6 +47,10 @@ export const weekdayOf = (moment: string | null, timeZone: string): string =>
 export const dayAndTimeOf = (moment: string | null | undefined, timeZone: string): string =>
   shown(moment, daysAndClocks(timeZone));
 
+/** The day of a moment in the business's time zone, as `2026-07-18`. */
+export const localDateOf = (moment: number, timeZone: string): string =>
+  isoDays(timeZone).format(moment);
+
 /** The time of day of a moment in the business's time zone. */
 export const timeOf = (moment: number, timeZone: string): string => clocks(timeZone).format(moment);
 
@@ -49,10 +60,13 @@ function shown(moment: string | null | undefined, format: Intl.DateTimeFormat): 
 }
 
 /** One format for each time zone, made once: to make one takes forty times as long as to use it. */
-function formatsOf(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+function formatsOf(
+  options: Intl.DateTimeFormatOptions,
+  locale = 'en-GB',
+): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
-    const format = made.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
     made.set(timeZone, format);
     return format;
   };

@@ -25,6 +25,23 @@ export const EVENT_TYPE_LABELS: Record<EventType, string> = {
   other: 'Other',
 };
 
+/** Of an event that lasts for more than one day; EVENT_DAYS_MAX at most. */
+export const EVENT_DAYS = ['2-days', '3-days', '4-days', '5-days', '6-days', '7-days'] as const;
+export type EventDays = (typeof EVENT_DAYS)[number];
+
+export const EVENT_DAYS_LABELS: Record<EventDays, string> = {
+  '2-days': '2 days',
+  '3-days': '3 days',
+  '4-days': '4 days',
+  '5-days': '5 days',
+  '6-days': '6 days',
+  '7-days': '7 days',
+};
+
+/** How many days an event lasts. */
+export const countDays = (days: EventDays | '' | null | undefined): number =>
+  days ? Number.parseInt(days, 10) : 1;
+
 export const BUDGETS = ['under-500', '500-1000', '1000-2000', '2000+'] as const;
 export type Budget = (typeof BUDGETS)[number];
 

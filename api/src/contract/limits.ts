@@ -39,5 +39,12 @@ export const ANSWER_HOURS = 24;
 export const SESSION_IDLE_DAYS = 3;
 export const SESSION_DAYS = 14;
 
+/** Loading the van takes so long before it leaves. */
+export const LOADING_MINUTES = 30;
+
+/** The longest event, such as a festival, in days of the calendar. */
+export const EVENT_DAYS_MAX = 7;
+export const LONGEST_EVENT_HOURS = EVENT_DAYS_MAX * 24;
+
 /** An evening is taken to last so many hours where nobody has said how long. */
 export const ASSUMED_EVENT_HOURS = 4;

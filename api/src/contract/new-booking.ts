@@ -1,6 +1,6 @@
 import type { OwnerSource } from './answers.js';
 import type { EstimateRequest } from './catalogue/estimate.js';
-import type { Budget, EventType, GuestCount, Service } from './enumerations.js';
+import type { Budget, EventDays, EventType, GuestCount, Service } from './enumerations.js';
 
 /** What `POST /api/bookings` takes (spec §7). Optional fields may be missing, null or empty. */
 export interface NewBooking {
@@ -14,6 +14,8 @@ export interface NewBooking {
   eventDate: string;
   /** `HH:MM`, in the business's time zone. */
   eventTime: string;
+  /** Of an event over several days; without it, one. */
+  eventDays?: EventDays | null;
   location: string;
   guestCount: GuestCount;
   eventType?: EventType | null;

@@ -3,6 +3,7 @@ import { BOOKING_SCHEMA, type Booking } from './bookings.js';
 import { CUSTOMER_PAYMENT_SCHEMA } from './payments/payment.js';
 import { CUSTOMER_QUOTE_SCHEMA } from './quotes/quote.js';
 import { described, integer, pick, record } from './record.js';
+import { EVENT_SPAN_SCHEMA } from './schedules/schedule.js';
 import { TEXT_LIMITS } from './limits.js';
 import { PERSON_RULES, textRule } from './rules.js';
 
@@ -39,6 +40,7 @@ export type CalendarLink = v.InferOutput<typeof CALENDAR_LINK_SCHEMA>;
 
 export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
   ...pick(BOOKING_SCHEMA, CUSTOMER_VIEW_FIELDS),
+  span: described(EVENT_SPAN_SCHEMA, 'When it takes place'),
   quote: described(v.nullable(CUSTOMER_QUOTE_SCHEMA), 'The newest'),
   payments: described(v.array(CUSTOMER_PAYMENT_SCHEMA), 'Newest first'),
   depositDue: described(

@@ -7,25 +7,26 @@ import { RENTAL_ID } from '../contract/catalogue/rental-id.js';
 import { valuesOf } from '../contract/record.js';
 import {
   DAY_BOOKING_FIELDS,
-  LOADING_MINUTES,
+  DAY_STEPS,
   type Day,
   type DayEvent,
-  type DayTimes,
+  type DayStep,
 } from '../contract/schedules/day.js';
-import { eventWindow } from '../contract/schedules/event-window.js';
+import { dayTimesOf, eventWindow } from '../contract/schedules/event-window.js';
 import { stockOf } from '../contract/schedules/peak.js';
-import type { Schedule } from '../contract/schedules/schedule.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { oneOf } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { findQuotesThatCount } from '../quotes/quote-rows.js';
-import { bookingsBetween } from '../schedules/bookings-between.js';
+import { bookingsBetween, type TimeRange } from '../schedules/bookings-between.js';
 import { clashesOfBookings, type ScheduledBooking } from '../schedules/clashes.js';
-import { rangeOf } from './diary-query.js';
+import { isOn, rangeOf, withLoading } from './diary-query.js';
 import { packConsumables, packEquipment } from './packing.js';
-import { MINUTE_MS } from '../contract/durations.js';
 
 /** What an event shows beside its booking and schedule. */
 type EventExtras = Pick<DayEvent, 'lines' | 'notes' | 'clashes'>;
+
+const TAKES_PLACE = oneOf('bookings.status', ['confirmed', 'completed']);
 
 /** The run sheet and packing list of a day. */
 @Injectable()
@@ -39,27 +40,32 @@ export class DayService {
   get(date: string): Promise<Day> {
     return this.database.read(async (manager) => {
       const { document: catalogue } = await newestVersion(manager);
-      const bookings = await this.#startingOn(manager, date);
+      const { timeZone } = this.config.settings;
+      const range = rangeOf({ from: date, to: date }, timeZone);
+      const bookings = await this.#on(manager, range, timeZone);
+      const stepsOf = ({ schedule }: ScheduledBooking) => {
+        const times = dayTimesOf(schedule);
+        return DAY_STEPS.filter((step) => isWithin(times[step], range));
+      };
+      const loaded = bookings.filter((each) => stepsOf(each).includes('load'));
       const extrasOf = await this.#loadExtras(manager, bookings, catalogue);
       return {
         date,
-        events: bookings.map((each) => toEvent(each, extrasOf(each), catalogue)),
-        equipment: packEquipment(bookings, catalogue),
-        consumables: packConsumables(bookings, catalogue),
+        events: bookings.map((each) => toEvent(each, stepsOf(each), extrasOf(each), catalogue)),
+        equipment: packEquipment(loaded, catalogue),
+        consumables: packConsumables(loaded, catalogue),
       };
     });
   }
 
-  async #startingOn(manager: EntityManager, date: string): Promise<ScheduledBooking[]> {
-    const { timeZone } = this.config.settings;
-    const range = rangeOf({ from: date, to: date }, timeZone);
-    const [from, until] = [range.from.getTime(), range.until.getTime()];
-    const bookings = await bookingsBetween(manager, range, timeZone);
-    return bookings.filter(({ booking: { status }, schedule }) => {
-      const start = Date.parse(schedule.start);
-      const takesPlace = status === 'confirmed' || status === 'completed';
-      return takesPlace && start >= from && start < until;
-    });
+  /** For which something is to be done then. */
+  async #on(
+    manager: EntityManager,
+    range: TimeRange,
+    timeZone: string,
+  ): Promise<ScheduledBooking[]> {
+    const bookings = await bookingsBetween(manager, withLoading(range), timeZone, TAKES_PLACE);
+    return bookings.filter(({ schedule }) => isOn(schedule, range));
   }
 
   async #loadExtras(
@@ -89,6 +95,7 @@ export class DayService {
 
 function toEvent(
   each: ScheduledBooking,
+  steps: DayStep[],
   extras: EventExtras,
   catalogue: CatalogueContent,
 ): DayEvent {
@@ -100,7 +107,8 @@ function toEvent(
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     schedule,
     ...eventWindow(schedule),
-    times: timesOf(schedule),
+    times: dayTimesOf(schedule),
+    steps,
     ...extras,
     allocations,
     equipment: packEquipment([each], catalogue),
@@ -109,16 +117,5 @@ function toEvent(
   };
 }
 
-function timesOf(schedule: Schedule): DayTimes {
-  const { windowStart: leave, windowEnd: back } = eventWindow(schedule);
-  const before = (moment: string, minutes: number) =>
-    new Date(Date.parse(moment) - minutes * MINUTE_MS).toISOString();
-  return {
-    load: before(leave, LOADING_MINUTES),
-    leave,
-    arrive: before(schedule.start, schedule.setUpMinutes),
-    open: schedule.start,
-    close: schedule.end,
-    back,
-  };
-}
+const isWithin = (moment: string, { from, until }: TimeRange): boolean =>
+  from.getTime() <= Date.parse(moment) && Date.parse(moment) < until.getTime();

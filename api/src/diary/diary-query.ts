@@ -3,7 +3,10 @@ import { calendarDate, part } from '../contract/request-fields.js';
 import { dayAfter, startOfDay } from '../platform/dates/wall-clock.js';
 import type { TimeRange } from '../schedules/bookings-between.js';
 import { DIARY_DAYS, DIARY_ERRORS } from '../contract/schedules/diary.js';
-import { DAY_MS } from '../contract/durations.js';
+import { DAY_MS, MINUTE_MS } from '../contract/durations.js';
+import { LOADING_MINUTES } from '../contract/limits.js';
+import { dayTimesOf } from '../contract/schedules/event-window.js';
+import type { Schedule } from '../contract/schedules/schedule.js';
 
 /** NaN where one of them is no date, which has its own error. */
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
@@ -30,3 +33,15 @@ export const rangeOf = ({ from, to }: DiaryQuery, timeZone: string): TimeRange =
   from: startOfDay(from, timeZone),
   until: startOfDay(dayAfter(to), timeZone),
 });
+
+/** In which events leave for which something is to be done in a range: they are loaded before. */
+export const withLoading = ({ from, until }: TimeRange): TimeRange => ({
+  from,
+  until: new Date(until.getTime() + LOADING_MINUTES * MINUTE_MS),
+});
+
+/** Whether something is to be done for an event in a range, from loading for it to being back. */
+export function isOn(schedule: Schedule, { from, until }: TimeRange): boolean {
+  const { load, back } = dayTimesOf(schedule);
+  return Date.parse(back) > from.getTime() && Date.parse(load) < until.getTime();
+}

@@ -33,7 +33,7 @@ export class DiaryController {
   @Get('day/:date')
   @ApiParam({ name: 'date', ...DATE })
   @ApiOperation({ summary: 'Get the run sheet and packing list of a day' })
-  @Answers(200, DAY_SCHEMA, 'The events that start on that day')
+  @Answers(200, DAY_SCHEMA, 'The events for which something is to be done on that day')
   @ApiErrors(400, 401)
   day(@Param(new SchemaPipe(DATE_SCHEMA)) { date }: { date: string }): Promise<Day> {
     return this.days.get(date);

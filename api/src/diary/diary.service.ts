@@ -2,16 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { newestVersion } from '../catalogue/stored-versions.js';
 import { isErased } from '../contract/privacy.js';
 import type { Diary, DiaryEvent } from '../contract/schedules/diary.js';
-import { eventWindow } from '../contract/schedules/event-window.js';
+import { dayTimesOf, eventWindow } from '../contract/schedules/event-window.js';
 import { shortagesOf, stockOf } from '../contract/schedules/peak.js';
 import type { Clash } from '../contract/schedules/schedule.js';
 import { isCancelledStatus } from '../contract/statuses.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { bookingsBetween, type TimeRange } from '../schedules/bookings-between.js';
+import { bookingsBetween, datesAround, type TimeRange } from '../schedules/bookings-between.js';
 import { clashesOfBookings, holdingsBetween, type ScheduledBooking } from '../schedules/clashes.js';
+import { boundRequests } from './bounded-requests.js';
 import { closedDaysBetween } from './closed-days.service.js';
-import { rangeOf, type DiaryQuery } from './diary-query.js';
+import { isOn, rangeOf, withLoading, type DiaryQuery } from './diary-query.js';
 
 const TITLE_LENGTH = 80;
 
@@ -23,19 +24,23 @@ export class DiaryService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A dozen statements, whatever the number of events. */
+  /** A dozen statements, whatever the number of events; one more for each day of many requests. */
   between(days: DiaryQuery): Promise<Diary> {
     const { timeZone } = this.config.settings;
     const range = rangeOf(days, timeZone);
     return this.database.read(async (manager) => {
       const stock = stockOf((await newestVersion(manager)).document);
-      const bookings = (await bookingsBetween(manager, range, timeZone)).filter(
-        ({ booking, schedule }) => !isCancelledStatus(booking.status) && overlaps(schedule, range),
+      const around = datesAround(range);
+      const { where, moreRequests } = await boundRequests(manager, around.from, around.to);
+      const found = await bookingsBetween(manager, withLoading(range), timeZone, where);
+      const bookings = found.filter(
+        ({ booking, schedule }) => !isCancelledStatus(booking.status) && isOn(schedule, range),
       );
       const clashes = await clashesOfBookings(manager, bookings, stock);
       const holdings = await holdingsBetween(manager, range.from, range.until);
       return {
         events: bookings.map((each) => toEvent(each, clashes.get(each.booking.id) ?? [])),
+        moreRequests: moreRequests.filter(({ date }) => days.from <= date && date <= days.to),
         closedDays: await closedDaysBetween(manager, days.from, days.to),
         shortages: shortagesOf(holdings, stock).filter((shortage) =>
           overlaps({ start: shortage.from, end: shortage.until }, range),
@@ -45,7 +50,7 @@ export class DiaryService {
   }
 }
 
-/** Whether an event overlaps a range; one that ends at its start does not. */
+/** Whether a time overlaps a range; one that ends at its start does not. */
 const overlaps = ({ start, end }: { start: string; end: string }, { from, until }: TimeRange) =>
   Date.parse(end) > from.getTime() && Date.parse(start) < until.getTime();
 
@@ -60,6 +65,7 @@ function toEvent({ booking, schedule }: ScheduledBooking, clashes: Clash[]): Dia
     stage,
     start,
     end,
+    load: dayTimesOf(schedule).load,
     ...eventWindow(schedule),
     title,
     clashes: status === 'confirmed' ? clashes : clashes.map(withoutBookings),

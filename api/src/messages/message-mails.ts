@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Message, MessageTemplate } from '../contract/messages.js';
+import type { Message } from '../contract/messages.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { oneOf } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
@@ -24,22 +24,9 @@ interface MailToSend {
 
 const withSnapshot = (
   { parameters }: MessageEntity,
-  { booking, eventTime }: Subject,
+  { booking, span }: Subject,
 ): MessageParameters =>
-  booking
-    ? {
-        ...parameters,
-        sentSnapshot: snapshotOf(booking),
-        ...(eventTime && { sentEventTime: { start: eventTime.start, end: eventTime.end } }),
-      }
-    : parameters;
-
-/** Those that customers put into their calendars. */
-const WITH_EVENT: readonly MessageTemplate[] = [
-  'booking-confirmed',
-  'booking-changed',
-  'booking-cancelled',
-];
+  booking ? { ...parameters, sentSnapshot: snapshotOf(booking, span) } : parameters;
 
 /** Renders messages. */
 @Injectable()
@@ -70,15 +57,15 @@ export class MessageMails {
   }
 
   async #file(
-    { booking, eventTime: schedule }: Subject,
+    { booking, span }: Subject,
     status: NonNullable<Letter['calendar']>,
     to: string,
   ): Promise<Mail['calendar']> {
-    if (!booking || !schedule) return null;
+    if (!booking || !span) return null;
     const { reader } = this.database;
     const uid = uidOf(booking, await uidHost(reader, this.config.settings.siteUrl));
     const { sequence } = await revisionOf(reader, booking.id);
-    const event = { booking, schedule, status, uid, sequence, stamp: new Date() };
+    const event = { booking, schedule: span, status, uid, sequence, stamp: new Date() };
     return eventFile(event, this.config, to);
   }
 
@@ -130,20 +117,12 @@ export class MessageMails {
       this.links.ofBookings(reader, bookingIds),
       this.sources.quotes(reader, ofQuotes),
     ]);
-    const withEvent = unique(
-      messages.flatMap(({ bookingId, template }) =>
-        bookingId !== null && WITH_EVENT.includes(template) ? [bookingId] : [],
-      ),
-    );
-    const schedules = await this.sources.schedules(
-      reader,
-      bookings.filter(({ id }) => withEvent.includes(id)),
-    );
+    const spans = await this.sources.spans(reader, bookings);
     const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
     return messages.map(({ bookingId, memberId, parameters }) => ({
       booking: bookingOf.get(bookingId ?? ''),
-      eventTime: schedules.get(bookingId ?? '')?.schedule,
+      span: spans.get(bookingId ?? ''),
       member: memberOf.get(memberId ?? ''),
       quote: quotes.find(
         (quote) => quote.bookingId === bookingId && quote.version === parameters.quoteVersion,

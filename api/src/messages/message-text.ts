@@ -1,11 +1,13 @@
 import { calendarLinks } from '../calendar/calendar-links.js';
-import { customerEvent, type EventTime } from '../calendar/event-file.js';
+import { customerEvent } from '../calendar/event-file.js';
 import type { Booking } from '../contract/bookings.js';
 import { eventWeekday } from '../contract/dates.js';
 import type { Member } from '../contract/members.js';
 import { OWNER_TEMPLATES, type MessageTemplate } from '../contract/messages.js';
 import type { Quote } from '../contract/quotes/quote.js';
 import { isErased } from '../contract/privacy.js';
+import type { EventSpan } from '../contract/schedules/schedule.js';
+import { nightText, spanText } from '../contract/schedules/span-text.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import type { Config } from '../platform/config/config.js';
 import type { Mail } from '../platform/mail/mail.js';
@@ -28,8 +30,8 @@ export const LETTERS = {
 /** The records that a message is about, as they are now. */
 export interface Subject {
   booking?: Booking | undefined;
-  /** Where the message is about an event that is, or was, certain. */
-  eventTime?: EventTime | undefined;
+  /** When that takes place. */
+  span?: EventSpan | undefined;
   member?: Member | undefined;
   /** The version of its quotes that the message is about. */
   quote?: Quote | undefined;
@@ -41,7 +43,7 @@ export interface Subject {
 /** What a message says, as it was sent or would be sent now; null once the person has been erased. */
 export function letterOf(
   message: MessageEntity,
-  { booking, eventTime, member, quote, requestLink = null, members }: Subject,
+  { booking, span, member, quote, requestLink = null, members }: Subject,
   settings: BusinessSettings,
 ): Letter | null {
   const { template, recipient, parameters, sentAt } = message;
@@ -62,13 +64,14 @@ export function letterOf(
   }
   if (!booking) return null;
   const sentBooking = asSent(message, booking);
-  const time = wasSent(message) ? (parameters.sentEventTime ?? eventTime) : eventTime;
+  const sentSpan = spanOf(message, span);
   const about = {
     ...context,
     booking: sentBooking,
     day: eventWeekday(sentBooking.eventDate),
+    when: whenOf(sentBooking, sentSpan, settings),
     requestLink,
-    calendarLinks: time ? calendarLinks(customerEvent(sentBooking, time, settings)) : [],
+    calendarLinks: sentSpan ? calendarLinks(customerEvent(sentBooking, sentSpan, settings)) : [],
   };
   const content =
     parameters.quoteVersion === undefined
@@ -79,11 +82,25 @@ export function letterOf(
   return { footer, ...content, subject, ...(isForOwner && { replyTo: booking.email }) };
 }
 
+const isSent = ({ state }: MessageEntity) => state === 'sent' || state === 'uncertain';
+
+/** The same of when it takes place; undefined for what was sent before messages stored it. */
+const spanOf = (message: MessageEntity, now: EventSpan | undefined): EventSpan | undefined =>
+  isSent(message) ? message.parameters.sentSnapshot?.span : now;
+
+/** "Saturday 19 June 2027, 00:30, in the night from Friday to Saturday" */
+function whenOf(
+  { eventDate, eventTime }: Booking,
+  span: EventSpan | undefined,
+  { timeZone }: BusinessSettings,
+): string {
+  const more = span ? spanText(span, timeZone) : nightText(eventDate, eventTime);
+  return `${eventWeekday(eventDate)}, ${eventTime}${more}`;
+}
+
 /** What was sent is shown as it was, also after the booking has changed. */
 const asSent = (message: MessageEntity, booking: Booking): Booking =>
-  wasSent(message) ? { ...booking, ...message.parameters.sentSnapshot } : booking;
-
-const wasSent = ({ state }: MessageEntity) => state === 'sent' || state === 'uncertain';
+  isSent(message) ? { ...booking, ...message.parameters.sentSnapshot } : booking;
 
 export interface MessageText {
   subject: string;

@@ -10,6 +10,7 @@ import {
   TextColumn,
   TimeColumn,
 } from '../platform/database/columns.js';
+import type { EventSpan } from '../contract/schedules/schedule.js';
 import type { DisputeState, Payment } from '../contract/payments/payment.js';
 
 const SNAPSHOT_FIELDS = [
@@ -27,9 +28,15 @@ const SNAPSHOT_FIELDS = [
 ] as const satisfies readonly (keyof Booking)[];
 
 /** What a message says of a booking that may change after it was sent. */
-type BookingSnapshot = Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]>;
+interface BookingSnapshot extends Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]> {
+  /** When it took place; missing in earlier messages. */
+  span?: EventSpan;
+}
 
-export const snapshotOf = (booking: Booking): BookingSnapshot => valuesOf(booking, SNAPSHOT_FIELDS);
+export const snapshotOf = (booking: Booking, span?: EventSpan): BookingSnapshot => ({
+  ...valuesOf(booking, SNAPSHOT_FIELDS),
+  ...(span && { span: valuesOf(span, ['start', 'end', 'isAssumed']) }),
+});
 
 /** What a message says beyond what is stored in the booking. */
 export interface MessageParameters {
@@ -57,8 +64,6 @@ export interface MessageParameters {
   memberIds?: string[];
   /** Once its text was handed to the mail server: the booking at that time. */
   sentSnapshot?: BookingSnapshot;
-  /** The same, where it is about an event; missing in earlier messages. */
-  sentEventTime?: { start: string; end: string };
 }
 
 /** The length of `error`; longer answers of a mail server are cut. */

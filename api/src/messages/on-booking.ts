@@ -55,7 +55,14 @@ export async function onBookingStatusChanged(
   await enqueueStatusMessage(manager, booking, earlier, { template, parameters });
 }
 
-const MAIL_FIELDS = ['eventDate', 'eventTime', 'location', 'guestCount', 'services'] as const;
+const MAIL_FIELDS = [
+  'eventDate',
+  'eventTime',
+  'eventDays',
+  'location',
+  'guestCount',
+  'services',
+] as const;
 
 /**
  * Tells the customer of a confirmed booking what has changed, held like a status. A mail that waits

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import type { Member } from '../contract/members.js';
 import type { Quote } from '../contract/quotes/quote.js';
-import type { Schedule } from '../contract/schedules/schedule.js';
+import type { EventSpan } from '../contract/schedules/schedule.js';
 import type { Sql } from '../platform/database/sql.js';
 
 /** Injects how messages read records of other features, which they do not import. */
@@ -15,11 +15,11 @@ export interface MessageSources {
    * @throws ApiError 404, 409 where its person is erased
    */
   lockWritable: (manager: EntityManager, bookingId: string) => Promise<Booking>;
-  /** When bookings take place, by their ids. */
-  schedules: (
+  /** When bookings take place, by id. */
+  spans: (
     manager: EntityManager,
     bookings: readonly Booking[],
-  ) => Promise<ReadonlyMap<string, { schedule: Schedule }>>;
+  ) => Promise<ReadonlyMap<string, EventSpan>>;
   /** All quotes of these bookings. */
   quotes: (manager: EntityManager, bookingIds: string[]) => Promise<Quote[]>;
   members: (manager: EntityManager, where: Sql) => Promise<Member[]>;

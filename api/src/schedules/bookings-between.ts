@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { BOOKINGS } from '../bookings/booking-list.js';
 import { eventWindow } from '../contract/schedules/event-window.js';
-import { sql } from '../platform/database/sql.js';
+import { allOf, sql, type Sql } from '../platform/database/sql.js';
 import { LONGEST_WINDOW_MS, type ScheduledBooking } from './clashes.js';
 import { loadSchedules } from './load-schedules.js';
 
@@ -13,23 +13,26 @@ export interface TimeRange {
 
 const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
+/** The dates of bookings whose windows may overlap a range, with a margin for time zones. */
+export const datesAround = ({ from, until }: { from: Date; until: Date | null }) => ({
+  from: dateOf(from.getTime() - LONGEST_WINDOW_MS),
+  to: until ? dateOf(until.getTime() + LONGEST_WINDOW_MS) : '9999-12-31',
+});
+
 /**
  * All bookings, whatever their status, whose event windows overlap a range, by start; without `until`,
- * all that follow. They are found by their date, with a margin for the window and for time zones.
+ * all that follow. They are found by their date.
+ * @param where what narrows them further
  */
 export async function bookingsBetween(
   manager: EntityManager,
   { from, until }: { from: Date; until: Date | null },
   timeZone: string,
+  where?: Sql,
 ): Promise<ScheduledBooking[]> {
-  const bookings = await BOOKINGS.find(
-    manager,
-    sql(
-      'bookings.eventDate >= ? AND bookings.eventDate <= ?',
-      dateOf(from.getTime() - LONGEST_WINDOW_MS),
-      until ? dateOf(until.getTime() + LONGEST_WINDOW_MS) : '9999-12-31',
-    ),
-  );
+  const days = datesAround({ from, until });
+  const dated = sql('bookings.eventDate >= ? AND bookings.eventDate <= ?', days.from, days.to);
+  const bookings = await BOOKINGS.find(manager, where ? allOf([dated, where]) : dated);
   const schedules = await loadSchedules(manager, bookings, timeZone);
   return bookings
     .flatMap((booking) => {

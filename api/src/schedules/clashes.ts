@@ -9,7 +9,7 @@ import {
   type Holding,
   type Stock,
 } from '../contract/schedules/peak.js';
-import type { Clash, ClashState } from '../contract/schedules/schedule.js';
+import { LONGEST_EVENT_MS, type Clash, type ClashState } from '../contract/schedules/schedule.js';
 import { OPEN_BOOKING_STATUSES } from '../contract/statuses.js';
 import { isoTime, storedTime, type DriverTime } from '../platform/database/driver-values.js';
 import { dialect, oneOf } from '../platform/database/sql.js';
@@ -21,10 +21,10 @@ export interface ScheduledBooking extends StoredSchedule {
 }
 
 /**
- * No window is longer: two days, and a day each for set-up, breakdown and both ways; so no index
- * is read further than this.
+ * No window is longer: the longest event, and a day each for set-up, breakdown and both ways; so no
+ * index is read further than this.
  */
-export const LONGEST_WINDOW_MS = 6 * DAY_MS;
+export const LONGEST_WINDOW_MS = LONGEST_EVENT_MS + 4 * DAY_MS;
 
 /** What a booking holds, as the drivers give it. */
 interface HoldingRow extends Omit<Holding, 'from' | 'until'> {

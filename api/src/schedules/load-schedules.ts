@@ -3,10 +3,10 @@ import { newestVersion } from '../catalogue/stored-versions.js';
 import type { Booking } from '../contract/bookings.js';
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
 import { stockOf } from '../contract/schedules/peak.js';
-import type { ScheduleDetails } from '../contract/schedules/schedule.js';
+import type { EventSpan, ScheduleDetails } from '../contract/schedules/schedule.js';
 import { findQuotesThatCount } from '../quotes/quote-rows.js';
 import { clashesOfBookings } from './clashes.js';
-import { requestedSchedule } from './requested-schedule.js';
+import { assumedSpan, requestedSchedule } from './requested-schedule.js';
 import {
   findStoredSchedule,
   findStoredSchedules,
@@ -26,6 +26,31 @@ export async function loadSchedules(
   const others = bookings.filter(({ id }) => !stored.has(id));
   if (others.length === 0) return stored;
   return new Map([...stored, ...(await loadRequestedSchedules(manager, others, timeZone))]);
+}
+
+/** When bookings take place, by id; the catalogue is read only where packages say how long that is. */
+export async function loadSpans(
+  manager: EntityManager,
+  bookings: readonly Booking[],
+  timeZone: string,
+): Promise<ReadonlyMap<string, EventSpan>> {
+  const stored = await findStoredSchedules(
+    manager,
+    bookings.map(({ id }) => id),
+  );
+  const others = bookings.filter(({ id }) => !stored.has(id));
+  const isPriced = ({ estimate, total }: Booking) => estimate !== null || total !== null;
+  const priced = others.filter(isPriced);
+  const requested =
+    priced.length > 0
+      ? await loadRequestedSchedules(manager, priced, timeZone)
+      : new Map<string, StoredSchedule>();
+  return new Map<string, EventSpan>([
+    ...[...stored, ...requested].map(([id, { schedule }]) => [id, schedule] as const),
+    ...others
+      .filter((booking) => !isPriced(booking))
+      .map((booking) => [booking.id, assumedSpan(booking, timeZone)] as const),
+  ]);
 }
 
 /** The same of one booking. */

@@ -12,7 +12,14 @@ const scheduleOf = (
   timeZone: string,
   quote: Partial<QuotedSchedule>,
 ) => {
-  const asked = { eventDate, eventTime, requestedDate: null, requestedTime: null, estimate: null };
+  const asked = {
+    eventDate,
+    eventTime,
+    requestedDate: null,
+    requestedTime: null,
+    estimate: null,
+    eventDays: null,
+  };
   const none = { lines: [], start: null, durationMinutes: null, guests: null };
   return requestedSchedule(asked, { ...none, ...quote }, CATALOGUE, timeZone).schedule;
 };

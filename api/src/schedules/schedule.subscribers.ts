@@ -4,7 +4,6 @@ import { findOpenBookings } from '../bookings/open-bookings.js';
 import { newestVersion } from '../catalogue/stored-versions.js';
 import type { Booking } from '../contract/bookings.js';
 import type { Quote } from '../contract/quotes/quote.js';
-import type { Schedule } from '../contract/schedules/schedule.js';
 import type { BookingChanged, BookingStatusChanged } from '../events/booking-events.js';
 import type { CatalogueSaved } from '../events/catalogue-events.js';
 import type { QuoteAnswered, QuoteChanged } from '../events/quote-events.js';
@@ -12,7 +11,8 @@ import { HistoryEntity } from '../platform/audit/history.entity.js';
 import { assertNoClash } from './assert-no-clash.js';
 import { recordScheduleChange } from './change-schedule.js';
 import { loadRequestedSchedule, loadRequestedSchedules } from './load-schedules.js';
-import { requestedMinutes, requestedSchedule, requestedStart } from './requested-schedule.js';
+import { quotedSchedule, startingAt, withDaysOf } from './moved-schedule.js';
+import { requestedSchedule, requestedStart } from './requested-schedule.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 import {
   findStoredSchedule,
@@ -20,7 +20,6 @@ import {
   saveSchedule,
   type StoredSchedule,
 } from './stored-schedules.js';
-import { MINUTE_MS } from '../contract/durations.js';
 
 /** Events carry no settings, so the time zone of each server is found by its database. */
 const timeZones = new WeakMap<DataSource, string>();
@@ -47,29 +46,23 @@ export const addScheduleOfEstimate = inTimeZone<Booking>(async (manager, booking
 });
 
 /**
- * Moves a schedule to the new date or time of its booking; the length stays.
+ * Moves a schedule to the new date or time of its booking; the length stays, unless the number of days
+ * was changed.
  * @throws ApiError 409 with `clashes` where a confirmed booking would clash there
  */
 export const moveSchedule = inTimeZone<BookingChanged>(
   async (manager, { before, after, uid, override }, timeZone) => {
-    if (before.eventDate === after.eventDate && before.eventTime === after.eventTime) return;
-    const stored = await findStoredSchedule(manager, after.id);
+    const isMoved = before.eventDate !== after.eventDate || before.eventTime !== after.eventTime;
+    const hasOtherDays = before.eventDays !== after.eventDays;
+    const stored =
+      isMoved || hasOtherDays ? await findStoredSchedule(manager, after.id) : undefined;
     if (!stored) return;
-    const moved = startingAt(stored, requestedStart(after, timeZone));
+    const later = isMoved ? startingAt(stored, requestedStart(after, timeZone)) : stored;
+    const moved = hasOtherDays ? await withDaysOf(manager, after, later, timeZone) : later;
     await assertNoClash(manager, after, { from: stored, to: moved, uid, override }, timeZone);
     await saveSchedule(manager, after, stored, moved, timeZone);
   },
 );
-
-function startingAt(stored: StoredSchedule, start: Date): StoredSchedule {
-  const { schedule } = stored;
-  const length = Date.parse(schedule.end) - Date.parse(schedule.start);
-  const end = new Date(start.getTime() + length);
-  return {
-    ...stored,
-    schedule: { ...schedule, start: start.toISOString(), end: end.toISOString() },
-  };
-}
 
 /**
  * A booking that is confirmed promises what it holds.
@@ -136,7 +129,7 @@ export const scheduleByQuote = inTimeZone<Quote>(async (manager, quote, timeZone
   const stored = await findStoredSchedule(manager, quote.bookingId);
   const booking = await getBooking(manager, quote.bookingId);
   if (!stored || booking.status === 'confirmed') return;
-  const schedule = await quotedSchedule(manager, stored, quote);
+  const schedule = await quotedSchedule(manager, booking, stored, quote, timeZone);
   await saveSchedule(manager, booking, stored, { ...stored, schedule }, timeZone);
 });
 
@@ -154,7 +147,9 @@ export const scheduleByAcceptedQuote = inTimeZone<QuoteAnswered>(
     const isMoved = await isMovedSince(manager, bookingId, String(quote.sentAt));
     const requested = await loadRequestedSchedule(manager, booking, timeZone);
     const { allocations } = stored.isAllocatedByHand ? stored : requested;
-    const schedule = isMoved ? stored.schedule : await quotedSchedule(manager, stored, quote);
+    const schedule = isMoved
+      ? stored.schedule
+      : await quotedSchedule(manager, booking, stored, quote, timeZone);
     const after = { ...stored, schedule, allocations };
     if (isSame(stored, after)) return;
     await assertNoClash(manager, booking, { from: stored, to: after, uid, override }, timeZone);
@@ -163,20 +158,6 @@ export const scheduleByAcceptedQuote = inTimeZone<QuoteAnswered>(
       await recordScheduleChange(manager, booking, stored.schedule, schedule, { uid, timeZone });
   },
 );
-
-async function quotedSchedule(
-  manager: EntityManager,
-  { schedule }: StoredSchedule,
-  { lines, start, durationMinutes, guests }: Quote,
-): Promise<Schedule> {
-  const before = (Date.parse(schedule.end) - Date.parse(schedule.start)) / MINUTE_MS;
-  const quoted =
-    durationMinutes ?? requestedMinutes(lines, (await newestVersion(manager)).document);
-  const from = start ?? schedule.start;
-  const end = new Date(Date.parse(from) + (quoted ?? before) * MINUTE_MS).toISOString();
-  const isAssumed = quoted === null && schedule.isAssumed;
-  return { ...schedule, start: from, end, isAssumed, guests: guests ?? schedule.guests };
-}
 
 /** Whether the owner has set another time than a quote says, since it was sent. */
 async function isMovedSince(

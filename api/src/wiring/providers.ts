@@ -14,7 +14,7 @@ import { findCustomerQuote, findSentQuotes } from '../quotes/quote-rows.js';
 import { bookingsBetween } from '../schedules/bookings-between.js';
 import { setAllocations, setArrival, setSchedule } from '../schedules/change-schedule.js';
 import { clashStates } from '../schedules/clashes.js';
-import { loadSchedule, loadSchedules, scheduleDetails } from '../schedules/load-schedules.js';
+import { loadSchedule, loadSpans, scheduleDetails } from '../schedules/load-schedules.js';
 import { scheduleVersion } from '../schedules/stored-schedules.js';
 
 // What features get of others that they do not import.
@@ -44,7 +44,7 @@ export const messageSources = (auth: AuthConfig, timeZone: string): MessageSourc
     assertWritable(booking);
     return toBooking(booking);
   },
-  schedules: (manager, bookings) => loadSchedules(manager, bookings, timeZone),
+  spans: (manager, bookings) => loadSpans(manager, bookings, timeZone),
   quotes: findSentQuotes,
   members: (manager, where) => MEMBERS.find(manager, where),
   admins: adminAddresses(auth),

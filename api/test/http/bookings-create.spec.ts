@@ -66,6 +66,7 @@ describe('spec §7: POST /api/bookings', () => {
     const optional = {
       instagram: value,
       eventType: value,
+      eventDays: value,
       flavourPreferences: value,
       specialRequirements: value,
       budget: value,

@@ -46,6 +46,14 @@ describe('the content of a calendar feed', () => {
     expect(events[1]?.summary).toContain('Mina; "the", first Lovelace');
   });
 
+  it('an event of seven days is one event from its first to its last minute', async () => {
+    const { path } = await makeFeed(server.admin);
+    await confirmed({ eventDays: '7-days' });
+    expect(await read(path)).toMatchObject([
+      { start: '2031-07-18T18:30:00.000Z', end: '2031-07-24T22:30:00.000Z' },
+    ]);
+  });
+
   it('without names it has services and reference, and no personal data', async () => {
     const { path } = await makeFeed(server.admin, { withoutNames: true, tentative: true });
     const first = await confirmed({ specialRequirements: 'Ramp', instagram: '@lovelace' });

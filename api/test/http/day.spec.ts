@@ -79,6 +79,7 @@ describe('GET /api/day/{date}', () => {
         { id: 'cup', name: 'Cups', unit: 'pcs', quantity: 34 },
       ],
       ...{ clashes: [], arrivedAt: null },
+      steps: ['load', 'leave', 'arrive', 'open', 'close', 'back'],
     });
   });
 
@@ -99,7 +100,7 @@ describe('GET /api/day/{date}', () => {
     expect(event?.schedule.accessNotes).toBeNull();
   });
 
-  it('has confirmed and completed events that start on the local day, in order of start', async () => {
+  it('has confirmed and completed events of the local day, in order of start', async () => {
     const late = await booked(server, {
       ...{ eventTime: '21:00', eventDate: '2031-07-18' },
       // Twenty past eleven in the evening of New York, which is the next day in UTC.
@@ -108,9 +109,10 @@ describe('GET /api/day/{date}', () => {
     const early = await booked(server, { eventTime: '11:00', status: 'completed' });
     await booked(server, { eventTime: '12:00', status: 'pending' });
     await booked(server, { eventTime: '13:00', status: 'cancelled' });
-    await booked(server, { eventDate: '2031-07-19', eventTime: '11:00' });
+    const next = await booked(server, { eventDate: '2031-07-19', eventTime: '11:00' });
     expect((await day()).events.map(({ bookingId }) => bookingId)).toEqual([early.id, late.id]);
-    expect((await day('2031-07-19')).events).toHaveLength(1);
+    const { events } = await day('2031-07-19');
+    expect(events.map(({ bookingId }) => bookingId)).toEqual([late.id, next.id]);
     const nothing = { date: '2031-07-20', events: [], equipment: [], consumables: [] };
     expect(await day('2031-07-20')).toEqual(nothing);
   });
@@ -176,4 +178,57 @@ describe('GET /api/day/{date}', () => {
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
     },
   );
+});
+
+describe('GET /api/day/{date}: an event at night or over days is on each day on which something is to be done', () => {
+  /** The steps of one event on each of these days, and what is loaded on them. */
+  async function partsOf(id: string, ...dates: string[]) {
+    const parts: Record<string, [steps: string[] | undefined, loaded: number | undefined]> = {};
+    for (const date of dates) {
+      const { events, equipment } = await day(date);
+      const own = events.find(({ bookingId }) => bookingId === id);
+      parts[date] = [own?.steps, equipment[0]?.quantity];
+    }
+    return parts;
+  }
+
+  it('one after midnight is loaded for on the day before', async () => {
+    const { id } = await booked(server, {
+      ...{ eventDate: '2031-07-19', eventTime: '00:30', allocations: pipes(3) },
+    });
+    expect(await partsOf(id, '2031-07-17', '2031-07-18', '2031-07-19', '2031-07-20')).toEqual({
+      '2031-07-17': [undefined, undefined],
+      '2031-07-18': [['load', 'leave', 'arrive'], 3],
+      '2031-07-19': [['open', 'close', 'back'], undefined],
+      '2031-07-20': [undefined, undefined],
+    });
+  });
+
+  it('one that leaves just after midnight is loaded for just before it', async () => {
+    const { id } = await booked(server, { eventDate: '2031-07-19', eventTime: '02:00' });
+    expect(await partsOf(id, '2031-07-18')).toEqual({ '2031-07-18': [['load'], undefined] });
+  });
+
+  it('one of three days, packed for on the first, is on the middle one and on that of the way back', async () => {
+    const schedule = { end: '2031-07-21T03:30:00Z' };
+    const { id } = await booked(server, { schedule, allocations: pipes(5) });
+    expect(await partsOf(id, '2031-07-18', '2031-07-19', '2031-07-20', '2031-07-21')).toEqual({
+      '2031-07-18': [['load', 'leave', 'arrive', 'open'], 5],
+      '2031-07-19': [[], undefined],
+      '2031-07-20': [['close'], undefined],
+      '2031-07-21': [['back'], undefined],
+    });
+  });
+
+  it('rule 11 days on which clocks change have the steps of their own 23 or 25 hours', async () => {
+    // From 23:30 in New York, where 2 November 2031 begins at 04:00 UTC and ends at 05:00 of the next day.
+    const schedule = { start: '2031-11-02T03:30:00Z', end: '2031-11-03T03:15:00Z' };
+    const none = { travelMinutes: 0, setUpMinutes: 0, breakdownMinutes: 90 };
+    const { id } = await booked(server, { schedule: { ...schedule, ...none } });
+    expect(await partsOf(id, '2031-11-01', '2031-11-02', '2031-11-03')).toEqual({
+      '2031-11-01': [['load', 'leave', 'arrive', 'open'], undefined],
+      '2031-11-02': [['close', 'back'], undefined],
+      '2031-11-03': [undefined, undefined],
+    });
+  });
 });

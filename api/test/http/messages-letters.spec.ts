@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from 'postal-mime';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { NewBooking } from '../../src/contract/new-booking.js';
+import type { Message } from '../../src/contract/messages.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { eventIn } from '../support/event-in-mail.js';
 import { book } from '../support/records.js';
@@ -45,6 +46,49 @@ describe('mails to the customer', () => {
     );
     for (const typed of ['Ada', 'Lovelace', 'Garden Row', '7700', 'Mint', 'ramp', '@ada'])
       expect(contentOf(received)).not.toContain(typed);
+  });
+
+  it.each([
+    [
+      '2031-07-19',
+      '00:30',
+      null,
+      'Saturday 19 July 2031, 00:30, in the night from Friday to Saturday',
+    ],
+    [
+      '2031-07-18',
+      '23:00',
+      null,
+      'Friday 18 July 2031, 23:00, in the night from Friday to Saturday',
+    ],
+    ['2031-07-18', '19:30', '3-days', 'Friday 18 July 2031, 19:30, until Sunday 20 July 2031'],
+  ] as const)('on %s at %s for %s: says the night or the last day', async (...asked) => {
+    const [eventDate, eventTime, eventDays, words] = asked;
+    const booking = await ask({ eventDate, eventTime, eventDays });
+    const flat = ({ text = '' }: Email) => text.replaceAll(/\s+/g, ' ');
+    expect(flat(await mailTo(booking.email))).toContain(words);
+    await setStatus(booking, 'confirmed');
+    await afterHold();
+    expect(flat(await mail.mailAbout(booking.email, 'Confirmed'))).toContain(words);
+  });
+
+  it('with a known end after midnight: says until when, also in what was sent before a change', async () => {
+    const booking = await ask();
+    const path = `/api/bookings/${booking.id}`;
+    await server.admin.put(`${path}/schedule`, { end: '2031-07-19T00:30:00Z' });
+    await setStatus(booking, 'confirmed');
+    await afterHold();
+    await mail.mailAbout(booking.email, 'Confirmed');
+    await server.admin.put(`${path}/schedule`, { end: '2031-07-20T21:00:00Z' });
+    const { body } = await server.admin.get<Message[]>(`/api/messages?bookingId=${booking.id}`);
+    const textOf = (template: string) =>
+      body.find((message) => message.template === template)?.text.replaceAll(/\s+/g, ' ');
+    expect(textOf('booking-confirmed')).toContain(
+      'Friday 18 July 2031, 19:30, until 01:30 in the night from Friday to Saturday',
+    );
+    expect(textOf('booking-changed')).toContain(
+      'Friday 18 July 2031, 19:30, until Sunday 20 July 2031, 22:00',
+    );
   });
 
   it('plain text and HTML have the same content, and the HTML loads no image', async () => {

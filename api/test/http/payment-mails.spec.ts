@@ -105,6 +105,17 @@ describe('a payment reminder', () => {
     expect((await messages('payment-reminder'))[0]?.text).toContain('$337 is still to be paid');
   });
 
+  it('of the balance of an event over days is sent after its last day', async () => {
+    await kit.server.admin.call('PATCH', path(), { eventDays: '4-days' });
+    await pay({ amount: 11_300 });
+    const counts: number[] = [];
+    for (const day of ['2031-07-14', '2031-07-15', '2031-07-20', '2031-07-22', '2031-07-23']) {
+      await at(new Date(day));
+      counts.push((await events()).length);
+    }
+    expect(counts).toEqual([0, 1, 1, 1, 2]);
+  });
+
   it.each([
     ['all is paid', () => pay({ amount: 45_000 })],
     [

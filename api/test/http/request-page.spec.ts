@@ -41,6 +41,10 @@ describe('the customer’s page: what a private link shows', () => {
       answerDueAt: new Date(Date.parse(createdAt) + 24 * 60 * 60 * 1000).toISOString(),
       reference: expect.stringMatching(/^F-[0-9A-Z]{6}$/) as string,
       stage: 'new',
+      span: {
+        ...{ start: '2031-07-18T18:30:00.000Z', end: '2031-07-18T22:30:00.000Z' },
+        isAssumed: true,
+      },
       ...{ quote: null, payments: [], paid: null, balance: null, depositDue: null },
       paymentInstructions: '',
       cardPayment: false,

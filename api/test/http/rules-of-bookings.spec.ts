@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BOOKING_FIELDS } from '../../src/contract/booking-fields.js';
 import { book, newBooking } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -42,6 +43,7 @@ describe('spec §5: rules of a booking', () => {
     ['guestCount', '', 'Please select the number of guests'],
     ['guestCount', '12', 'Please select one of the guest ranges'],
     ['eventType', 'rave', 'Please select one of the event types'],
+    ['eventDays', '8-days', BOOKING_FIELDS.eventDays.rule.invalid],
     ['budget', '£5', 'Please select one of the budget ranges'],
     ['instagram', { handle: 'ada' }, 'Instagram handle must be text'],
   ])('%s %j: %s', async (field, value, message) => {

@@ -239,3 +239,18 @@ describe('PUT /api/bookings/{id}/allocations', () => {
     expect(await stored()).toEqual([0, 0]);
   });
 });
+
+describe('rule 10 the equipment of an event over days', () => {
+  it('is promised on each of its seven days, from the first to the last', async () => {
+    await kit.equip();
+    const days = { eventDate: '2031-08-01', eventDays: '7-days' } as const;
+    const first = await kit.confirmed(pipes(3), days);
+    for (const eventDate of ['2031-08-01', '2031-08-04', '2031-08-07']) {
+      const { id } = await kit.ask(STANDARD, { eventDate });
+      const { status, body } = await kit.setStatus(id, 'confirmed');
+      expect([eventDate, status]).toEqual([eventDate, 409]);
+      expect(body.clashes[0]?.bookings.map((other) => other.id)).toEqual([first.id]);
+    }
+    await kit.confirmed(STANDARD, { eventDate: '2031-08-09' });
+  });
+});

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../src/contract/errors.js';
-import { DIARY_ERRORS, type Diary } from '../../src/contract/schedules/diary.js';
+import { DIARY_ERRORS, DIARY_REQUESTS, type Diary } from '../../src/contract/schedules/diary.js';
 import { booked, EQUIPMENT, saveCatalogue } from '../support/equipment.js';
-import { book } from '../support/records.js';
+import { book, storeBookings } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
 
 const server = shareServer({ TIME_ZONE: 'Europe/London' });
@@ -31,6 +31,7 @@ describe('GET /api/diary', () => {
       reference: first.reference,
       ...{ status: 'confirmed', stage: 'confirmed' },
       ...{ start: '2031-07-18T18:30:00.000Z', end: '2031-07-18T22:30:00.000Z' },
+      load: '2031-07-18T16:15:00.000Z',
       ...{ windowStart: '2031-07-18T16:45:00.000Z', windowEnd: '2031-07-19T00:00:00.000Z' },
       title: 'Ada Lovelace, 12 Garden Row, London',
       clashes: [],
@@ -54,12 +55,42 @@ describe('GET /api/diary', () => {
     expect(await on('2031-08-04')).toEqual([]);
   });
 
-  it('has an event that ends at midnight of the business not on the next day', async () => {
+  it('has an event from which the van is back at midnight of the business not on the next day', async () => {
+    const minutes = { breakdownMinutes: 30, travelMinutes: 30 };
     await booked(server, {
-      schedule: { start: '2031-07-18T19:00:00Z', end: '2031-07-18T23:00:00Z' },
+      schedule: { start: '2031-07-18T19:00:00Z', end: '2031-07-18T22:00:00Z', ...minutes },
     });
     expect((await diary('2031-07-18')).events).toHaveLength(1);
     expect((await diary('2031-07-19')).events).toEqual([]);
+  });
+
+  it('has an event after midnight on the day on which it is loaded for, and one over days on each', async () => {
+    const night = await booked(server, { eventDate: '2031-08-02', eventTime: '00:30' });
+    const days = await booked(server, {
+      eventDate: '2031-08-08',
+      schedule: { end: '2031-08-15T18:30:00Z' },
+    });
+    const on = async (date: string) => (await diary(date)).events.map((each) => each.bookingId);
+    expect([await on('2031-07-31'), await on('2031-08-01')]).toEqual([[], [night.id]]);
+    for (const date of ['2031-08-08', '2031-08-11', '2031-08-15'])
+      expect([date, await on(date)]).toEqual([date, [days.id]]);
+    expect(await on('2031-08-16')).toEqual([]);
+  });
+
+  it('has the earliest of very many unanswered requests for a day, and says how many more there are', async () => {
+    const asked = Array.from({ length: DIARY_REQUESTS + 30 }, (_, at) => ({
+      eventDate: '2031-07-18',
+      eventTime: `${String(10 + (at % 8))}:00`,
+      email: `guest${String(at)}@mail.example`,
+    }));
+    await storeBookings(server, asked);
+    const promised = await booked(server, { eventTime: '22:00', allocations: pipes(2) });
+    const { events, moreRequests } = await diary('2031-07-17', '2031-07-19');
+    expect(moreRequests).toEqual([{ date: '2031-07-18', requests: 30 }]);
+    expect(events).toHaveLength(DIARY_REQUESTS + 1);
+    expect(events.at(-1)?.bookingId).toBe(promised.id);
+    // Ten for each hour from ten on.
+    expect(events.at(-2)?.start).toBe('2031-07-18T13:00:00.000Z');
   });
 
   it('has actual clashes for confirmed bookings and potential ones for pending', async () => {

@@ -26,6 +26,7 @@ export const newBooking = (changes: Partial<NewBooking> = {}): NewBooking => ({
   eventTime: '19:30',
   location: '12 Garden Row, London',
   guestCount: '11-25',
+  eventDays: null,
   eventType: 'birthday',
   flavourPreferences: 'Mint, please',
   specialRequirements: 'A ramp',

@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { newestVersion } from '../../catalogue/stored-versions.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
-import type { CalendarLink, CustomerView, LinkRequest } from '../../contract/request.js';
+import { valuesOf } from '../../contract/record.js';
+import type { CustomerView, LinkRequest } from '../../contract/request.js';
 import { customerWithdrew, customerWrote, requestLinkWanted } from '../../events/booking-events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -119,20 +120,19 @@ export class CustomerService {
     const { id } = booking;
     const quote = await this.ports.customerQuote(manager, id);
     const payments = await this.ports.customerPayments(manager, id);
+    const schedule = await this.ports.schedule(manager, booking);
     return toCustomerView(booking, {
+      span: valuesOf(schedule, ['start', 'end', 'isAssumed']),
       quote,
       payments,
       // Anybody may have typed a request; nobody owes anything before a quote.
       paymentInstructions: quote ? (await newestVersion(manager)).document.paymentInstructions : '',
       cardPayment: this.config.stripe !== null,
       calendarLinks:
-        booking.status === 'confirmed' ? await this.#calendarLinks(manager, booking) : [],
+        booking.status === 'confirmed'
+          ? calendarLinks(customerEvent(booking, schedule, this.config.settings))
+          : [],
     });
-  }
-
-  async #calendarLinks(manager: EntityManager, booking: Booking): Promise<CalendarLink[]> {
-    const schedule = await this.ports.schedule(manager, booking);
-    return calendarLinks(customerEvent(booking, schedule, this.config.settings));
   }
 
   async #read(id: string): Promise<BookingEntity> {

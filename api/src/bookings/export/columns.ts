@@ -4,7 +4,11 @@ import type { Booking } from '../../contract/bookings.js';
 import { estimateText } from '../../contract/catalogue/estimate-text.js';
 import { price } from '../../contract/currency.js';
 import { dayAndTimeOf, eventDay } from '../../contract/dates.js';
-import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '../../contract/enumerations.js';
+import {
+  BUDGET_LABELS,
+  EVENT_DAYS_LABELS,
+  EVENT_TYPE_LABELS,
+} from '../../contract/enumerations.js';
 import { guestsText, NOT_SPECIFIED, serviceName } from '../../contract/labels.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { BOOKING_STATUS_LABELS } from '../../contract/statuses.js';
@@ -33,6 +37,10 @@ export const exportColumns = ({
   { title: 'Location', cell: ({ location }) => location },
   // With the word “guests”, so that 1-10 is not read as a date.
   { title: 'Guests', cell: ({ guestCount }) => guestsText(guestCount) },
+  {
+    title: BOOKING_FIELDS.eventDays.title,
+    cell: ({ eventDays }) => (eventDays ? EVENT_DAYS_LABELS[eventDays] : ''),
+  },
   {
     title: 'Event Type',
     cell: ({ eventType }) => (eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED),

@@ -43,6 +43,7 @@ export function seasonBooking(random: Random, number: number, today: number): Bo
     services: services.length > 0 ? services : ['shisha-catering'],
     eventDate: day(event),
     eventTime: `${String(random.between(16, 21))}:${random.pick(['00', '30'])}`,
+    eventDays: null,
     location: address(random),
     guestCount: random.weighted({ '1-10': 5, '11-25': 8, '26-50': 4, '51-100': 2, '100+': 1 }),
     eventType: random.chance(0.85) ? random.pick(EVENT_TYPES) : null,

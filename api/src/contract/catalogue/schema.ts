@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MEMBERSHIP_TYPES, SERVICES } from '../enumerations.js';
+import { LONGEST_EVENT_HOURS } from '../limits.js';
 import { isBuiltInPicture, isPictureHash, PICTURE_ERRORS } from '../pictures.js';
 import { NEXT_STEPS } from './next-steps.js';
 import {
@@ -30,7 +31,7 @@ const packageOffer = part({
   id,
   name: text('Name of the package', 60),
   amount: amount('Price of the package'),
-  hours: count('Hours', 1, 24),
+  hours: count('Hours', 1, LONGEST_EVENT_HOURS),
   /** `null`: as many as there are. */
   flavours: v.nullable(count('Flavours', 1, 99)),
   guests: count('Guests', 1, 999),

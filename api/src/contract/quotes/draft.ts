@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LONGEST_EVENT_HOURS } from '../limits.js';
 import {
   amount,
   count,
@@ -53,7 +54,7 @@ export const QUOTE_DRAFT_SCHEMA = part({
   deposit: optional(amount('Deposit')),
   validUntil: optional(instant('The expiry of the quote')),
   start: optional(instant('Start')),
-  durationMinutes: optional(count('Length in minutes', 15, 2880)),
+  durationMinutes: optional(count('Length in minutes', 15, LONGEST_EVENT_HOURS * 60)),
   guests: optional(count('Guests', 1, 9999)),
   /** For the customer. */
   note: optional(text('Note', 2000)),

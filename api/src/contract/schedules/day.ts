@@ -4,9 +4,6 @@ import { BOOKING_SCHEMA } from '../bookings.js';
 import { described, integer, localDate, moment, pick, record, uuid } from '../record.js';
 import { ALLOCATION_SCHEMA, CLASH_SCHEMA, SCHEDULE_SCHEMA } from './schedule.js';
 
-/** Loading the van takes so long before it leaves. */
-export const LOADING_MINUTES = 30;
-
 /** So many of something to take along. */
 const PACKED_EQUIPMENT_SCHEMA = record('PackedEquipment', () => ({
   id: described(v.string(), 'Its id in the catalogue'),
@@ -21,7 +18,10 @@ const PACKED_CONSUMABLE_SCHEMA = record('PackedConsumable', () => ({
 }));
 export type PackedConsumable = v.InferOutput<typeof PACKED_CONSUMABLE_SCHEMA>;
 
-/** The times of an evening in their order. */
+/** The times of an event in their order. */
+export const DAY_STEPS = ['load', 'leave', 'arrive', 'open', 'close', 'back'] as const;
+export type DayStep = (typeof DAY_STEPS)[number];
+
 const DAY_TIMES_SCHEMA = record('DayTimes', () => ({
   load: described(moment, 'Half an hour before leaving'),
   leave: moment,
@@ -62,6 +62,10 @@ const DAY_EVENT_SCHEMA = record('DayEvent', () => ({
   windowStart: moment,
   windowEnd: moment,
   times: DAY_TIMES_SCHEMA,
+  steps: described(
+    v.array(v.picklist(DAY_STEPS)),
+    'Those of the times that are on this day; none where it goes on all day',
+  ),
   lines: described(
     v.array(DAY_LINE),
     'What was ordered: of the quote that counts, else of the estimate',
@@ -83,15 +87,15 @@ export const DAY_SCHEMA = record('Day', () => ({
   date: localDate,
   events: described(
     v.array(DAY_EVENT_SCHEMA),
-    'Confirmed and completed ones that start on that day, by start',
+    'Confirmed and completed ones for which something is to be done on that day, from loading to being back, by start',
   ),
   equipment: described(
     v.array(PACKED_EQUIPMENT_SCHEMA),
-    'What is to be loaded for all of it: at its peak, for what is back goes again',
+    'What is to be loaded on that day: at its peak, for what is back goes again',
   ),
   consumables: described(
     v.array(PACKED_CONSUMABLE_SCHEMA),
-    'Summed over the events before they are rounded up',
+    'Summed over the events that are loaded for before they are rounded up',
   ),
 }));
 export type Day = v.InferOutput<typeof DAY_SCHEMA>;

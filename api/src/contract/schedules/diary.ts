@@ -7,11 +7,15 @@ import { CLASH_SCHEMA, SHORTAGE_SCHEMA } from './schedule.js';
 /** The most days that `GET /api/diary` answers at once. */
 export const DIARY_DAYS = 62;
 
+/** The most unanswered requests for one day in the diary: strangers can send thousands. */
+export const DIARY_REQUESTS = 50;
+
 const DIARY_EVENT_SCHEMA = record('DiaryEvent', () => ({
   ...pick(BOOKING_SCHEMA, ['reference', 'status', 'stage']),
   bookingId: uuid,
   start: moment,
   end: moment,
+  load: described(moment, 'Half an hour before leaving'),
   windowStart: described(moment, 'From leaving for it'),
   windowEnd: described(moment, 'To being back from it'),
   title: described(v.string(), 'Who and where, cut to 80 characters'),
@@ -29,11 +33,21 @@ export const CLOSED_DAY_SCHEMA = record('ClosedDay', () => ({
 }));
 export type ClosedDay = v.InferOutput<typeof CLOSED_DAY_SCHEMA>;
 
+const MORE_REQUESTS_SCHEMA = record('MoreRequests', () => ({
+  date: localDate,
+  requests: described(integer, 'How many there are beside those of the diary'),
+}));
+export type MoreRequests = v.InferOutput<typeof MORE_REQUESTS_SCHEMA>;
+
 /** What `GET /api/diary?from=&to=` answers: both days included. */
 export const DIARY_SCHEMA = record('Diary', () => ({
   events: described(
     v.array(DIARY_EVENT_SCHEMA),
-    'By start; each that touches one of the days, but no cancelled one',
+    'By start; each for which something is to be done on one of the days, from loading to being back, but no cancelled one',
+  ),
+  moreRequests: described(
+    v.array(MORE_REQUESTS_SCHEMA),
+    `The days for which more than ${String(DIARY_REQUESTS)} unanswered requests ask: of each, the diary has the earliest ones`,
   ),
   closedDays: described(v.array(CLOSED_DAY_SCHEMA), 'By date'),
   shortages: described(
@@ -66,6 +80,6 @@ export type DaysAhead = v.InferOutput<typeof DAYS_AHEAD_SCHEMA>;
 export const DIARY_ERRORS = {
   closedAlready: 'This day is already closed',
   closedDayNotFound: 'This day is no longer closed',
-  tooLong: 'The diary shows at most 62 days at once',
+  tooLong: `The diary shows at most ${String(DIARY_DAYS)} days at once`,
   order: 'The last day must not be before the first',
 } as const;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { count, id, instant, list, minutes, optional, part, text } from '../request-fields.js';
 import { ERROR_BODY_SCHEMA } from '../errors.js';
-import { TEXT_LIMITS } from '../limits.js';
-import { described, integer, moment, record, uuid } from '../record.js';
+import { HOUR_MS } from '../durations.js';
+import { EVENT_DAYS_MAX, LONGEST_EVENT_HOURS, TEXT_LIMITS } from '../limits.js';
+import { described, integer, moment, pick, record, uuid } from '../record.js';
 
 /** When an event takes place, and what time it needs before and after it. */
 export const SCHEDULE_SCHEMA = record('Schedule', () => ({
@@ -18,11 +19,17 @@ export const SCHEDULE_SCHEMA = record('Schedule', () => ({
 }));
 export type Schedule = v.InferOutput<typeof SCHEDULE_SCHEMA>;
 
-/** The longest event, in minutes: two days, as in a quote. */
-const LONGEST_EVENT_MINUTES = 2880;
+/** When an event starts and ends, and whether its end is only assumed. */
+export const EVENT_SPAN_SCHEMA = record('EventSpan', () =>
+  pick(SCHEDULE_SCHEMA, ['start', 'end', 'isAssumed']),
+);
+export type EventSpan = v.InferOutput<typeof EVENT_SPAN_SCHEMA>;
+
+/** The longest event: one of its days has an hour more when the clocks are set back. */
+export const LONGEST_EVENT_MS = (LONGEST_EVENT_HOURS + 1) * HOUR_MS;
 /** For a length that is typed in hours, here and on a quote. */
-export const HOURS_INVALID = 'Hours must be a number from 0.25 to 48';
-const END = 'The event must end after it starts, and within two days';
+export const HOURS_INVALID = `Hours must be a number from 0.25 to ${String(LONGEST_EVENT_HOURS)}`;
+const END = `The event must end after it starts, and within ${String(EVENT_DAYS_MAX)} days`;
 
 const override = optional(text('The reason', TEXT_LIMITS.overrideReason));
 
@@ -56,7 +63,7 @@ export type ScheduleChange = v.InferOutput<typeof SCHEDULE_CHANGE_SCHEMA>;
 /** Whether an event may last from `start` to `end`. */
 export function isLength(start: Date, end: Date): boolean {
   const length = end.getTime() - start.getTime();
-  return length > 0 && length <= LONGEST_EVENT_MINUTES * 60_000;
+  return length > 0 && length <= LONGEST_EVENT_MS;
 }
 
 /** So many of one piece of equipment. */

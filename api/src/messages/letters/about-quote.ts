@@ -29,7 +29,7 @@ function bill(quote: Quote): Part {
 export const QUOTE_LETTERS: Templates<QuoteContext> = {
   /** Where a newer version has been sent since, the page says so. */
   'quote-sent'(context) {
-    const { booking, day, quote, settings } = context;
+    const { booking, day, when, quote, settings } = context;
     const isFirst = quote.version === 1;
     const until = weekdayOf(quote.validUntil, settings.timeZone);
     return {
@@ -38,7 +38,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       heading: isFirst ? 'Your quote' : 'Your quote has changed',
       parts: [
         dear(booking),
-        `This is our quote for ${day}. It is valid until ${until}.`,
+        `This is our quote for ${when}. It is valid until ${until}.`,
         bill(quote),
         ...(quote.note ? [words(quote.note)] : []),
         ...customerPage(context, 'See and accept the quote'),

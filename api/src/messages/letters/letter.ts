@@ -62,6 +62,8 @@ export interface BookingContext extends LetterContext {
   booking: Booking;
   /** Of the event: "Saturday 19 June 2027". */
   day: string;
+  /** The day with the time, and what these leave out of a night or of several days. */
+  when: string;
   /** The address of the customer's page; null where it was revoked. */
   requestLink: string | null;
   /** Where a browser adds the event to a calendar; none where nothing is certain. */

@@ -55,10 +55,10 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
   },
 
   'booking-confirmed'(context) {
-    const { booking, day, settings, calendarLinks } = context;
+    const { booking, day, when, settings, calendarLinks } = context;
     return {
       subject: `Confirmed: your event on ${day}`,
-      preview: `We look forward to it: ${day}, ${booking.eventTime}.`,
+      preview: `We look forward to it: ${when}.`,
       heading: 'Your event is confirmed',
       parts: [
         dear(booking),
@@ -89,7 +89,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
   }),
 
   'booking-cancelled'(context) {
-    const { booking, day, settings, parameters } = context;
+    const { booking, day, when, settings, parameters } = context;
     const wasConfirmed = parameters.wasConfirmed === true;
     const what = wasConfirmed ? 'Your event' : 'Your request';
     return {
@@ -98,7 +98,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       heading: `${what} is cancelled`,
       parts: [
         dear(booking),
-        `${what} for ${day}, ${booking.eventTime}, is cancelled. We will not come on that day.`,
+        `${what} for ${when}, is cancelled. We will not come on that day.`,
         ...(wasConfirmed ? ['The attached file removes it from your calendar.'] : []),
         `Do you have a question, or would another day suit you? ${callUs(settings)}`,
       ],
@@ -107,10 +107,10 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
   },
 
   'event-reminder'(context) {
-    const { booking, day, settings } = context;
+    const { booking, day, when, settings } = context;
     return {
       subject: `Soon: your event on ${day}`,
-      preview: `See you on ${day}, ${booking.eventTime}.`,
+      preview: `See you on ${when}.`,
       heading: 'It is nearly time',
       parts: [
         dear(booking),

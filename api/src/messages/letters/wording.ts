@@ -21,8 +21,8 @@ export const fullName = ({ firstName, lastName }: Pick<Booking, 'firstName' | 'l
 export const dear = ({ firstName }: Booking): Part => `Dear ${typed(firstName)},`;
 
 /** Only what was chosen from lists, nothing that was typed: the address may be somebody else's. */
-export const chosenFacts = ({ booking, day }: BookingContext): Fact[] => [
-  { label: 'When', value: `${day}, ${booking.eventTime}` },
+export const chosenFacts = ({ booking, when }: BookingContext): Fact[] => [
+  { label: 'When', value: when },
   { label: 'What', value: serviceNames(booking.services) },
   { label: 'Guests', value: booking.guestCount },
   ...(booking.eventType === null

@@ -1,6 +1,9 @@
 import type { Booking } from '../../contract/bookings.js';
+import { localDateOf } from '../../contract/dates.js';
+import { EVENT_DAYS_MAX } from '../../contract/limits.js';
 import { isErased } from '../../contract/privacy.js';
 import type { Quote } from '../../contract/quotes/quote.js';
+import type { EventSpan } from '../../contract/schedules/schedule.js';
 import { literals, sql } from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { aboutBooking } from '../enqueue.js';
@@ -44,8 +47,9 @@ export async function eventsSoon({ database, sources, now, timeZone }: Clock): P
 const PAYMENT_GRACE_MS = 48 * HOUR_MS;
 /** Days after the quote was accepted. */
 const DEPOSIT_AFTER = [2, 5, 10];
-/** Days before the evening, or after it. */
+/** Days before the evening, or after it; one over several days is over with its last. */
 const BALANCE_AT = [-3, 2, 9];
+const LAST_BALANCE = Math.max(...BALANCE_AT);
 
 /**
  * What is due of quotes that were accepted: the deposit until it is there, else the balance around
@@ -62,10 +66,11 @@ export async function paymentsDue(clock: Clock): Promise<Reminder[]> {
       `bookings.quoteAccepted = 1 AND bookings.paid < bookings.quoteTotal
        AND bookings.status NOT IN (${literals(CANCELLED_BOOKING_STATUSES)}) AND bookings.paymentRemindersPaused = 0
        AND bookings.eventDate > ?`,
-      daysAfter(date, -Math.max(...BALANCE_AT) - 1),
+      daysAfter(date, -LAST_BALANCE - EVENT_DAYS_MAX),
     ),
   );
   const open = bookings.filter((booking) => !isErased(booking));
+  const spans = await sources.spans(database.reader, open);
   const quotes = await sources.quotes(
     database.reader,
     open.map(({ id }) => id),
@@ -74,18 +79,32 @@ export async function paymentsDue(clock: Clock): Promise<Reminder[]> {
     const quote = quotes.find(
       ({ bookingId, state }) => bookingId === booking.id && state === 'accepted',
     );
-    return quote ? paymentReminder(booking, quote, date, now) : [];
+    const lastDay = lastDayOf(booking, spans.get(booking.id), timeZone);
+    const isLongOver = lastDay < daysAfter(date, -LAST_BALANCE);
+    return quote && !isLongOver ? paymentReminder(booking, lastDay, quote, date, now) : [];
   });
 }
 
-function paymentReminder(booking: Booking, quote: Quote, today: string, now: Date): Reminder[] {
+/** The day of its last evening: what ends in the morning belongs to the day before. */
+function lastDayOf({ eventDate }: Booking, span: EventSpan | undefined, timeZone: string): string {
+  const end = span && localDateOf(Date.parse(span.end) - 12 * HOUR_MS, timeZone);
+  return end !== undefined && end > eventDate ? end : eventDate;
+}
+
+function paymentReminder(
+  booking: Booking,
+  lastDay: string,
+  quote: Quote,
+  today: string,
+  now: Date,
+): Reminder[] {
   const accepted = Date.parse(quote.answeredAt ?? '');
   if (now.getTime() - accepted < PAYMENT_GRACE_MS) return [];
   const isDepositDue = (booking.paid ?? 0) < quote.deposit && booking.eventDate >= today;
   const due = isDepositDue ? 'deposit' : 'balance';
   const days = isDepositDue
     ? DEPOSIT_AFTER.filter((after) => accepted + after * DAY_MS <= now.getTime())
-    : BALANCE_AT.filter((at) => booking.eventDate <= daysAfter(today, -at));
+    : BALANCE_AT.filter((at) => (at < 0 ? booking.eventDate : lastDay) <= daysAfter(today, -at));
   const last = days.at(-1);
   if (last === undefined) return [];
   return [

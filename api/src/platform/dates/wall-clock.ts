@@ -37,9 +37,9 @@ const toWallClock = (shown: Temporal.ZonedDateTime): WallClock => ({
 export const startOfDay = (date: string, timeZone: string): Date =>
   new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
 
-/** The next day of the calendar; both `YYYY-MM-DD`. */
-export const dayAfter = (date: string): string =>
-  Temporal.PlainDate.from(date).add({ days: 1 }).toString();
+/** The next day of the calendar, or so many days later; both `YYYY-MM-DD`. */
+export const dayAfter = (date: string, days = 1): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString();
 
 /**
  * The moment at which the clock shows a time: the first of a time that comes twice; a time that is

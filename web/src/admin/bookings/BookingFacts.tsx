@@ -1,11 +1,16 @@
 import type { ContactChannel } from '@finesse/api/contract/answers';
 import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
 import type { Booking } from '@finesse/api/contract/bookings';
-import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
+import {
+  BUDGET_LABELS,
+  EVENT_DAYS_LABELS,
+  EVENT_TYPE_LABELS,
+} from '@finesse/api/contract/enumerations';
 import { NOT_SPECIFIED } from '@finesse/api/contract/labels';
 import { addressLine } from '@finesse/api/contract/address-line';
 import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import { ERASED_NAME, isErased } from '@finesse/api/contract/privacy';
+import { nightText } from '@finesse/api/contract/schedules/span-text';
 import { eventDayInWords } from '../../shared/dates/dates';
 import { EmailAddress, InstagramName } from '../../shared/people/ContactLinks';
 import { nameOf } from '../../shared/people/nameOf';
@@ -113,11 +118,19 @@ function ErasedFacts() {
 
 /** When, where and for how many; an empty event type or budget says so (spec §2). */
 function EventFacts({ booking }: { booking: Booking }) {
-  const { eventDate, eventTime, location, guestCount, eventType, budget } = booking;
+  const { eventDate, eventTime, eventDays, location, guestCount, eventType, budget } = booking;
   return (
     <DescriptionList title="Event Details">
       <Description name="Date">{eventDayInWords(eventDate)}</Description>
-      <Description name="Time">{eventTime}</Description>
+      <Description name="Time">
+        {eventTime}
+        {nightText(eventDate, eventTime)}
+      </Description>
+      {eventDays && (
+        <Description name={BOOKING_FIELDS.eventDays.title}>
+          {EVENT_DAYS_LABELS[eventDays]}
+        </Description>
+      )}
       {location && (
         <Description name="Location" wide>
           <a className="fact-link" href={mapLink(location)} target="_blank" rel="noreferrer">

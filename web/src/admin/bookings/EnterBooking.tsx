@@ -2,6 +2,7 @@ import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { ChoiceField } from '../../shared/form/ChoiceField';
 import { Form, formFailure } from '../../shared/form/Form';
+import { SelectField } from '../../shared/form/SelectField';
 import { nameOf } from '../../shared/people/nameOf';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
@@ -11,6 +12,7 @@ import { DraftNote } from '../DraftNote';
 import { useDraftDialog, type DraftDialog } from '../drafts';
 import { useEnterBookingMutation } from './bookingsApi';
 import {
+  DAYS_OPTIONS,
   NEW_BOOKING_RULES,
   GUEST_OPTIONS,
   SERVICE_OPTIONS,
@@ -89,6 +91,14 @@ function EntryForm({ draft, saveDraft, setOpen }: DraftDialog) {
           { label: 'Event Date', name: 'eventDate', type: 'date', short: true },
           { label: 'Event Time', name: 'eventTime', type: 'time', short: true },
         ],
+        (state) => (
+          <SelectField
+            {...state('eventDays')}
+            name="eventDays"
+            label={BOOKING_FIELDS.eventDays.title}
+            options={DAYS_OPTIONS}
+          />
+        ),
         [{ label: 'Event Location', name: 'location', autoComplete: 'off' }],
         (state) => (
           <ChoiceField

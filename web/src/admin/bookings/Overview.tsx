@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isErased } from '@finesse/api/contract/privacy';
+import { nightText } from '@finesse/api/contract/schedules/span-text';
 import { guestsText } from '@finesse/api/contract/labels';
 import { callLink, mapLink } from '@finesse/api/contract/links';
 import { IconLink } from '../../shared/ui/IconLink';
@@ -46,7 +47,7 @@ function NextEvent() {
     <Entry
       to="?status=upcoming"
       name="Next event"
-      value={`${eventDayInWords(eventDate)} at ${eventTime}`}
+      value={`${eventDayInWords(eventDate)} at ${eventTime}${nightText(eventDate, eventTime)}`}
       after={prompt}
       links={
         !isErased(event) && (

@@ -57,6 +57,12 @@ describe('details of a booking', () => {
     expect(details.fact('Submitted')).toMatch(/1 Jun 2031, 11:00/);
   });
 
+  it('name the night of an event after midnight, and how many days one lasts', async () => {
+    const details = await openDetails({ eventTime: '00:30', eventDays: '3-days' });
+    expect(details.fact('Time')).toBe('00:30, in the night from Thursday to Friday');
+    expect(details.fact('Number of Days')).toBe('3 days');
+  });
+
   it('say "Not specified" for empty fields and "N/A" for a missing day, and leave out empty sections (spec §2)', async () => {
     const details = await openDetails({ createdAt: null });
     expect(details.fact('Event Type')).toBe('Not specified');

@@ -5,9 +5,11 @@ import {
   type ListedBooking,
 } from '@finesse/api/contract/bookings';
 import { dayOf } from '@finesse/api/contract/dates';
+import { EVENT_DAYS_LABELS } from '@finesse/api/contract/enumerations';
 import { guestsText } from '@finesse/api/contract/labels';
 import { addressLine } from '@finesse/api/contract/address-line';
 import { mapLink } from '@finesse/api/contract/links';
+import { nightText } from '@finesse/api/contract/schedules/span-text';
 import {
   BOOKING_FILTERS,
   BOOKING_STATUS_FACTS,
@@ -78,13 +80,17 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
       label: 'Event Details',
       sort: 'eventDate',
       part: 'facts',
-      cell: ({ eventDate, eventTime, guestCount, location }) => (
+      cell: ({ eventDate, eventTime, eventDays, guestCount, location }) => (
         <>
           <p>
             <span className="list-strong">
               {eventDayInWords(eventDate)} at {eventTime}
             </span>{' '}
-            <span className="list-aside">{guestsText(guestCount)}</span>
+            <span className="list-aside">
+              {guestsText(guestCount)}
+              {eventDays && `, ${EVENT_DAYS_LABELS[eventDays]}`}
+              {nightText(eventDate, eventTime)}
+            </span>
           </p>
           {location && (
             <p>

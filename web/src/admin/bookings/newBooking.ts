@@ -2,15 +2,17 @@ import { OWNER_SOURCES, type OwnerSource } from '@finesse/api/contract/answers';
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import type { NewBookingByOwner } from '@finesse/api/contract/new-booking';
 import {
+  EVENT_DAYS_LABELS,
   GUEST_COUNTS,
   SERVICES,
+  type EventDays,
   type GuestCount,
   type Service,
 } from '@finesse/api/contract/enumerations';
 import { serviceName } from '@finesse/api/contract/labels';
 import { OWNER_RULES, PERSON_RULES } from '@finesse/api/contract/rules';
 
-const { services, eventDate, eventTime, location, guestCount, specialRequirements } =
+const { services, eventDate, eventTime, eventDays, location, guestCount, specialRequirements } =
   BOOKING_FIELDS;
 
 /** The rules of the fields asked for by phone (spec §5), and how the booking was taken. */
@@ -22,6 +24,7 @@ export const NEW_BOOKING_RULES = {
   services: services.rule,
   eventDate: eventDate.rule,
   eventTime: eventTime.rule,
+  eventDays: eventDays.rule,
   location: location.rule,
   guestCount: guestCount.rule,
   specialRequirements: specialRequirements.rule,
@@ -40,6 +43,8 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 export const SERVICE_OPTIONS = labelled(SERVICES, (service) => capital(serviceName(service)));
 export const GUEST_OPTIONS = labelled(GUEST_COUNTS, String);
+/** The first, for most, is none. */
+export const DAYS_OPTIONS = { '': 'One day or evening', ...EVENT_DAYS_LABELS };
 export const SOURCE_OPTIONS = labelled(OWNER_SOURCES, (source) =>
   source === 'phone' ? 'By phone' : 'In person',
 );
@@ -47,6 +52,7 @@ export const SOURCE_OPTIONS = labelled(OWNER_SOURCES, (source) =>
 export const toNewBooking = (texts: NewBookingValues): NewBookingByOwner => ({
   ...texts,
   services: texts.services.split(',').filter(Boolean) as Service[],
+  eventDays: texts.eventDays === '' ? null : (texts.eventDays as EventDays),
   guestCount: texts.guestCount as GuestCount,
   source: texts.source as OwnerSource,
   termsAccepted: texts.termsAccepted !== '',

@@ -15,7 +15,7 @@ it('calendar feeds: each is listed with who made it', async () => {
     lastFetchedBy: null,
   };
   const { user } = openDashboard('/admin/diary?month=2032-05', {
-    'GET /api/diary': { body: { events: [], closedDays: [], shortages: [] } },
+    'GET /api/diary': { body: { events: [], closedDays: [], shortages: [], moreRequests: [] } },
     'GET /api/calendar-feeds': { body: [feed] },
   });
   await user.click(await screen.findByRole('button', { name: 'Calendar feeds' }));

@@ -9,7 +9,6 @@ import { AgeNote } from './AgeNote';
 import { DayHead } from './DayHead';
 import { DaySheets } from './DaySheets';
 import { useGetDayQuery } from './dayApi';
-import { StillRunning } from './StillRunning';
 import './day.scss';
 import './sheet.scss';
 import './sheet-times.scss';
@@ -40,7 +39,6 @@ function OneDay({ date }: { date: string }) {
   return (
     <div className="day">
       <DayHead date={date} query={query} hasEvents={(data?.day.events.length ?? 0) > 0} />
-      <StillRunning date={date} />
       {data ? (
         <>
           <AgeNote seen={data} isFailing={isError} onRetry={retry} />

@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Day } from '@finesse/api/contract/schedules/day';
-import { timeOf } from '@finesse/api/contract/dates';
+import type { Day, DayEvent } from '@finesse/api/contract/schedules/day';
 import { useSettings } from '../../shared/settings';
+import { EmptyNote } from '../../shared/ui/feedback/EmptyNote';
 import { useQueue } from '../offline/device';
 import { EventSheet } from './EventSheet';
+import { NightBefore } from './NightBefore';
 import { PackingList } from './PackingList';
+import { hoursOnDay, isNightBefore, stepsOf } from './partOfDay';
 import { withQueued } from './shownDay';
 
 /** The events of a day and what to load for them, or of one event alone (`?event=`). */
@@ -12,11 +14,22 @@ export function DaySheets({ day }: { day: Day }) {
   const [search, setSearch] = useSearchParams();
   const { timeZone } = useSettings();
   const waiting = useQueue();
+  const isBefore = (event: DayEvent) => isNightBefore(event, timeZone);
   const chosen = day.events.find(({ bookingId }) => bookingId === search.get('event'));
-  const events = chosen ? [chosen] : day.events;
+  const own = day.events.filter((event) => !isBefore(event));
+  const events = chosen ? [chosen] : own;
+  const isLoading = events.some((event) => stepsOf(event).includes('load'));
+  if (events.length === 0)
+    return (
+      <>
+        <NightBefore events={day.events} />
+        <EmptyNote title="Nothing else on this day" hint="The day itself is free." />
+      </>
+    );
   return (
     <>
-      {day.events.length > 1 && (
+      {!chosen && <NightBefore events={day.events.filter(isBefore)} />}
+      {own.length > 1 && (
         <nav className="day-choice" aria-label="Events of the day">
           <label className="form-label" htmlFor="day-event">
             Show
@@ -29,10 +42,10 @@ export function DaySheets({ day }: { day: Day }) {
               setSearch(value ? { event: value } : {}, { replace: true })
             }
           >
-            <option value="">The whole day, {day.events.length} events</option>
-            {day.events.map(({ bookingId, times, name }) => (
-              <option key={bookingId} value={bookingId}>
-                {timeOf(Date.parse(times.open), timeZone)} {name}
+            <option value="">The whole day, {own.length} events</option>
+            {own.map((event) => (
+              <option key={event.bookingId} value={event.bookingId}>
+                {hoursOnDay(event, day.date, timeZone)} {event.name}
               </option>
             ))}
           </select>
@@ -41,7 +54,7 @@ export function DaySheets({ day }: { day: Day }) {
       <div className="day-columns">
         <div className="day-events">
           {events.map((event) => (
-            <EventSheet key={event.bookingId} event={withQueued(event, waiting)} />
+            <EventSheet key={event.bookingId} event={withQueued(event, waiting)} date={day.date} />
           ))}
         </div>
         <PackingList
@@ -49,6 +62,7 @@ export function DaySheets({ day }: { day: Day }) {
           date={day.date}
           scope={chosen ? chosen.reference : null}
           packed={chosen ?? day}
+          isLoading={isLoading}
         />
       </div>
     </>

@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
 import { price } from '@finesse/api/contract/currency';
-import { timeOf } from '@finesse/api/contract/dates';
+import { DAY_MS } from '@finesse/api/contract/durations';
 import { EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
 import { guestsText, serviceName } from '@finesse/api/contract/labels';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
+import { spanText } from '@finesse/api/contract/schedules/span-text';
 import type { Clash } from '@finesse/api/contract/schedules/schedule';
 import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import { ClashSign } from '../../shared/clashes/ClashSign';
@@ -13,15 +14,18 @@ import { amountsInWords, CLASH_LABELS, spanInWords } from '../../shared/clashes/
 import { useSettings } from '../../shared/settings';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { EventActions } from './EventActions';
+import { hoursOnDay, partOfDay } from './partOfDay';
 import { PlaceAndContact } from './PlaceAndContact';
 import { SheetTimes } from './SheetTimes';
 
 /** The run sheet of one event, with its actions. */
-export function EventSheet({ event }: { event: DayEvent }) {
+export function EventSheet({ event, date }: { event: DayEvent; date: string }) {
   const { timeZone } = useSettings();
   const id = useId();
   const { reference, bookingId, status, name, times, schedule, lines, clashes } = event;
-  const clock = (moment: string) => timeOf(Date.parse(moment), timeZone);
+  const part = partOfDay(event, date, timeZone);
+  const night = spanText(schedule, timeZone).slice(', '.length);
+  const isLong = Date.parse(times.close) - Date.parse(times.open) >= DAY_MS;
   const guests =
     schedule.guests === null ? guestsText(event.guestCount) : `${String(schedule.guests)} guests`;
   return (
@@ -33,19 +37,24 @@ export function EventSheet({ event }: { event: DayEvent }) {
             <StatusBadge {...BOOKING_STATUS_FACTS[status]} />
           </p>
           <h2 id={id}>
-            <span className="sheet-hours">
-              {clock(times.open)}–{clock(times.close)}
-            </span>{' '}
+            <span className="sheet-hours">{hoursOnDay(event, date, timeZone)}</span>{' '}
             <bdi>{name}</bdi>
           </h2>
           <p className="sheet-kind">
             {[event.eventType && EVENT_TYPE_LABELS[event.eventType], guests]
               .filter(Boolean)
               .join(', ')}
-            {schedule.isAssumed && '. No duration set: four hours are assumed'}
+            {schedule.isAssumed &&
+              (isLong ? '. Its end is assumed' : '. No duration set: four hours are assumed')}
           </p>
+          {night && <p className="sheet-kind">{night.charAt(0).toUpperCase() + night.slice(1)}</p>}
+          {part && (
+            <p className="sheet-part-of-day">
+              <strong>On this day:</strong> {part}
+            </p>
+          )}
         </header>
-        <SheetTimes times={times} />
+        <SheetTimes times={times} date={date} />
       </div>
       <EventActions event={event} />
       <SheetClashes clashes={clashes} />

@@ -9,6 +9,8 @@ interface PackingListProps {
   /** The reference of the one event that it is for; null for the day. */
   scope: string | null;
   packed: Pick<Day, 'equipment' | 'consumables'>;
+  /** Whether the van is loaded on this day for any of it. */
+  isLoading: boolean;
 }
 
 interface Item {
@@ -19,7 +21,7 @@ interface Item {
 }
 
 /** What to load, with boxes to tick, which this device stores; on paper they are for a pen. */
-export function PackingList({ date, scope, packed }: PackingListProps) {
+export function PackingList({ date, scope, packed, isLoading }: PackingListProps) {
   const { equipment, consumables } = packed;
   const id = useId();
   const ticks = useTicks(date);
@@ -72,7 +74,9 @@ export function PackingList({ date, scope, packed }: PackingListProps) {
       </header>
       {items.length === 0 ? (
         <p className="packing-none">
-          No equipment is set up for this order. Add it to the packages in the catalogue.
+          {isLoading
+            ? 'No equipment is set up for this order. Add it to the packages in the catalogue.'
+            : 'Nothing is loaded on this day.'}
         </p>
       ) : (
         <>

@@ -13,19 +13,20 @@ const LABELS: Readonly<Record<keyof DayTimes, string>> = {
 };
 const NAMES = Object.keys(LABELS) as (keyof DayTimes)[];
 
-/** The times of an event, from loading to being back; a day is named where it is another one. */
-export function SheetTimes({ times }: { times: DayTimes }) {
+/** The times of an event, from loading to being back; those of other days are named, and recede. */
+export function SheetTimes({ times, date }: { times: DayTimes; date: string }) {
   const { timeZone } = useSettings();
   const dayAt = (moment: string) => dateIn(Date.parse(moment), timeZone);
   return (
     <ol className="sheet-times">
       {NAMES.map((name) => {
         const day = dayAt(times[name]);
+        const isMain = name === 'open' || name === 'close';
         return (
-          <li key={name} className={name === 'open' || name === 'close' ? 'is-main' : undefined}>
+          <li key={name} className={day !== date ? 'is-elsewhere' : isMain ? 'is-main' : undefined}>
             <span className="sheet-time-name">
               {LABELS[name]}
-              {day !== dayAt(times.open) && (
+              {day !== date && (
                 <>
                   {' '}
                   <span className="sheet-time-day" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Day, DayEvent } from '@finesse/api/contract/schedules/day';
+import { DAY_STEPS, type Day, type DayEvent } from '@finesse/api/contract/schedules/day';
 import type { FakeAnswer, FakeCall } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { clearDevice, claimDevice, updateQueue } from '../offline/device';
@@ -22,12 +22,13 @@ const eventOn = (date: string, more: Partial<DayEvent> = {}): DayEvent => ({
     ...{ setUpMinutes: 60, breakdownMinutes: 45, travelMinutes: 45 },
     ...{ guests: null, accessNotes: null },
   },
-  ...{ windowStart: `${date}T16:15:00.000Z`, windowEnd: `${date}T23:30:00.000Z` },
+  ...{ windowStart: `${date}T16:15:00.000Z`, windowEnd: `${date}T22:45:00.000Z` },
   times: {
     ...{ load: `${date}T15:45:00.000Z`, leave: `${date}T16:15:00.000Z` },
     ...{ arrive: `${date}T17:00:00.000Z`, open: `${date}T18:00:00.000Z` },
-    ...{ close: `${date}T22:00:00.000Z`, back: `${date}T23:30:00.000Z` },
+    ...{ close: `${date}T22:00:00.000Z`, back: `${date}T22:45:00.000Z` },
   },
+  steps: [...DAY_STEPS],
   ...more,
 });
 
@@ -174,30 +175,71 @@ describe('rule 12 run sheet: an action in conflict', () => {
   });
 });
 
-describe('rule 12 run sheet after midnight', () => {
+describe('run sheet: an event at night or over days', () => {
   const NEXT = '2031-07-19';
-  const { times, ...event } = eventOn(TODAY);
-  const ends = { close: `${NEXT}T00:30:00.000Z`, back: `${NEXT}T01:30:00.000Z` };
-  const running = { ...event, times: { ...times, ...ends } };
-  const answers = {
-    [`GET /api/day/${NEXT}`]: dayWith(NEXT),
-    [`GET /api/day/${TODAY}`]: dayWith(TODAY, running),
-  };
+  const night = eventOn(NEXT, {
+    schedule: {
+      ...eventOn(NEXT).schedule,
+      ...{ start: `${TODAY}T23:30:00.000Z`, end: `${NEXT}T03:30:00.000Z` },
+    },
+    times: {
+      ...{ load: `${TODAY}T21:15:00.000Z`, leave: `${TODAY}T21:45:00.000Z` },
+      ...{ arrive: `${TODAY}T22:30:00.000Z`, open: `${TODAY}T23:30:00.000Z` },
+      ...{ close: `${NEXT}T03:30:00.000Z`, back: `${NEXT}T05:00:00.000Z` },
+    },
+  });
+  const festival = eventOn(TODAY, {
+    schedule: { ...eventOn(TODAY).schedule, end: '2031-07-20T21:00:00.000Z' },
+    times: {
+      ...eventOn(TODAY).times,
+      ...{ close: '2031-07-20T21:00:00.000Z', back: '2031-07-20T22:30:00.000Z' },
+    },
+  });
+  const sheet = () => screen.findByRole('article', { name: /Ada Lovelace/ });
 
-  it('"today" leads to the event that is still running', async () => {
-    vi.setSystemTime(`${NEXT}T00:20:00.000Z`);
-    const { user } = openDashboard('/admin/diary/today', answers);
-    const link = await screen.findByRole('link', { name: 'Open that day' });
-    await user.click(link);
-    await button('Finished');
-    expect(location.pathname).toBe(PATH);
+  it('one after midnight is on the sheet of the day before with its loading, and named as a night', async () => {
+    const event = { ...night, steps: ['load', 'leave', 'arrive'] as DayEvent['steps'] };
+    openDashboard(PATH, { [`GET /api/day/${TODAY}`]: dayWith(TODAY, event) });
+    const { textContent } = await sheet();
+    expect(textContent).toContain('Sat 00:30–04:30');
+    expect(textContent).toContain('In the night from Friday to Saturday');
+    expect(textContent).toContain('On this day: Load 22:15, leave 22:45, arrive 23:30');
   });
 
-  it('"today" says nothing of one that is over', async () => {
-    vi.setSystemTime(`${NEXT}T12:00:00.000Z`);
-    const { calls } = openDashboard('/admin/diary/today', answers);
-    await screen.findByText('Nothing on this day');
-    await waitFor(() => expect(calls.some(({ url }) => url.pathname.endsWith(TODAY))).toBe(true));
-    expect(screen.queryByRole('link', { name: 'Open that day' })).toBeNull();
+  it('one of three days is on the sheet of its middle day, where it is open all day', async () => {
+    openDashboard(`/admin/diary/${NEXT}`, {
+      [`GET /api/day/${NEXT}`]: dayWith(NEXT, { ...festival, steps: [] }),
+    });
+    const { textContent } = await sheet();
+    expect(textContent).toContain('Fri 19:00–Sun 22:00');
+    expect(textContent).toContain('Until Sunday 20 July 2031, 22:00');
+    expect(textContent).toContain('On this day: Open all day');
+    screen.getByText('Nothing is loaded on this day.');
+  });
+
+  it('rule 12 "today" has the event that is still on after midnight, with what is pressed there', async () => {
+    vi.setSystemTime(`${NEXT}T01:20:00.000Z`);
+    const event = { ...night, steps: ['open', 'close', 'back'] as DayEvent['steps'] };
+    openDashboard('/admin/diary/today', { [`GET /api/day/${NEXT}`]: dayWith(NEXT, event) });
+    await button('Finished');
+    expect((await sheet()).textContent).toContain('Open 00:30, close 04:30, back 06:00');
+  });
+
+  it('one of which only the way back is left is a line that leads to its own day', async () => {
+    const event = eventOn(TODAY, {
+      times: { ...eventOn(TODAY).times, back: `${TODAY}T23:30:00.000Z` },
+      steps: ['back'],
+    });
+    openDashboard(`/admin/diary/${NEXT}`, { [`GET /api/day/${NEXT}`]: dayWith(NEXT, event) });
+    const link = await screen.findByRole('link', { name: 'Open that day' });
+    expect(link.getAttribute('href')).toBe(PATH);
+    screen.getByText(/Back in the night/);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('a day that an earlier version stored on the device has its events whole', async () => {
+    const { steps: _, ...stored } = eventOn(TODAY);
+    openDashboard(PATH, { [`GET /api/day/${TODAY}`]: dayWith(TODAY, stored as DayEvent) });
+    expect((await sheet()).textContent).not.toContain('On this day');
   });
 });

@@ -28,9 +28,11 @@ const MAX_EVENTS = 3;
 
 /** One day of the month in short; the open day is shown in full beside the month. */
 export function DayCell({ date, day, isOutside, isToday, isOpen, onPick }: DayCellProps) {
-  const { events = [], closed } = day ?? {};
+  const { events = [], closed, moreRequests = 0 } = day ?? {};
   const worst = day && worstOf(day);
-  const shown = events.length > MAX_EVENTS ? events.slice(0, MAX_EVENTS - 1) : events;
+  const all = events.length + moreRequests;
+  const shown = all > MAX_EVENTS ? events.slice(0, MAX_EVENTS - 1) : events;
+  const left = all - shown.length;
   const classes = [
     'diary-cell',
     isOutside && 'diary-cell-outside',
@@ -61,9 +63,7 @@ export function DayCell({ date, day, isOutside, isToday, isOpen, onPick }: DayCe
         {shown.map((event) => (
           <EventLine key={event.bookingId} event={event} />
         ))}
-        {events.length > shown.length && (
-          <p className="diary-more">{events.length - shown.length} more</p>
-        )}
+        {left > 0 && <p className="diary-more">{left} more</p>}
       </div>
     </td>
   );
@@ -71,12 +71,12 @@ export function DayCell({ date, day, isOutside, isToday, isOpen, onPick }: DayCe
 
 /** For a mouse only: the keyboard reaches every event beside the month. */
 function EventLine({ event }: { event: DayEvent }) {
-  const { bookingId, title, hours, isContinued } = event;
+  const { bookingId, title, hours, time, isAround } = event;
   const kind = kindOf(event);
   const words = `${hours}, ${title}, ${KIND_LABELS[kind].toLowerCase()}`;
   return (
     <Link
-      className={`diary-line diary-line-${kind}`}
+      className={`diary-line diary-line-${isAround ? 'around' : kind}`}
       to={`/admin/bookings/${bookingId}`}
       state={useListState()}
       tabIndex={-1}
@@ -84,9 +84,7 @@ function EventLine({ event }: { event: DayEvent }) {
       onClick={(press) => press.stopPropagation()}
     >
       <KindSign kind={kind} />
-      <span className="diary-line-time">
-        {isContinued ? hours.replace('until ', '–') : hours.slice(0, 5)}
-      </span>
+      <span className="diary-line-time">{time}</span>
       <span className="diary-line-title">{title}</span>
     </Link>
   );

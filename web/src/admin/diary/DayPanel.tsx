@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
 import { ClashList } from '../../shared/clashes/ClashList';
 import { ClashNote } from '../../shared/clashes/ClashSign';
+import { counted } from '../../shared/words';
 import { Icon } from '../../shared/ui/Icon';
 import { useListState } from '../../shared/ui/navigation/useListState';
 import { ClosedNote } from './ClosedNote';
@@ -36,13 +37,17 @@ export function DayPanel({ day, isToday, heading }: DayPanelProps) {
       </div>
       {day.closed && <ClosedNote closed={day.closed} />}
       <DayEvents day={day} />
-      {isFree(day) && <p className="diary-free">Nothing on this day.</p>}
+      {isFree(day) && day.nightBefore.length === 0 && (
+        <p className="diary-free">Nothing on this day.</p>
+      )}
     </section>
   );
 }
 
 /** The events and shortages of one day. */
-function DayEvents({ day: { events, shortages } }: { day: DiaryDay }) {
+function DayEvents({ day }: { day: DiaryDay }) {
+  const { date, shortages, moreRequests } = day;
+  const events = [...day.events, ...day.nightBefore];
   return (
     <>
       {shortages.length > 0 && (
@@ -59,6 +64,13 @@ function DayEvents({ day: { events, shortages } }: { day: DiaryDay }) {
             <EventItem key={event.bookingId} event={event} />
           ))}
         </ul>
+      )}
+      {moreRequests > 0 && (
+        <p>
+          <Link className="diary-sheet" to={`/admin?status=pending&from=${date}&to=${date}`}>
+            {counted(moreRequests, 'further request')} for this day
+          </Link>
+        </p>
       )}
     </>
   );

@@ -10,16 +10,17 @@ const EVENT: DiaryEvent = {
   stage: 'confirmed',
   start: '2031-07-18T18:30:00.000Z',
   end: '2031-07-19T00:30:00.000Z',
+  load: '2031-07-18T16:15:00.000Z',
   windowStart: '2031-07-18T16:45:00.000Z',
   windowEnd: '2031-07-19T02:00:00.000Z',
   title: 'Ada Lovelace, London',
   clashes: [],
 };
-const NOTHING = { events: [], closedDays: [], shortages: [] };
+const NOTHING = { events: [], closedDays: [], shortages: [], moreRequests: [] };
 const DATES = ['2031-07-18', '2031-07-19', '2031-07-20'];
 
 describe('the days of the diary', () => {
-  it('an event is on every day it touches, not on the day it ends at midnight', () => {
+  it('an event is on every day it touches, with its part of each', () => {
     const past = diaryDays(DATES, { ...NOTHING, events: [EVENT] }, 'Europe/London');
     expect(past.map(({ events }) => events.map(({ hours }) => hours))).toEqual([
       ['19:30 to 01:30'],
@@ -27,8 +28,54 @@ describe('the days of the diary', () => {
       [],
     ]);
     const midnight = { ...EVENT, end: '2031-07-18T23:00:00.000Z' };
-    const until = diaryDays(DATES, { ...NOTHING, events: [midnight] }, 'Europe/London');
-    expect(until.map(({ events }) => events.length)).toEqual([1, 0, 0]);
+    const hoursOf = (event: DiaryEvent) =>
+      diaryDays(DATES, { ...NOTHING, events: [event] }, 'Europe/London').map(
+        ({ events, nightBefore }) =>
+          [...events, ...nightBefore]
+            .map(({ hours, isAround }) => (isAround ? `(${hours})` : hours))
+            .join(),
+      );
+    expect(hoursOf(midnight)).toEqual(['19:30 to 00:00', '(back 03:00)', '']);
+    const back = { ...midnight, windowEnd: '2031-07-18T23:00:00.000Z' };
+    expect(hoursOf(back)).toEqual(['19:30 to 00:00', '', '']);
+    const late = {
+      ...{ load: '2031-07-18T21:15:00.000Z', windowStart: '2031-07-18T21:45:00.000Z' },
+      ...{ start: '2031-07-18T23:30:00.000Z', end: '2031-07-19T03:30:00.000Z' },
+      windowEnd: '2031-07-19T05:00:00.000Z',
+    };
+    expect(hoursOf({ ...EVENT, ...late })).toEqual(['(load 22:15)', '00:30 to 04:30', '']);
+    const days = {
+      ...EVENT,
+      end: '2031-07-20T20:00:00.000Z',
+      windowEnd: '2031-07-20T21:30:00.000Z',
+    };
+    expect(hoursOf(days)).toEqual(['from 19:30', 'all day', 'until 21:00']);
+  });
+
+  it('what is only loaded for or brought back on a day comes last, and is no event of it', () => {
+    const before = {
+      ...{ ...EVENT, bookingId: '2', end: '2031-07-18T22:30:00.000Z' },
+      windowEnd: '2031-07-19T08:00:00.000Z',
+    };
+    const next = {
+      ...{ ...EVENT, bookingId: '3', load: '2031-07-19T16:15:00.000Z' },
+      ...{ start: '2031-07-19T18:30:00.000Z', end: '2031-07-19T22:30:00.000Z' },
+      windowEnd: '2031-07-20T00:00:00.000Z',
+    };
+    const diary = { ...NOTHING, events: [before, next] };
+    const [, day, last] = diaryDays(DATES, diary, 'Europe/London');
+    expect(day?.events.map(({ bookingId }) => bookingId)).toEqual(['3', '2']);
+    expect(day && dayInWords(day)).toBe('1 confirmed, 1 to load, set up or bring back');
+    // It is back an hour after midnight: the day is free for whoever plans.
+    expect(last && [isFree(last), last.nightBefore.length]).toEqual([true, 1]);
+  });
+
+  it('requests that the diary leaves out are counted', () => {
+    const asked = { ...EVENT, status: 'pending', stage: 'new' } as const;
+    const moreRequests = [{ date: '2031-07-18', requests: 30 }];
+    const diary = { ...NOTHING, events: [asked], moreRequests };
+    const [day] = diaryDays(DATES, diary, 'Europe/London');
+    expect(day && [dayInWords(day), monthInWords([day])]).toEqual(['31 requests', '31 events']);
   });
 
   it('rule 11 the day is that of the business in any time zone', () => {
@@ -45,9 +92,9 @@ describe('the days of the diary', () => {
     const [day] = diaryDays(
       DATES,
       {
+        ...NOTHING,
         events: [EVENT, { ...asked, clashes: [clash] }],
         closedDays: [{ id: '3', date: '2031-07-18', note: null }],
-        shortages: [],
       },
       'Europe/London',
     );

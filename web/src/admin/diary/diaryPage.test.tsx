@@ -4,7 +4,9 @@ import type { FakeAnswer } from '../../../test/fake-calls';
 import { DIARY_ERRORS } from '@finesse/api/contract/schedules/diary';
 import { openDashboard } from '../../../test/open-dashboard';
 
-const NOTHING: FakeAnswer = { body: { events: [], closedDays: [], shortages: [] } };
+const NOTHING: FakeAnswer = {
+  body: { events: [], closedDays: [], shortages: [], moreRequests: [] },
+};
 const LOST: FakeAnswer = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -38,4 +40,13 @@ it('diary: closing a day that cannot be closed shows the server’s sentence, an
   await user.click(dialog.getByRole('button', { name: 'Close the day' }));
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain(error));
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Away');
+});
+
+it('diary: the requests that a day leaves out are counted, with a link to them in the list', async () => {
+  const moreRequests = [{ date: '2032-05-01', requests: 30 }];
+  openDashboard('/admin/diary?month=2032-05&day=2032-05-01', {
+    'GET /api/diary': { body: { events: [], closedDays: [], shortages: [], moreRequests } },
+  });
+  const link = await screen.findByRole('link', { name: '30 further requests for this day' });
+  expect(link.getAttribute('href')).toBe('/admin?status=pending&from=2032-05-01&to=2032-05-01');
 });

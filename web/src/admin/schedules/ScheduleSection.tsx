@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { dayAndTimeOf, timeOf } from '@finesse/api/contract/dates';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { Schedule } from '@finesse/api/contract/schedules/schedule';
+import { spanText } from '@finesse/api/contract/schedules/span-text';
 import { isOver } from '@finesse/api/contract/statuses';
 import type { VersionedBooking } from '../../shared/api/versionedBooking';
 import { ClashList } from '../../shared/clashes/ClashList';
@@ -43,6 +44,7 @@ export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
       <p className="schedule-day">
         {eventDayInWords(dateIn(Date.parse(schedule.start), timeZone))},{' '}
         {minutesInWords(lengthOf(schedule))}
+        {spanText(schedule, timeZone)}
         {schedule.isAssumed && <span className="schedule-assumed"> assumed: no duration set</span>}
       </p>
       {requestedDate && requestedTime && (

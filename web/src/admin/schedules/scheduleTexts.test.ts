@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { HOURS_INVALID, type Schedule } from '@finesse/api/contract/schedules/schedule';
+import {
+  HOURS_INVALID,
+  SCHEDULE_ERRORS,
+  type Schedule,
+} from '@finesse/api/contract/schedules/schedule';
 import { minutesInWords } from '../../shared/words';
 import {
   AS_REQUESTED,
@@ -74,7 +78,7 @@ describe('the form of a schedule', () => {
       end: '2031-07-18T19:00',
     };
     expect(validateSchedule(back, bodyOf(back, SCHEDULE, USUAL))).toEqual({
-      end: 'The event must end after it starts, and within two days',
+      end: SCHEDULE_ERRORS.endBeforeStart,
     });
   });
 
@@ -102,11 +106,13 @@ describe('the times of an event', () => {
   });
 
   it('show a length in hours and minutes', () => {
-    expect([0, 45, 60, 270].map(minutesInWords)).toEqual([
+    expect([0, 45, 60, 270, 2820, 3120].map(minutesInWords)).toEqual([
       '0 minutes',
       '45 minutes',
       '1 hour',
       '4 hours 30 minutes',
+      '47 hours',
+      '2 days 4 hours',
     ]);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { localMinute, momentOf } from '../../shared/dates/localMoments';
 import { lengthOf } from './times';
 import { HOUR_MS } from '@finesse/api/contract/durations';
+import { LONGEST_EVENT_HOURS } from '@finesse/api/contract/limits';
 
 /** Why nothing was saved; the next save overwrites the other change. */
 export const BOOKING_CHANGED =
@@ -117,7 +118,7 @@ function startOf(
 /** `4.5` or `4,5`; null for what is no length of an event. */
 function hoursIn(text: string): number | null {
   const hours = Number(text.trim().replace(',', '.'));
-  return text.trim() !== '' && hours > 0 && hours <= 48 ? hours : null;
+  return text.trim() !== '' && hours > 0 && hours <= LONGEST_EVENT_HOURS ? hours : null;
 }
 
 const hoursText = (hours: number): string =>

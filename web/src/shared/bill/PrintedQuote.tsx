@@ -2,6 +2,7 @@ import { addressLine } from '@finesse/api/contract/address-line';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import type { CustomerPayment } from '@finesse/api/contract/payments/payment';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
+import { nightText } from '@finesse/api/contract/schedules/span-text';
 import { dateIn } from '../dates/dates';
 import { longDay } from '../dates/longDates';
 import { useSettings } from '../settings';
@@ -113,6 +114,9 @@ function printedFacts(printed: Printed, timeZone: string): [string, string][] {
   const { reference, customer, eventDate, eventTime, location, quote } = printed;
   const facts: [string, string][] = [['Reference', reference]];
   if (customer !== undefined) facts.push(['Customer', customer]);
-  if (quote.start === null) facts.push(['Start', `${longDay(eventDate)} at ${eventTime}`]);
+  if (quote.start === null) {
+    const night = nightText(eventDate, eventTime);
+    facts.push(['Start', `${longDay(eventDate)} at ${eventTime}${night}`]);
+  }
   return [...facts, ...quoteFacts(quote, timeZone), ['Place', addressLine(location)]];
 }

@@ -1,4 +1,6 @@
 import { bookingField } from '@finesse/api/contract/booking-fields';
+import { countDays, type EventDays } from '@finesse/api/contract/enumerations';
+import { nightText } from '@finesse/api/contract/schedules/span-text';
 import { useToday } from '../../shared/dates/useToday';
 import { AnswerField, type Help } from './AnswerField';
 import { ConfirmStep } from './ConfirmStep';
@@ -31,6 +33,7 @@ const HELP: Partial<Record<TextName, Help>> = {
   },
   guestCount: { empty: 'Select number of guests' },
   eventType: { empty: 'Select event type' },
+  eventDays: { empty: 'One day or evening' },
   flavourPreferences: { rows: 3, placeholder: 'The flavours or blends you would like' },
   specialRequirements: {
     rows: 3,
@@ -49,8 +52,11 @@ export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
   if (step === SERVICES_STEP) return <ServicesStep {...props} />;
   if (step === LAST_STEP) return <ConfirmStep {...props} onChange={onChange} />;
 
-  const { eventDate } = props.values;
-  const date = { min: today || undefined, note: dateNote(eventDate, today, ahead) };
+  const { eventDate, eventTime, eventDays } = props.values;
+  // Who asks for Saturday at 00:30 may mean the night after Saturday.
+  const night = eventTime && nightText(eventDate, eventTime);
+  const note = dateNote(eventDate, today, ahead, countDays(eventDays as EventDays | ''));
+  const date = { min: today || undefined, note };
   const names = TEXT_NAMES.filter((name) =>
     FORM_FIELDS.some((field) => field.name === name && field.step === step),
   );
@@ -63,6 +69,7 @@ export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
           name={name}
           help={HELP[name]}
           {...(name === 'eventDate' && date)}
+          {...(name === 'eventTime' && { note: night && `This is ${night.slice(', '.length)}.` })}
         />
       ))}
     </div>

@@ -17,6 +17,8 @@ describe('the note at a date', () => {
     expect(dateNote('2026-12-25', TODAY, AHEAD)).toMatch(
       /^We are closed on that day\. You can still send/,
     );
+    expect(dateNote('2026-12-23', TODAY, AHEAD, 3)).toMatch(/^We are closed on one of these days/);
+    expect(dateNote('2026-12-23', TODAY, AHEAD, 2)).toBeUndefined();
     expect(dateNote('2026-12-06', TODAY, AHEAD)).toMatch(/^That is soon: .* 14 days of notice/);
     expect(dateNote(TODAY, TODAY, { closed: [], leadDays: 1 })).toMatch(/a day of notice/);
   });

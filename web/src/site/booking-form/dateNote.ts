@@ -5,16 +5,22 @@ const DAY_MS = 86_400_000;
 const PAST = 'That date is in the past.';
 
 /**
- * The note under a date, `YYYY-MM-DD` like `today`; undefined where there is nothing to say. It never
+ * The note under a date, `YYYY-MM-DD` like `today`, for an event of `length` days; undefined where there is nothing to say. It never
  * refuses the request: the rules are those of spec §5.
  */
-export function dateNote(date: string, today: string, ahead: DaysAhead | null): string | undefined {
+export function dateNote(
+  date: string,
+  today: string,
+  ahead: DaysAhead | null,
+  length = 1,
+): string | undefined {
   if (date === '' || today === '') return undefined;
   if (date < today) return PAST;
   if (!ahead) return undefined;
-  if (ahead.closed.includes(date))
-    return 'We are closed on that day. You can still send your request, and we will let you know what we can do.';
-  const notice = (Date.parse(date) - Date.parse(today)) / DAY_MS;
+  const daysTo = (other: string) => (Date.parse(other) - Date.parse(date)) / DAY_MS;
+  if (ahead.closed.some((closed) => daysTo(closed) >= 0 && daysTo(closed) < length))
+    return `We are closed on ${length > 1 ? 'one of these days' : 'that day'}. You can still send your request, and we will let you know what we can do.`;
+  const notice = -daysTo(today);
   if (notice >= ahead.leadDays) return undefined;
   const days = ahead.leadDays === 1 ? 'a day' : `${String(ahead.leadDays)} days`;
   return `That is soon: we usually ask for ${days} of notice. You can still send your request, and we will see what we can do.`;

@@ -33,4 +33,17 @@ describe('the booking form', () => {
       expect(html).toContain(`message about ${name}`);
     },
   );
+
+  it.each([
+    ['00:30', true],
+    ['19:30', false],
+  ])('at %s says whether the time is in the night before the date: %s', (eventTime, isNight) => {
+    const values = { ...EMPTY_VALUES, eventDate: '2031-07-19', eventTime };
+    const html = renderToStaticMarkup(
+      <ContentContext value={CONTENT}>
+        <StepFields step={3} values={values} errors={{}} edit={nothing} onChange={nothing} />
+      </ContentContext>,
+    );
+    expect(html.includes('in the night from Friday to Saturday')).toBe(isNight);
+  });
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import { EVENT_DAYS_MAX } from '@finesse/api/contract/limits';
 import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
 import { ANSWERS, openBookingForm } from '../../../test/open-site';
 import { STEPS } from './fields';
@@ -54,6 +55,7 @@ const FIELDS: (() => void)[] = [
       'Celebration',
       'Other',
     ]);
+    expect(options(BOOKING_FIELDS.eventDays.label)).toHaveLength(EVENT_DAYS_MAX);
   },
   () => {
     screen.getByLabelText('Preferred Shisha Flavours');

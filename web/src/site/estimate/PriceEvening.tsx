@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/rental-id';
 import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
 import { useCatalogue } from '../../shared/catalogue';
+import { minutesInWords } from '../../shared/words';
 import { AddOnChoice } from './AddOnChoice';
 import { Bill } from './Bill';
 import { NOTHING, toEstimateRequest, type Choices } from './choices';
@@ -51,7 +52,7 @@ export default function PriceEvening() {
               ...packages.map(({ id, name, hours, guests }) => ({
                 value: id,
                 label: name,
-                note: `${String(hours)} ${hours === 1 ? 'hour' : 'hours'}, up to ${String(guests)} guests`,
+                note: `${minutesInWords(hours * 60)}, up to ${String(guests)} guests`,
               })),
               ...(rentals.length > 0
                 ? [{ value: RENTAL_ID, label: 'Rental', note: 'Shishas for self-service' }]

@@ -1,21 +1,26 @@
 import type { Offer } from '@finesse/api/contract/catalogue/catalogue';
 import { useCatalogue, usePrice } from '../../shared/catalogue';
 
+/** A festival has more hours than a card has room for. */
+const MOST_COALS = 24;
+
 /** The packages side by side, their rows aligned so that they compare at a glance (spec §9). */
 export function Packages() {
   const packages = useCatalogue().packages;
   if (packages.length === 0) return null;
   const hours = packages.map((offer) => offer.hours);
   const longest = Math.max(...hours);
+  const hoursOfCoal = Math.ceil(longest / MOST_COALS);
+  const coal = hoursOfCoal === 1 ? 'each hour' : `every ${String(hoursOfCoal)} hours`;
   return (
     <section className="packages" id="packages" aria-labelledby="packages-title">
       <div className="section-head">
         <h2 id="packages-title">Packages</h2>
-        <p>{`${inWords(hours)} hours of service: one glowing coal for each hour.`}</p>
+        <p>{`${inWords(hours)} hours of service: one glowing coal for ${coal}.`}</p>
       </div>
       <div className="package-list">
         {packages.map((offer) => (
-          <Package key={offer.id} offer={offer} longest={longest} />
+          <Package key={offer.id} offer={offer} longest={longest} hoursOfCoal={hoursOfCoal} />
         ))}
       </div>
       <a className="go packages-price" href="#price">
@@ -25,7 +30,13 @@ export function Packages() {
   );
 }
 
-function Package({ offer, longest }: { offer: Offer; longest: number }) {
+interface PackageProps {
+  offer: Offer;
+  longest: number;
+  hoursOfCoal: number;
+}
+
+function Package({ offer, longest, hoursOfCoal }: PackageProps) {
   const price = usePrice();
   const { name, amount, hours, description, features, popular } = offer;
   return (
@@ -34,7 +45,7 @@ function Package({ offer, longest }: { offer: Offer; longest: number }) {
         {name} {popular && <span className="popular">Most Popular</span>}
       </h3>
       <div className="package-price">{price(amount)}</div>
-      <Coals lit={hours} of={longest} />
+      <Coals lit={Math.ceil(hours / hoursOfCoal)} of={Math.ceil(longest / hoursOfCoal)} />
       <p className="package-text">{description}</p>
       <ul className="package-features">
         {features.map((feature) => (

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { isCancelledStatus, isOver } from '@finesse/api/contract/statuses';
 import { useNow } from '../../shared/dates/useNow';
-import { useToday } from '../../shared/dates/useToday';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { AddToCalendar } from './AddToCalendar';
@@ -32,7 +31,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
   const [, setAnswers] = useState(0);
   const [refusal, setRefusal] = useState('');
   const { reference, status, quote } = request;
-  const place = requestSummary(request, useNow(), useToday(), timeZone);
+  const place = requestSummary(request, useNow(), timeZone);
   const steps = stepsOf(request, timeZone);
 
   // The button that was pressed is gone, or is about another quote: the result is at the top of the page.

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { addressLine } from '@finesse/api/contract/address-line';
 import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
 import type { CustomerView } from '@finesse/api/contract/request';
+import { spanText } from '@finesse/api/contract/schedules/span-text';
 import { longDay } from '../../shared/dates/longDates';
+import { useSettings } from '../../shared/settings';
 
 /** What was asked for; `children` is what one can do with it. */
 export function RequestFacts({
@@ -12,13 +14,14 @@ export function RequestFacts({
   request: CustomerView;
   children: ReactNode;
 }) {
-  const { services, eventDate, eventTime, location, guestCount } = request;
+  const { services, eventDate, eventTime, span, location, guestCount } = request;
+  const { timeZone } = useSettings();
   return (
     <section className="request-part" aria-labelledby="request-facts">
       <h2 id="request-facts">Details of your request</h2>
       <RequestDescriptionList
         facts={[
-          ['Evening', `${longDay(eventDate)} at ${eventTime}`],
+          ['When', `${longDay(eventDate)} at ${eventTime}${spanText(span, timeZone)}`],
           ['Place', <bdi key="place">{addressLine(location)}</bdi>],
           ['Guests', guestCount],
           ['Services', namesOf(services)],

@@ -5,10 +5,12 @@ import { requestSummary, stepsOf } from './progress';
 const ZONE = 'Europe/London';
 const booking = {
   eventDate: '2031-07-18',
+  eventTime: '19:30',
+  span: { start: '2031-07-18T18:30:00Z', end: '2031-07-18T22:30:00Z', isAssumed: true },
   createdAt: '2031-06-01T10:00:00Z',
   answerDueAt: '2031-06-02T10:00:00Z',
 };
-const at = (moment: string) => [Date.parse(moment), moment.slice(0, 10), ZONE] as const;
+const at = (moment: string) => [Date.parse(moment), ZONE] as const;
 
 it.each([
   ['new', 'Our answer'],
@@ -63,4 +65,14 @@ it('progress: a confirmed event in the past is not announced', () => {
   const textAt = (moment: string) => requestSummary(request, ...at(moment)).text;
   expect(textAt('2031-07-18T20:00:00Z')).toBe('We look forward to Friday 18 July 2031.');
   expect(textAt('2031-07-19T20:00:00Z')).toBe('It was on Friday 18 July 2031.');
+});
+
+it('progress: an event of three days is announced until it ends', () => {
+  const span = { ...booking.span, end: '2031-07-20T22:00:00Z', isAssumed: false };
+  const request = { ...booking, span, stage: 'confirmed' } as const;
+  const textAt = (moment: string) => requestSummary(request, ...at(moment)).text;
+  expect(textAt('2031-07-19T20:00:00Z')).toBe(
+    'We look forward to Friday 18 July 2031, until Sunday 20 July 2031, 23:00.',
+  );
+  expect(textAt('2031-07-20T23:00:00Z')).toBe('It was on Friday 18 July 2031.');
 });

@@ -6,6 +6,7 @@ import {
   isCancelledStatus,
   type CancelledStatus,
 } from '@finesse/api/contract/statuses';
+import { nightText, spanText } from '@finesse/api/contract/schedules/span-text';
 import { longDay, longMoment } from '../../shared/dates/longDates';
 
 export interface Step {
@@ -15,7 +16,10 @@ export interface Step {
   state: 'done' | 'current' | 'ahead';
 }
 
-type Progress = Pick<CustomerView, 'stage' | 'eventDate' | 'createdAt' | 'answerDueAt'> & {
+type Progress = Pick<
+  CustomerView,
+  'stage' | 'eventDate' | 'eventTime' | 'span' | 'createdAt' | 'answerDueAt'
+> & {
   quote?: Pick<CustomerQuote, 'isExpired'> | null;
 };
 
@@ -32,7 +36,7 @@ const DONE: Record<Exclude<BookingStage, CancelledStatus>, number> = {
 
 /** What happens to a request, in order; nothing for one that was cancelled. */
 export function stepsOf(request: Progress, timeZone: string): Step[] {
-  const { stage, eventDate, createdAt, answerDueAt } = request;
+  const { stage, eventDate, eventTime, createdAt, answerDueAt } = request;
   if (isCancelledStatus(stage)) return [];
   const isAgreed = stage === 'confirmed' || stage === 'completed';
   const steps = [
@@ -46,7 +50,7 @@ export function stepsOf(request: Progress, timeZone: string): Step[] {
           { name: 'Deposit', note: 'It secures your date' },
         ]),
     { name: 'Confirmed', note: '' },
-    { name: 'Your evening', note: longDay(eventDate) },
+    { name: 'Your evening', note: longDay(eventDate) + nightText(eventDate, eventTime) },
   ];
   const done = DONE[stage];
   return steps.map((step, place) => ({
@@ -62,14 +66,9 @@ interface RequestSummary {
   isLate?: boolean;
 }
 
-/** The sentence under which everything else stands. `today` is the day at the business. */
-export function requestSummary(
-  request: Progress,
-  now: number,
-  today: string,
-  zone: string,
-): RequestSummary {
-  const { stage, eventDate, answerDueAt, quote } = request;
+/** The sentence under which everything else stands. */
+export function requestSummary(request: Progress, now: number, zone: string): RequestSummary {
+  const { stage, eventDate, span, answerDueAt, quote } = request;
   const day = longDay(eventDate);
   if (isCancelledStatus(stage))
     return {
@@ -80,7 +79,10 @@ export function requestSummary(
     case 'confirmed':
       return {
         title: 'Your evening is confirmed',
-        text: eventDate < today ? `It was on ${day}.` : `We look forward to ${day}.`,
+        text:
+          Date.parse(span.end) < now
+            ? `It was on ${day}.`
+            : `We look forward to ${day}${spanText(span, zone)}.`,
       };
     case 'completed':
       return {

@@ -5,6 +5,7 @@ import { guestsText } from '@finesse/api/contract/labels';
 import { addressLine } from '@finesse/api/contract/address-line';
 import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import { isErased } from '@finesse/api/contract/privacy';
+import { spanText } from '@finesse/api/contract/schedules/span-text';
 import { isOver } from '@finesse/api/contract/statuses';
 import type { VersionedBooking } from '../../../shared/api/versionedBooking';
 import { ClashNote } from '../../../shared/clashes/ClashSign';
@@ -27,7 +28,8 @@ interface BookingHeadProps {
 
 /** Who, when, the status, and how to contact the customer. */
 export function BookingHead({ booking, onContact }: BookingHeadProps) {
-  const { reference, eventDate, eventTime, guestCount, stage, status, createdAt, source } = booking;
+  const { reference, eventDate, eventTime, schedule, guestCount } = booking;
+  const { stage, status, createdAt, source } = booking;
   const { timeZone } = useSettings();
   const now = useNow();
   const title = useRef<HTMLHeadingElement>(null);
@@ -52,7 +54,8 @@ export function BookingHead({ booking, onContact }: BookingHeadProps) {
           <bdi>{nameOf(booking)}</bdi>
         </h1>
         <p className="booking-event">
-          {eventDayInWords(eventDate)} at {eventTime}, {guestsText(guestCount)}
+          {eventDayInWords(eventDate)} at {eventTime}
+          {spanText(schedule, timeZone)}, {guestsText(guestCount)}
           {days >= 0 && isAhead && `, ${relativeDay(days)}`}
         </p>
         <AnswerDueStatus booking={booking} />

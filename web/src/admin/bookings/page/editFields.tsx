@@ -5,7 +5,7 @@ import type { FieldState, FormProps } from '../../../shared/form/Form';
 import { SelectField } from '../../../shared/form/SelectField';
 import { TextArea } from '../../../shared/form/TextArea';
 import { TextField, type TextFieldProps } from '../../../shared/form/TextField';
-import { SERVICE_OPTIONS } from '../newBooking';
+import { DAYS_OPTIONS, SERVICE_OPTIONS } from '../newBooking';
 import { EDIT_NAMES, type EditableField } from './bookingFormValues';
 
 /** What an input needs beyond the description of its field. */
@@ -46,7 +46,8 @@ function EditField({ name, ...state }: FieldState & { name: EditableField }) {
       return <ChoiceField {...control} type="checkbox" options={SERVICE_OPTIONS} />;
     case 'choice': {
       // An optional one can be emptied.
-      const none = facts.rule.required === undefined ? [['', NOT_SPECIFIED]] : [];
+      const empty = name === 'eventDays' ? DAYS_OPTIONS[''] : NOT_SPECIFIED;
+      const none = facts.rule.required === undefined ? [['', empty]] : [];
       const values = facts.values.map((value) => [value, facts.labels?.[value] ?? value]);
       const options = Object.fromEntries([...none, ...values]) as Record<string, string>;
       return <SelectField {...control} options={options} />;

@@ -1,0 +1,44 @@
+import { eventWeekday, localDateOf, timeOf, weekdayName } from '../dates.js';
+import { DAY_MS } from '../durations.js';
+import type { EventSpan } from './schedule.js';
+
+/** What is earlier belongs to the evening before: "Saturday at 00:30" may mean the night after Saturday. */
+export const MORNING = '05:00';
+/** What starts later goes into the night, however long it takes. */
+const LATE = '22:00';
+const NOON = '12:00';
+
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+const nightFrom = (date: string): string =>
+  `in the night from ${weekdayName(date)} to ${weekdayName(dayAfter(date, 1))}`;
+
+/**
+ * What a date and a time leave out of an event that starts after midnight, to stand behind them: ", in
+ * the night from Friday to Saturday"; empty for any other.
+ */
+export const nightText = (date: string, time: string): string =>
+  time < MORNING && weekdayName(date) !== '' ? `, ${nightFrom(dayAfter(date, -1))}` : '';
+
+/**
+ * The same of an event whose end is known: ", until 02:00 in the night from Friday to Saturday", ", until
+ * Sunday 20 July 2031, 23:00"; empty for one that is over on its day.
+ */
+export function spanText({ start, end, isAssumed }: EventSpan, timeZone: string): string {
+  const [date, time] = [
+    localDateOf(Date.parse(start), timeZone),
+    timeOf(Date.parse(start), timeZone),
+  ];
+  // One that ends at midnight is over on its day.
+  const lastDate = localDateOf(Date.parse(end) - 1, timeZone);
+  const endTime = timeOf(Date.parse(end), timeZone);
+  const night = nightText(date, time);
+  if (lastDate === date) return night;
+  if (lastDate === dayAfter(date, 1) && endTime <= NOON && endTime !== '00:00') {
+    if (!isAssumed) return `${night}, until ${endTime} ${nightFrom(date)}`;
+    return time >= LATE ? `, ${nightFrom(date)}` : night;
+  }
+  const clock = endTime === '00:00' ? 'midnight' : endTime;
+  return `${night}, until ${eventWeekday(lastDate)}${isAssumed ? '' : `, ${clock}`}`;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { PREMIUM, ScheduleKit } from '../support/schedule-kit.js';
+import { shareServer } from '../support/shared-server.js';
+
+const kit = new ScheduleKit(shareServer());
+const scheduleOf = async (id: string) => (await kit.get(id)).body.schedule;
+
+describe('the schedule of an event over days', () => {
+  it('lasts as many days as were asked for, and ends at the same time over a change of clocks', async () => {
+    await kit.equip();
+    const asked = { eventDate: '2031-10-24', eventDays: '3-days' } as const;
+    const plain = await kit.ask(null, asked);
+    expect([plain.eventDays, plain.schedule]).toMatchObject([
+      '3-days',
+      { start: '2031-10-24T18:30:00.000Z', end: '2031-10-26T23:30:00.000Z', isAssumed: true },
+    ]);
+    const { id, schedule } = await kit.ask(PREMIUM, asked);
+    expect(schedule).toMatchObject({ end: '2031-10-26T23:30:00.000Z', isAssumed: false });
+    await kit.edit(id, { eventDays: '7-days' });
+    expect((await scheduleOf(id)).end).toBe('2031-10-30T23:30:00.000Z');
+    await kit.quote(id, { lines: [{ item: 'package-standard', quantity: 1 }] });
+    expect((await scheduleOf(id)).end).toBe('2031-10-30T21:30:00.000Z');
+    await kit.edit(id, { eventDays: null });
+    expect((await scheduleOf(id)).end).toBe('2031-10-24T20:30:00.000Z');
+  });
+
+  it('is what a quote says for all of its days, up to seven', async () => {
+    const { id } = await kit.ask(null, { eventDays: '2-days' });
+    const lines = [{ item: 'package-standard', quantity: 1 }];
+    await kit.quote(id, { lines, durationMinutes: 7 * 24 * 60 });
+    expect((await scheduleOf(id)).end).toBe('2031-07-25T18:30:00.000Z');
+    const { status } = await kit.admin.put(`/api/bookings/${id}/quotes/draft`, {
+      ...{ lines, durationMinutes: 7 * 24 * 60 + 1 },
+    });
+    expect(status).toBe(400);
+  });
+
+  it('takes seven days, also those in which the clocks are set back', async () => {
+    const { id } = await kit.ask();
+    for (const [start, end] of [
+      ['2031-07-18T19:00:00.000Z', '2031-07-25T19:00:00.000Z'],
+      // From 20:00 to 20:00 in London, over 26 October 2031.
+      ['2031-10-20T19:00:00.000Z', '2031-10-27T20:00:00.000Z'],
+    ]) {
+      const { status, body } = await kit.setSchedule(id, { start, end });
+      expect([status, body.schedule]).toMatchObject([200, { start, end }]);
+    }
+  });
+});

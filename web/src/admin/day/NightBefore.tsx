@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { timeOf } from '@finesse/api/contract/dates';
+import type { DayEvent } from '@finesse/api/contract/schedules/day';
+import { dateIn, eventDayInWords } from '../../shared/dates/dates';
+import { useSettings } from '../../shared/settings';
+
+/** The events of the evening before of which only the way back is on the day: a line, and no sheet. */
+export function NightBefore({ events }: { events: readonly DayEvent[] }) {
+  const { timeZone } = useSettings();
+  const [first] = events;
+  if (!first) return null;
+  const before = dateIn(Date.parse(first.times.open), timeZone);
+  return (
+    <div className="day-age">
+      <p>
+        <strong>Back in the night</strong> from {eventDayInWords(before)}:{' '}
+        {events.map(({ bookingId, name, times }, at) => (
+          <span key={bookingId}>
+            {at > 0 && ', '}
+            <bdi>{name}</bdi> at {timeOf(Date.parse(times.back), timeZone)}
+          </span>
+        ))}
+        .
+      </p>
+      <Link className="btn btn-outline-light" to={`/admin/diary/${before}`}>
+        Open that day
+      </Link>
+    </div>
+  );
+}
