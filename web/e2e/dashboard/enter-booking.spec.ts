@@ -21,7 +21,7 @@ test('enter booking: one taken by phone is entered from any page, with the terms
   await form.getByLabel('Event Location').fill('1 Garden Row, London');
   await form.getByRole('radio', { name: '11-25' }).check();
 
-  await page.route('**/api/bookings', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/api/bookings', (route) => route.fulfill({ status: 500, body: '' }));
   await send();
   await expect(form.getByRole('alert')).not.toBeEmpty();
   await expect(form.getByLabel('Email')).toHaveValue(email);

@@ -23,6 +23,19 @@ describe('drafts of the dashboard', () => {
     expect(loadDraft('member', 'ada')).toBeUndefined();
   });
 
+  it.each([
+    ...['null', '7', '"text"', '[]', '{"owner":"ada"}', '{"owner":"ada","texts":"Katherine"}'],
+  ])('of another shape are none: %s', (stored) => {
+    sessionStorage.setItem('owner-draft:member', stored);
+    expect(loadDraft('member', 'ada')).toBeUndefined();
+  });
+
+  it('keep their texts where something else is among them', () => {
+    const stored = { owner: 'ada', texts: { ...texts, services: ['rental'] } };
+    sessionStorage.setItem('owner-draft:member', JSON.stringify(stored));
+    expect(loadDraft('member', 'ada')).toEqual(texts);
+  });
+
   it('exist until they are dropped', () => {
     sessionStorage.setItem('booking-draft', '{}');
     expect(hasDrafts()).toBe(false);

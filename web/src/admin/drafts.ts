@@ -1,24 +1,24 @@
 import { useState } from 'react';
+import { isRecord } from '../shared/isRecord';
 import { namesInTab, readTab, removeFromTab, storeInTab } from '../shared/tabStorage';
 
 const PREFIX = 'owner-draft:';
-
-interface StoredDraft {
-  owner: string;
-  texts: Record<string, string>;
-}
 
 /**
  * Drafts of forms in `sessionStorage`, kept over the end of a session until the form is sent or
  * closed, or somebody else signs in. They hold personal data, so signing out deletes them.
  */
 export const storeDraft = (name: string, owner: string, texts: Record<string, string>): void =>
-  storeInTab(PREFIX + name, { owner, texts } satisfies StoredDraft);
+  storeInTab(PREFIX + name, { owner, texts });
 
-/** The draft of this owner; undefined where there is none. */
+/** The draft of this owner; undefined where there is none that can be read. */
 export function loadDraft(name: string, owner: string): Record<string, string> | undefined {
-  const draft = readTab(PREFIX + name) as StoredDraft | null;
-  return draft?.owner === owner ? draft.texts : undefined;
+  const draft = readTab(PREFIX + name);
+  if (!isRecord(draft) || draft['owner'] !== owner || !isRecord(draft['texts'])) return undefined;
+  const texts = Object.entries(draft['texts']);
+  return Object.fromEntries(
+    texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 export const clearDraft = (name: string): void => removeFromTab(PREFIX + name);

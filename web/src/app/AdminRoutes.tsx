@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '@finesse/api/contract/auth';
 import NotFoundRoot from '../site/not-found/NotFoundPage';
 import { LoginPage } from '../admin/auth/LoginPage';
@@ -8,6 +8,7 @@ import { retryImport } from '../hydration/retryImport';
 import { useSettings } from '../shared/settings';
 import { LoadingRows } from '../shared/ui/feedback/LoadingRows';
 import { titleOf } from './titles';
+import { BookingChangesProvider } from '../admin/bookings/BookingChanges';
 import { BookingPrintPage } from '../admin/bookings/print/BookingPrintPage';
 import { CalendarFeeds } from '../admin/calendar-feeds/CalendarFeeds';
 import { BookingPage } from '../admin/bookings/page/BookingPage';
@@ -16,6 +17,7 @@ import { DashboardFrame } from '../admin/dashboard/DashboardFrame';
 import { DayPage } from '../admin/day/DayPage';
 import { DiaryPage } from '../admin/diary/DiaryPage';
 import { FiguresPage } from '../admin/figures/FiguresPage';
+import { MemberChangesProvider } from '../admin/members/MemberChanges';
 import { MessagesPage } from '../admin/messages/MessagesPage';
 
 /** A chunk of its own, since it needs the contract's whole schema. */
@@ -34,6 +36,15 @@ const inFrame = (page: Page) => (
   </SignedInOnly>
 );
 
+/** Above the pages: a change, its undo and the questions about it outlast the page that it began on. */
+const ChangesLayout = () => (
+  <BookingChangesProvider>
+    <MemberChangesProvider>
+      <Outlet />
+    </MemberChangesProvider>
+  </BookingChangesProvider>
+);
+
 export function AdminRoutes() {
   const settings = useSettings();
   const { pathname } = useLocation();
@@ -43,39 +54,41 @@ export function AdminRoutes() {
 
   return (
     <Routes>
-      <Route
-        path="/admin"
-        element={<SignedInOnly>{(user) => <Dashboard user={user} />}</SignedInOnly>}
-      />
-      <Route path="/admin/messages" element={inFrame(<MessagesPage />)} />
-      <Route path="/admin/diary" element={inFrame(<DiaryPage feeds={<CalendarFeeds />} />)} />
-      <Route path="/admin/figures" element={inFrame(<FiguresPage />)} />
-      <Route
-        path="/admin/catalogue"
-        element={inFrame((user) => (
-          <Suspense fallback={<LoadingRows text="Loading the catalogue..." />}>
-            <CataloguePage owner={user.uid} />
-          </Suspense>
-        ))}
-      />
-      <Route path="/admin/diary/:date" element={inFrame(<DayPage />)} />
-      <Route
-        path="/admin/bookings/:id"
-        element={inFrame((user) => (
-          <BookingPage
-            owner={user.uid}
-            money={(booking) => (
-              <Suspense fallback={<LoadingRows text="Loading times and quote..." />}>
-                <BookingMoney key={booking.id} booking={booking} owner={user.uid} />
-              </Suspense>
-            )}
-          />
-        ))}
-      />
-      <Route
-        path="/admin/bookings/:id/print"
-        element={<SignedInOnly>{() => <BookingPrintPage />}</SignedInOnly>}
-      />
+      <Route element={<ChangesLayout />}>
+        <Route
+          path="/admin"
+          element={<SignedInOnly>{(user) => <Dashboard user={user} />}</SignedInOnly>}
+        />
+        <Route path="/admin/messages" element={inFrame(<MessagesPage />)} />
+        <Route path="/admin/diary" element={inFrame(<DiaryPage feeds={<CalendarFeeds />} />)} />
+        <Route path="/admin/figures" element={inFrame(<FiguresPage />)} />
+        <Route
+          path="/admin/catalogue"
+          element={inFrame((user) => (
+            <Suspense fallback={<LoadingRows text="Loading the catalogue..." />}>
+              <CataloguePage owner={user.uid} />
+            </Suspense>
+          ))}
+        />
+        <Route path="/admin/diary/:date" element={inFrame(<DayPage />)} />
+        <Route
+          path="/admin/bookings/:id"
+          element={inFrame((user) => (
+            <BookingPage
+              owner={user.uid}
+              money={(booking) => (
+                <Suspense fallback={<LoadingRows text="Loading times and quote..." />}>
+                  <BookingMoney key={booking.id} booking={booking} owner={user.uid} />
+                </Suspense>
+              )}
+            />
+          ))}
+        />
+        <Route
+          path="/admin/bookings/:id/print"
+          element={<SignedInOnly>{() => <BookingPrintPage />}</SignedInOnly>}
+        />
+      </Route>
       <Route
         path="/admin/login"
         element={

@@ -82,8 +82,9 @@
       var form = event.target.form;
       if (!form || !form.dataset.draft || form.closest('[data-live]')) return;
       try {
-        var draft = JSON.parse(sessionStorage.getItem(form.dataset.draft)) || { values: {} };
+        var draft = Object(JSON.parse(sessionStorage.getItem(form.dataset.draft)));
         draft.step = 1;
+        draft.values = Object(draft.values);
         draft.values[event.target.name] = event.target.value;
         sessionStorage.setItem(form.dataset.draft, JSON.stringify(draft));
       } catch {

@@ -1,6 +1,6 @@
 // `sessionStorage` as JSON, for reloads. Where it is full or forbidden, nothing is stored.
 
-/** Null where there is nothing, or no JSON. */
+/** Null where there is nothing, or no JSON; of any shape, since another build may have stored it. */
 export function readTab(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null');

@@ -116,6 +116,15 @@ export function checkCatalogue(document: unknown): Checked {
   return Object.keys(problems).length > 0 ? { problems } : { content: result.output };
 }
 
+/**
+ * Whether a document has all lists and parts, whatever stands in their fields: what a person is
+ * editing breaks rules at times, and a draft may be of another build.
+ */
+export function hasCatalogueShape(document: unknown): boolean {
+  const { issues = [] } = v.safeParse(CATALOGUE_CONTENT_SCHEMA, document);
+  return !issues.some(({ type }) => type === 'array' || type === 'object' || type === 'record');
+}
+
 type PicturedContent = Pick<CatalogueContent, 'hero' | 'services' | 'gallery' | 'host'>;
 
 /** Every place of a document that names an uploaded picture, with its path. */

@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { claimDevice, clearDevice } from '../offline/device';
-import { storeDropped } from '../offline/dropped';
+import { claimDevice, clearDevice, readDevice } from '../offline/device';
+import { storeDropped, storeLost } from '../offline/dropped';
 import { selectSession, type Session } from './authApi';
 
 /** Middleware: deletes what this device stores of the signed-in user when the session ends. */
@@ -16,6 +16,8 @@ export const deviceOwner: Middleware = (store) => (next) => {
 };
 
 async function updateDevice(session: Session): Promise<void> {
+  // Browsers delete what a site has stored when space is short, Safari after seven days.
+  if (!(await readDevice())) storeLost();
   if (session.user === null) {
     const left = await clearDevice();
     // A sign-out has already asked about unsent changes.

@@ -1,4 +1,5 @@
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import { NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { ChoiceField } from '../../shared/form/ChoiceField';
 import { Form, formFailure } from '../../shared/form/Form';
@@ -54,7 +55,7 @@ function EntryForm({ draft, saveDraft, setOpen }: DraftDialog) {
   async function send(values: NewBookingValues) {
     const body = toNewBooking(values);
     const { data, error } = await enter({ body, key: keyOf(JSON.stringify(body)) });
-    if (!data) return formFailure(error, FAILED);
+    if (!data) return formFailure(error, FAILED, NO_ANSWER_REPEATABLE);
     const description = `${data.reference} is on the list as a pending request`;
     toast({ title: 'Booking Entered', description, about: nameOf(data) });
     setOpen(false);

@@ -1,10 +1,35 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ERRORS } from '@finesse/api/contract/errors';
 import type { Booking } from '@finesse/api/contract/bookings';
 import type { FakeAnswer } from '../../../test/fake-calls';
-import { ADA, DELETE_CALL, openOne, sent, status, STATUS_CALL } from '../../../test/one-booking';
-import { findToast } from '../../../test/toasts';
+import {
+  ADA,
+  DELETE_CALL,
+  openOne,
+  sent,
+  status,
+  STATUS_CALL,
+  statusIn,
+} from '../../../test/one-booking';
+import { pageOf } from '../../../test/records';
+import { findToast, toasts } from '../../../test/toasts';
+
+it('a change of a booking is made also where its tab is closed right after the press', async () => {
+  const inits: (RequestInit | undefined)[] = [];
+  class NotedRequest extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(input, init);
+      inits.push(init);
+    }
+  }
+  vi.stubGlobal('Request', NotedRequest);
+  const { user } = await openOne();
+  await user.selectOptions(status(), 'confirmed');
+  await findToast('Status Updated', 'Booking status updated to confirmed');
+  const change = inits.find((init) => init?.method === 'PUT');
+  expect(change?.keepalive).toBe(true);
+});
 
 describe('a booking that somebody else has changed', () => {
   const conflict = (current: Partial<Booking>): FakeAnswer => ({
@@ -31,6 +56,22 @@ describe('a booking that somebody else has changed', () => {
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(sent(calls)).toEqual(['confirmed']);
+  });
+
+  it('is asked about, also where an undo finds it on another page', async () => {
+    const theirs = conflict({ status: 'completed' });
+    const { user } = await openOne({
+      [STATUS_CALL]: (call) =>
+        statusIn(call).status === 'pending' ? theirs : { body: { ...ADA, ...statusIn(call) } },
+      'GET /api/messages': pageOf([]),
+    });
+    await user.selectOptions(status(), 'confirmed');
+    await findToast('Status Updated', 'Booking status updated to confirmed');
+    await user.click(screen.getByRole('link', { name: 'Messages' }));
+    await screen.findByText('No messages yet');
+    await user.click(toasts().getByRole('button', { name: /Undo/ }));
+    const question = await screen.findByRole('alertdialog', { name: 'Already Changed' });
+    within(question).getByRole('button', { name: 'Set to Pending' });
   });
 
   it('is set all the same by a press that says so, on top of what they did', async () => {

@@ -5,6 +5,7 @@ import type { FakeAnswer } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { bookingOf, pageOf } from '../../../test/records';
 import { findToast } from '../../../test/toasts';
+import { NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
 
 const ADA = bookingOf();
 
@@ -192,11 +193,11 @@ describe('entering a booking', () => {
     await user.click(form.getByRole('checkbox', { name: 'Shisha rental' }));
     await user.click(form.getByRole('radio', { name: '11-25' }));
     await send();
-    await form.findByText(/The booking could not be entered/);
+    await form.findByText(NO_ANSWER_REPEATABLE);
     for (const [label, value] of Object.entries(typed))
       expect(form.getByLabelText<HTMLInputElement>(label).value).toBe(value);
     await send();
-    await form.findByText(/The booking could not be entered/);
+    await form.findByText(NO_ANSWER_REPEATABLE);
     const sent = calls.filter(({ method }) => method === 'POST');
     expect(sent.map(({ body }) => body)).toMatchObject([
       { services: ['shisha-rental'], guestCount: '11-25', source: 'phone', termsAccepted: false },

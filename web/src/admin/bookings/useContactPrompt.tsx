@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ContactChannel } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
-import { changeFailure } from '../../shared/api/failure';
+import { changeFailure, NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { nameOf } from '../../shared/people/nameOf';
 import { Button } from '../../shared/ui/Button';
@@ -38,7 +38,8 @@ export function useContactPrompt(booking: Booking | undefined): ContactPrompt {
     const { error } = await addContact({ id: of.id, channel: by, key });
     const about = nameOf(of);
     if (error) {
-      toast(errorToast(changeFailure(error, 'The contact could not be recorded.'), about));
+      const failed = 'The contact could not be recorded.';
+      toast(errorToast(changeFailure(error, failed, NO_ANSWER_REPEATABLE), about));
       return;
     }
     setReached(undefined);

@@ -29,7 +29,7 @@ export function NewFeed() {
     if (error)
       return {
         error,
-        sentence: changeFailure(error, 'The server did not respond; please try again.'),
+        sentence: changeFailure(error, 'The feed could not be made. Please try again.'),
       };
     setCreated(data);
     return undefined;

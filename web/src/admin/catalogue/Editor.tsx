@@ -1,8 +1,10 @@
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Catalogue, PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import { ContentContext } from '../../shared/catalogue';
 import { Button } from '../../shared/ui/Button';
+import { errorToast } from '../../shared/ui/toast/toastSlice';
+import { useToast } from '../../shared/ui/toast/useToast';
 import { ConflictQuestion } from './ConflictQuestion';
 import { contentOf, useDraft } from './draft/useDraft';
 import { EditorContext } from './EditorContext';
@@ -16,6 +18,9 @@ import { SECTIONS, sectionAt } from './sections';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import { useSave } from './useSave';
 import { Versions } from './versions/Versions';
+
+const NOT_UNDONE =
+  'You have left the catalogue, so this was not undone. Open it to change it back.';
 
 interface EditorProps {
   catalogue: Catalogue;
@@ -60,7 +65,14 @@ export function Editor({ catalogue, owner }: EditorProps) {
     }
     return false;
   }
-  const saving = useSave(control, focusFirstProblem);
+  const hasLeft = useHasLeft();
+  const saving = useSave(control, focusFirstProblem, hasLeft);
+  const toast = useToast();
+  function set(path: string, value: unknown) {
+    // By the undo of a toast, which outlasts the page.
+    if (hasLeft()) toast(errorToast(NOT_UNDONE));
+    else control.set(path, value);
+  }
   const leaveQuestion = useLeaveQuestion(isChanged);
 
   return (
@@ -71,7 +83,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
           saved: contentOf(base),
           currency: base.currency,
           problems,
-          set: control.set,
+          set,
           touch: control.touch,
           announce: setAnnouncement,
           addPicture: (picture) => addPictures({ [picture.hash]: picture }),
@@ -143,6 +155,16 @@ export function Editor({ catalogue, owner }: EditorProps) {
       </EditorContext>
     </ContentContext>
   );
+}
+
+/** Whether the page has been left since. */
+function useHasLeft(): () => boolean {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
+  return () => isLeft.current;
 }
 
 /** Focuses the field at a path, or the nearest one around it. */

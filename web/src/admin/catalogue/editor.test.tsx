@@ -2,8 +2,9 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
-import type { FakeAnswer } from '../../../test/fake-calls';
+import { noConnection, type FakeAnswer } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
+import { pageOf } from '../../../test/records';
 
 // Whether each of a hundred controls is hidden takes most of a test's time, and is not asked here.
 configure({ defaultHidden: true });
@@ -117,6 +118,29 @@ describe('catalogue editor: loading and saving', () => {
     expect(catalogue().terms).toBe('Short.');
   });
 
+  it('a save whose answer was lost is no claim that nothing was saved, and the next finds that it was', async () => {
+    let stored: object | undefined;
+    const change = { version: 8, createdAt: '2031-07-18T12:00:00.000Z', createdBy: OWNER.email };
+    const { user } = openEditor(
+      'area',
+      {},
+      {
+        'PUT /api/catalogue': ({ body }) => {
+          if (stored) return { status: 412, body: { error: 'Changed', current: stored, change } };
+          stored = { ...(body as object), version: 8, currency: 'USD' };
+          return noConnection();
+        },
+      },
+    );
+    fill(await field('Area served'), 'All of London');
+    await user.click(await button('Save'));
+    await screen.findAllByText(/may be saved already/);
+    expect(screen.queryByText('Not Saved')).toBeNull();
+    await user.click(await button('Save'));
+    await isSaved();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('after another admin’s save, "Take theirs" shows what that one saved, and nothing is left to save', async () => {
     const current = { version: 8, currency: 'USD', ...firstCatalogue('USD'), area: 'Kent' };
     const change = { version: 8, createdAt: '2031-07-18T12:00:00.000Z', createdBy: OWNER.email };
@@ -168,6 +192,20 @@ it('catalogue editor: what the server tells visitors, once the session has ended
   const { equipment: _, ...told } = { version: 7, currency: 'USD', ...firstCatalogue('USD') };
   openEditor('area', {}, { 'GET /api/catalogue': { body: told } });
   await screen.findByRole('heading', { name: 'Admin Login' });
+});
+
+it('catalogue editor: an undo that is pressed after the page was left says that nothing was undone', async () => {
+  const { user } = openEditor(
+    'equipment',
+    { equipment: [PIPE] },
+    { 'GET /api/messages': pageOf([]) },
+  );
+  await user.click(await button('Remove: Pipe'));
+  await user.click(screen.getByRole('link', { name: 'Messages' }));
+  await user.click(await button('Leave'));
+  await screen.findByText('No messages yet');
+  await user.click(await button('Undo'));
+  await screen.findAllByText(/so this was not undone/);
 });
 
 describe('catalogue editor: equipment', () => {

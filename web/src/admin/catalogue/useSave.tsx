@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import type { Catalogue, CatalogueVersion } from '@finesse/api/contract/catalogue/catalogue';
-import { failureSentence, fieldErrors, type CallFailure } from '../../shared/api/failure';
+import {
+  failureSentence,
+  fieldErrors,
+  isNoAnswer,
+  type CallFailure,
+} from '../../shared/api/failure';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useSaveCatalogueMutation } from './catalogueApi';
 import { changedRoots, contentOf, type DraftControl } from './draft/useDraft';
-import type { Draft } from './draft/paths';
+import { isSame, type Draft } from './draft/paths';
 
 const SAVED = 'The public page shows it within ten seconds.';
 const FAILED = 'Your changes are still here. Please try again.';
+const NO_ANSWER =
+  'The server did not answer, so your changes may be saved already. They are still here: please try again.';
+const CHANGED = 'Somebody else has saved the catalogue since. Open it to see what is public now.';
 /** Why a catalogue that exceeds the limit cannot be saved. */
 export const tooLong = (excess: number): string =>
   `The catalogue is too long by ${String(Math.ceil(excess / 1024))} KB: please shorten some texts`;
@@ -22,24 +30,34 @@ interface CatalogueConflict {
 /**
  * Saves the catalogue, reports the outcome, and asks where somebody else has saved one since.
  * @param focusFirstProblem false where none of the problems has a field
+ * @param hasLeft whether the page is gone, and with it what it would ask
  */
-export function useSave(control: DraftControl, focusFirstProblem: (problems: object) => boolean) {
+export function useSave(
+  control: DraftControl,
+  focusFirstProblem: (problems: object) => boolean,
+  hasLeft: () => boolean,
+) {
   const { base, draft, reset, showProblems } = control;
   const [save, { isLoading }] = useSaveCatalogueMutation();
   const [conflict, setConflict] = useState<CatalogueConflict | null>(null);
   const toast = useToast();
-  const fail = (description: string) =>
-    toast({ title: 'Not Saved', description, variant: 'destructive' });
+  const fail = (description: string, title = 'Not Saved') =>
+    toast({ title, description, variant: 'destructive' });
 
   /** @returns the saved catalogue; undefined where saving failed */
   async function send(document: Draft, version: number): Promise<Catalogue | undefined> {
     const { data, error } = await save({ document, version });
     if (data) return data;
-    const { status, body } = error as CallFailure;
+    const { status, body, isUnsent } = error as CallFailure;
     if (status === 412) {
-      setConflict(JSON.parse(body) as CatalogueConflict);
+      const newer = JSON.parse(body) as CatalogueConflict;
+      // The answer to an earlier attempt was lost.
+      if (isSame(contentOf(newer.current), document)) return newer.current;
+      if (hasLeft()) fail(CHANGED);
+      else setConflict(newer);
     } else if (!focusFirstProblem(showProblems(fieldErrors(error)))) {
-      fail(failureSentence(error, FAILED));
+      const title = isNoAnswer({ status }) && !isUnsent ? 'Perhaps Not Saved' : undefined;
+      fail(failureSentence(error, FAILED, NO_ANSWER), title);
     }
     return undefined;
   }

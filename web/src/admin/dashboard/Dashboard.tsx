@@ -3,10 +3,8 @@ import type { SignedInUser } from '@finesse/api/contract/auth';
 import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
 import { StatCards } from '../../shared/ui/StatCards';
 import { Tabs } from '../../shared/ui/navigation/Tabs';
-import { BookingChangesProvider } from '../bookings/BookingChanges';
 import { useGetBookingStatsQuery } from '../bookings/bookingsApi';
 import { BookingsTab } from '../bookings/BookingsTab';
-import { MemberChangesProvider } from '../members/MemberChanges';
 import { MembersTab } from '../members/MembersTab';
 import { PersonalData } from '../personal-data/PersonalData';
 import { DashboardFrame } from './DashboardFrame';
@@ -25,38 +23,34 @@ export function Dashboard({ user }: { user: SignedInUser }) {
   const tab = query.get('tab') === 'members' ? 'members' : 'bookings';
 
   return (
-    <BookingChangesProvider>
-      <MemberChangesProvider>
-        <DashboardFrame user={user}>
-          <StatCards
-            label="Bookings in numbers"
-            stats={[
-              ['Total Bookings', stats.data?.total],
-              ['Pending', stats.data?.pending],
-              ['Confirmed', stats.data?.confirmed],
-              ['Upcoming', stats.data?.upcoming],
-              ['Completed', stats.data?.completed],
-            ]}
-          />
-          <div className="dashboard-tabs">
-            <RefreshButton query={stats} tags={['Booking', 'Member']} />
-            <Tabs
-              label="Dashboard"
-              look="main"
-              tabs={TABS}
-              value={tab}
-              // Filters belong to the tab that is left; Back restores them.
-              onChange={(next) => setQuery(next === 'members' ? { tab: next } : {})}
-            >
-              {tab === 'members' ? <MembersTab owner={user.uid} /> : <BookingsTab />}
-            </Tabs>
-          </div>
-          <div className="dashboard-end">
-            <PersonalData />
-            <Shortcuts />
-          </div>
-        </DashboardFrame>
-      </MemberChangesProvider>
-    </BookingChangesProvider>
+    <DashboardFrame user={user}>
+      <StatCards
+        label="Bookings in numbers"
+        stats={[
+          ['Total Bookings', stats.data?.total],
+          ['Pending', stats.data?.pending],
+          ['Confirmed', stats.data?.confirmed],
+          ['Upcoming', stats.data?.upcoming],
+          ['Completed', stats.data?.completed],
+        ]}
+      />
+      <div className="dashboard-tabs">
+        <RefreshButton query={stats} tags={['Booking', 'Member']} />
+        <Tabs
+          label="Dashboard"
+          look="main"
+          tabs={TABS}
+          value={tab}
+          // Filters belong to the tab that is left; Back restores them.
+          onChange={(next) => setQuery(next === 'members' ? { tab: next } : {})}
+        >
+          {tab === 'members' ? <MembersTab owner={user.uid} /> : <BookingsTab />}
+        </Tabs>
+      </div>
+      <div className="dashboard-end">
+        <PersonalData />
+        <Shortcuts />
+      </div>
+    </DashboardFrame>
   );
 }

@@ -5,6 +5,7 @@ import { useToday } from '../../shared/dates/useToday';
 import { EmptyNote } from '../../shared/ui/feedback/EmptyNote';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
+import { useFocusFallback } from '../../shared/ui/navigation/useFocusFallback';
 import { AgeNote } from './AgeNote';
 import { DayHead } from './DayHead';
 import { DaySheets } from './DaySheets';
@@ -36,8 +37,9 @@ function OneDay({ date }: { date: string }) {
   const query = useGetDayQuery(date, { refetchOnMountOrArgChange: true });
   const { data, isError, error, refetch } = query;
   const retry = () => void refetch();
+  const focusFallback = useFocusFallback<HTMLDivElement>();
   return (
-    <div className="day">
+    <div className="day" {...focusFallback}>
       <DayHead date={date} query={query} hasEvents={(data?.day.events.length ?? 0) > 0} />
       {data ? (
         <>

@@ -1,3 +1,4 @@
+import { NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { formFailure } from '../../shared/form/Form';
 import { nameOf } from '../../shared/people/nameOf';
@@ -44,7 +45,7 @@ function AddMemberForm({ draft, saveDraft, setOpen }: DraftDialog) {
   async function send(values: MemberFormValues) {
     const body = toNewMember(values, timeZone);
     const { data, error } = await addMember({ body, key: keyOf(JSON.stringify(body)) });
-    if (!data) return formFailure(error, FAILED);
+    if (!data) return formFailure(error, FAILED, NO_ANSWER_REPEATABLE);
     const description = `${nameOf(data)} is now on the list as a ${data.membershipType} member`;
     toast({ title: 'Member Added', description });
     setOpen(false);

@@ -5,6 +5,7 @@ import { openDashboard } from '../../../test/open-dashboard';
 import { memberOf, pageOf } from '../../../test/records';
 import { MEMBER_RULES } from '@finesse/api/contract/rules';
 import { findToast } from '../../../test/toasts';
+import { NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
 
 const GRACE = memberOf();
 
@@ -71,7 +72,7 @@ describe('adding a member', () => {
     expect(document.activeElement).toBe(field('Email'));
     answer = { status: 502, text: 'no' };
     await send();
-    await form.findByText('The member could not be added. Please try again.');
+    await form.findByText(NO_ANSWER_REPEATABLE);
     for (const [label, value] of Object.entries(KATHERINE)) expect(field(label).value).toBe(value);
     expect(form.getByRole<HTMLInputElement>('radio', { name: /Platinum/ }).checked).toBe(true);
   });

@@ -14,8 +14,9 @@ export function DroppedNote() {
     <section className="waiting waiting-alarm" role="alert" aria-label="Not recorded">
       <h2>Not recorded</h2>
       <p>
-        Your session ended before these changes could be sent, and they are not stored. Please note
-        them down, sign in and enter them on the booking’s page.
+        {dropped.some(({ isLost }) => isLost)
+          ? 'This browser has deleted these changes before they could be sent. Please note them down, and enter on the booking’s page what is missing there. On the home screen, the dashboard is not deleted.'
+          : 'Your session ended before these changes could be sent, and they are not stored. Please note them down, sign in and enter them on the booking’s page.'}
       </p>
       <ul>
         {dropped.map((one) => (

@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/Button';
 import { actionText, withoutAction, type QueuedAction } from './queue';
 import { ConflictNote } from './ConflictNote';
 import { updateQueue, useQueue } from './device';
+import { persistStorage } from './persistStorage';
 import { sendQueue, type Dispatch } from './sendQueue';
 import './waiting.scss';
 
@@ -43,10 +44,25 @@ export function QueueNote() {
               <WaitingAction key={action.key} action={action} />
             ))}
           </ul>
+          <KeptNote />
           <Button onClick={() => void sendQueue(dispatch)}>Send now</Button>
         </section>
       )}
     </>
+  );
+}
+
+/** What to do where the browser may delete what waits. */
+function KeptNote() {
+  const [isKept, setKept] = useState(true);
+  useEffect(() => void persistStorage().then(setKept), []);
+  return (
+    !isKept && (
+      <p className="waiting-kept">
+        Send this soon: a browser may delete what waits, Safari after seven days without a visit. To
+        keep it safe next time, put the dashboard on the home screen, from the browser’s menu.
+      </p>
+    )
   );
 }
 

@@ -1,9 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from '@testing-library/react';
+import { createStore, set } from 'idb-keyval';
 import type { Day } from '@finesse/api/contract/schedules/day';
 import type * as DeviceModule from './device';
-import { storeDropped, dismissDropped, useDropped } from './dropped';
+import { storeDropped, dismissDropped, storeLost, useDropped } from './dropped';
 import type { QueuedAction } from './queue';
 import type * as StoredDaysModule from './storedDays';
 
@@ -19,8 +20,10 @@ const dayOf = (date: string) => ({
   seenAt: 0,
 });
 
+type Page = typeof DeviceModule & typeof StoredDaysModule;
+
 /** The module as a page loads it that is opened now. */
-async function openPage(): Promise<typeof DeviceModule & typeof StoredDaysModule> {
+async function openPage(): Promise<Page> {
   vi.resetModules();
   return { ...(await import('./device')), ...(await import('./storedDays')) };
 }
@@ -81,6 +84,31 @@ describe.each(['with IndexedDB', 'without IndexedDB'])('rule 12 the device, %s',
 describe('rule 12 the device, when the page is opened again', () => {
   beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
+  it.each([
+    ['a text', 'ada'],
+    ['a record without an owner', { days: {}, ticks: {}, waiting: [] }],
+    ['an owner without an address', { owner: { uid: 'ada' }, waiting: [PAYMENT] }],
+  ])('is none where another build has stored %s', async (_, stored) => {
+    await set('device', stored, createStore('finesse-owner', 'kept'));
+    const { readDevice } = await openPage();
+    expect(await readDevice()).toBeNull();
+  });
+
+  it('keeps what can be read of what another build has stored, and drops the rest', async () => {
+    const day = dayOf('2031-07-18');
+    const stored = {
+      owner: ADA,
+      days: { '2031-07-18': day, '2031-07-19': { day: { events: null }, seenAt: 0 } },
+      ticks: { '2031-07-18': ['pipe'], '2031-07-19': 'pipe' },
+      waiting: [PAYMENT, { ...PAYMENT, kind: 'left' }, { ...PAYMENT, amount: '450' }, null],
+    };
+    await set('device', stored, createStore('finesse-owner', 'kept'));
+    const { readDevice, updateQueue } = await openPage();
+    const kept = { owner: ADA, days: { '2031-07-18': day }, ticks: { '2031-07-18': ['pipe'] } };
+    expect(await readDevice()).toEqual({ ...kept, waiting: [PAYMENT] });
+    expect(await updateQueue((waiting) => waiting)).toEqual({ ...kept, waiting: [PAYMENT] });
+  });
+
   it('still has what waits', async () => {
     const first = await openPage();
     await first.claimDevice(ADA);
@@ -113,6 +141,48 @@ describe('rule 12 the days on the device', () => {
     expect((await readDevice())?.days).toEqual({});
   });
 });
+
+describe('rule 12 what the browser has deleted of the queue', () => {
+  beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+  const deleteStorage = () => vi.stubGlobal('indexedDB', new IDBFactory());
+  const { reference, madeAt } = PAYMENT;
+  const lost = { kind: 'payment', amount: 45_000, method: 'cash', reference, madeAt, isLost: true };
+
+  it('is named, without name, place or number, until the owner has noted it', async () => {
+    const { claimDevice, updateQueue } = await openPage();
+    await claimDevice(ADA);
+    await updateQueue(() => [PAYMENT]);
+    deleteStorage();
+    const { readDevice } = await openPage();
+    expect(await readDevice()).toBeNull();
+    storeLost();
+    storeLost();
+    expect(renderHook(useDropped).result.current).toEqual([lost]);
+    dismissDropped();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['was sent', (page: Page) => page.updateQueue(() => [])],
+    ['ended with its session', (page: Page) => page.clearDevice()],
+    ['was another owner’s', (page: Page) => page.claimDevice(BEN)],
+  ])('is nothing where it %s', async (_, end) => {
+    const page = await openPage();
+    await page.claimDevice(ADA);
+    await page.updateQueue(() => [PAYMENT]);
+    await end(page);
+    storeLost();
+    expect(renderHook(useDropped).result.current).toEqual([]);
+  });
+});
+
+it.each(['7', '"text"', '{}', '[null, 7, {"kind":"left"}]', '[{"kind":"payment"}]', '[{'])(
+  'rule 12 what could not be sent: of another shape it is none: %s',
+  (stored) => {
+    localStorage.setItem('owner-not-sent', stored);
+    expect(renderHook(useDropped).result.current).toEqual([]);
+  },
+);
 
 describe('rule 12 what an ended session could not send', () => {
   it('stays without name, place or number until the owner has noted it', () => {

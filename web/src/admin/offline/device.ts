@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { createStore, del, get, update, type UseStore } from 'idb-keyval';
 import type { SignedInUser } from '@finesse/api/contract/auth';
 import type { Day } from '@finesse/api/contract/schedules/day';
+import { noteQueue } from './dropped';
 import type { QueuedAction } from './queue';
+import { readRecord } from './readRecord';
 
 /** A day as it was answered, and when: milliseconds since 1970. */
 export interface StoredDay {
@@ -64,7 +66,7 @@ function publish(device: Device | null): void {
 /** Null where nobody is signed in. Without IndexedDB (a private window) it lasts as long as the page. */
 export async function readDevice(): Promise<Device | null> {
   try {
-    publish((await get<Device>(KEY, database())) ?? null);
+    publish(readRecord(await get<unknown>(KEY, database())));
   } catch {
     // The tab's own copy is used.
   }
@@ -77,6 +79,7 @@ export async function claimDevice(owner: SignedInUser): Promise<Device | null> {
   await write((stored) => {
     const isSame = stored?.owner.uid === owner.uid;
     left = isSame ? null : stored;
+    if (!isSame) noteQueue([]);
     return isSame ? { ...stored, owner } : { owner, days: {}, ticks: {}, waiting: [] };
   });
   return left;
@@ -93,12 +96,18 @@ export function updateDevice(change: (device: Device) => Device): Promise<Device
   }, before);
 }
 
-export const updateQueue = (change: (waiting: QueuedAction[]) => QueuedAction[]) =>
-  updateDevice((device) => ({ ...device, waiting: change(device.waiting) }));
+export async function updateQueue(
+  change: (waiting: QueuedAction[]) => QueuedAction[],
+): Promise<Device | null> {
+  const device = await updateDevice((before) => ({ ...before, waiting: change(before.waiting) }));
+  if (device) noteQueue(device.waiting);
+  return device;
+}
 
 /** Removes all of the owner's data from this device, and returns what there was. */
 export async function clearDevice(): Promise<Device | null> {
   const before = await readDevice();
+  noteQueue([]);
   publish(null);
   try {
     await del(KEY, database());
@@ -119,7 +128,7 @@ async function write(
     await update<Device>(
       KEY,
       (stored) => {
-        next = change(stored ?? null);
+        next = change(readRecord(stored));
         return next;
       },
       database(),

@@ -1,6 +1,11 @@
 import { price } from '@finesse/api/contract/currency';
-import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '@finesse/api/contract/payments/payment';
+import {
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@finesse/api/contract/payments/payment';
 import type { BookingStatus } from '@finesse/api/contract/statuses';
+import { isRecord } from '../../shared/isRecord';
 
 // A device stores its queue as it is: a build must read what the one before it has stored.
 
@@ -54,6 +59,36 @@ export type QueuedAction = EventAction & {
   /** A call of it ended without an answer: the server may have it. */
   isUnanswered?: boolean;
 };
+
+const KINDS: Record<EventAction['kind'], true> = {
+  arrived: true,
+  arrivalTakenBack: true,
+  finished: true,
+  finishTakenBack: true,
+  payment: true,
+};
+
+/** An action without what leads to its booking, as it is listed for the owner. */
+export type BareAction = EventAction & Pick<QueuedAction, 'reference' | 'madeAt'>;
+
+/** Whether what was stored, perhaps by another build, is an action that can be listed. */
+export function isBareAction(stored: unknown): stored is BareAction {
+  if (!isRecord(stored) || !Object.hasOwn(KINDS, String(stored['kind']))) return false;
+  const { kind, amount, method, reference, madeAt } = stored;
+  const isPaid = typeof amount === 'number' && PAYMENT_METHODS.some((known) => known === method);
+  const isListed = typeof reference === 'string' && !Number.isNaN(Date.parse(String(madeAt)));
+  return isListed && (kind !== 'payment' || isPaid);
+}
+
+/** The same for one that can be sent. */
+export const isQueuedAction = (stored: unknown): stored is QueuedAction =>
+  isBareAction(stored) &&
+  'key' in stored &&
+  typeof stored.key === 'string' &&
+  'bookingId' in stored &&
+  typeof stored.bookingId === 'string' &&
+  'seen' in stored &&
+  isRecord(stored.seen);
 
 /** The next to send; after an action in conflict none of the same booking is sent. */
 export const nextToSend = (waiting: readonly QueuedAction[]): QueuedAction | undefined =>

@@ -16,6 +16,7 @@ import {
   type QueuedAction,
 } from './queue';
 import { affectedTags, queueApi } from './queueApi';
+import { persistStorage } from './persistStorage';
 import { withTimeout } from './withTimeout';
 
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -44,7 +45,10 @@ export function useQueueAction() {
     const madeAt = new Date().toISOString();
     const queued: QueuedAction = { ...action, ...about, key: newKey(), madeAt };
     const isStored = (await updateQueue((waiting) => [...waiting, queued])) !== null;
-    if (isStored) void sendQueue(dispatch);
+    if (isStored) {
+      void persistStorage();
+      void sendQueue(dispatch);
+    }
     return isStored;
   };
 }
@@ -157,8 +161,8 @@ const isTransient = (failure: CallFailure): boolean =>
   isNoAnswer(failure) || [401, 408, 429].includes(failure.status) || failure.status >= 500;
 
 /** A device that knows it has no network has sent nothing. */
-const mayHaveArrived = ({ status }: CallFailure): boolean =>
-  navigator.onLine && (status === 0 || status >= 500);
+const mayHaveArrived = ({ status, isUnsent }: CallFailure): boolean =>
+  !isUnsent && (status === 0 || status >= 500);
 
 const stateOf = (booking: BookingDetails): BookingState => ({
   version: bookingVersion(booking),

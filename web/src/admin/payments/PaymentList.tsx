@@ -39,12 +39,14 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
                   </>
                 )}
               </p>
-              {dispute && (
-                <p className={dispute === 'open' ? 'payment-over' : 'booking-aside'}>
-                  {DISPUTE_TEXTS[dispute]}
-                </p>
-              )}
             </div>
+            {dispute && (
+              <p
+                className={`payment-dispute ${dispute === 'open' ? 'payment-over' : 'booking-aside'}`}
+              >
+                {DISPUTE_TEXTS[dispute]}
+              </p>
+            )}
             <p className="payment-amount">{isReversed ? <s>{words}</s> : words}</p>
             {!isReversed && reverses === null && !isErased(booking) && (
               <ReversePayment booking={booking} payment={payment} words={words} />

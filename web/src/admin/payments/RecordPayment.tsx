@@ -87,7 +87,9 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
     const { error } = await record({ bookingId: booking.id, payment: sent, key });
     if (error) {
       const fields = fieldErrors(error);
-      setProblems(Object.keys(fields).length > 0 ? fields : { all: changeFailure(error, FAILED) });
+      setProblems(
+        Object.keys(fields).length > 0 ? fields : { all: changeFailure(error, FAILED, FAILED) },
+      );
       return;
     }
     tried.current = null;

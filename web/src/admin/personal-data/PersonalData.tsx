@@ -38,7 +38,7 @@ function PersonForm({ onErased }: { onErased: () => void }) {
   async function look({ email }: { email: string }) {
     setFound(null);
     const { data, error } = await findPerson({ email });
-    if (!data) return formFailure(error, FAILED);
+    if (!data) return formFailure(error, FAILED, FAILED);
     setFound({ ...data, email: withoutInvisible(email).toLowerCase() });
     return undefined;
   }

@@ -7,6 +7,7 @@ import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
+import type { Saving } from './draft/autosave';
 import { type QuoteDraftState, type Start, useQuoteDraft } from './draft/useQuoteDraft';
 import { DiscountFields } from './fields/DiscountFields';
 import { Lines } from './fields/Lines';
@@ -120,6 +121,8 @@ export function QuoteEditor(props: QuoteEditorProps) {
   );
 }
 
+const NOTE_LOOKS: Partial<Record<Saving, string>> = { saved: 'saved', refused: 'refused' };
+
 interface SaveNoteProps {
   state: QuoteDraftState['state'];
   problems: number;
@@ -128,7 +131,7 @@ interface SaveNoteProps {
 function SaveNote({ state, problems }: SaveNoteProps) {
   const { saving } = state;
   return (
-    <p className={saving === 'saved' ? 'save-note' : 'save-note save-note-open'} role="status">
+    <p className={`save-note save-note-${NOTE_LOOKS[saving] ?? 'open'}`} role="status">
       {saveStateText(state, problems)}
     </p>
   );

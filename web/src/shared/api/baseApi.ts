@@ -25,12 +25,16 @@ export type BaseQuery = BaseQueryFn<
 >;
 
 const baseQuery: BaseQuery = async (args, api, options) => {
+  // Not afterwards: the network may have gone while the answer was on its way.
+  const wasOffline = !navigator.onLine;
   const { data, error, meta } = await send(args, api, options);
   if (!error) return { data, meta };
   const status = typeof error.status === 'number' ? error.status : 0;
   const body = typeof error.data === 'string' ? error.data : '';
   const text = body || (meta?.response?.statusText ?? 'No answer from the server');
-  return { error: { status, body, message: `${String(status)}: ${text}` }, meta };
+  const isUnsent = status === 0 && wasOffline;
+  const message = `${String(status)}: ${text}`;
+  return { error: { status, body, message, ...(isUnsent && { isUnsent }) }, meta };
 };
 
 const TAG_TYPES = [

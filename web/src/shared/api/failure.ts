@@ -6,10 +6,21 @@ export interface CallFailure {
   body: string;
   /** Status code, colon, space and body text, or status text if the body is empty (spec §8). */
   message: string;
+  /** There was no network when the call began, so the server has not got it. */
+  isUnsent?: boolean;
 }
 
+const UNSENT = 'You are offline, so nothing was sent. Please try again once you are online.';
+/** The answer may be all that was lost. */
+const NO_ANSWER =
+  'The server did not answer, so this may have been done already. Please check before you try again.';
+/** The same for a call with an Idempotency-Key, or one that changes nothing when it is repeated. */
+export const NO_ANSWER_REPEATABLE =
+  'The server did not answer, so this may have been done already. Please try again: it will be done only once.';
+
 /** True where the server was not reached: no answer, or one from a proxy. */
-export const isNoAnswer = ({ status }: CallFailure): boolean => [0, 502, 503, 504].includes(status);
+export const isNoAnswer = ({ status }: Pick<CallFailure, 'status'>): boolean =>
+  [0, 502, 503, 504].includes(status);
 
 /** True where there is no such record: its id is malformed, or it was deleted. */
 export const isNotFound = (failure: unknown): boolean =>
@@ -30,9 +41,15 @@ export function errorField(body: string): string | undefined {
   return typeof error === 'string' ? error : undefined;
 }
 
-/** The server's sentence about a failure, or `otherwise` without one. */
-export const failureSentence = (failure: unknown, otherwise: string): string =>
-  errorField((failure as Partial<CallFailure>).body ?? '') ?? otherwise;
+/**
+ * The server's sentence about a failed change, or `otherwise` without one.
+ * @param noAnswer where the server may have made it
+ */
+export function failureSentence(failure: unknown, otherwise: string, noAnswer = NO_ANSWER): string {
+  const { body = '', status = 500, isUnsent } = failure as Partial<CallFailure>;
+  if (isUnsent) return UNSENT;
+  return errorField(body) ?? (isNoAnswer({ status }) ? noAnswer : otherwise);
+}
 
 /** The `fields` of a 400: the message of each invalid field. */
 export function fieldErrors(failure: unknown): Record<string, string> {
@@ -50,10 +67,11 @@ export function conflictIn<Item>(failure: unknown): PreconditionFailed<Item> | n
 /**
  * Why a change of a booking failed (spec §8): the body's error field, or `fallback` where the JSON
  * has none; for a body that is no JSON, the status and the body.
+ * @param noAnswer where the server may have made it
  */
-export function changeFailure(failure: unknown, fallback: string): string {
+export function changeFailure(failure: unknown, fallback: string, noAnswer = NO_ANSWER): string {
   const { status, body } = failure as CallFailure;
   if (status !== 0 && parsedBody(body) === undefined)
     return `Server returned ${String(status)}: ${body}`;
-  return errorField(body) ?? fallback;
+  return failureSentence(failure, fallback, noAnswer);
 }

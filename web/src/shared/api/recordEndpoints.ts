@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@finesse/api/contract/history';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import { baseApi, dataOf, type BaseQuery, type TagType } from './baseApi';
+import { isNoAnswer } from './failure';
 import { readPage, replaceIn, type Page } from './page';
 
 type Build = EndpointBuilder<BaseQuery, TagType, 'api'>;
@@ -102,6 +103,8 @@ export function recordEndpoints(
           method: change.method,
           headers: { 'if-match': change.version(arg.seen) },
           ...(change.body && { body: change.body(arg) }),
+          // Also where the tab is closed right after the press.
+          keepalive: true,
         }),
         onQueryStarted: async ({ seen }, api) => {
           const answer = await dataOf(api.queryFulfilled);
@@ -120,8 +123,8 @@ export function recordEndpoints(
             );
         },
         invalidatesTags: (_, error, { seen }) => {
-          // Also on 404: the record was deleted elsewhere.
-          const isTouched = !error || error.status === 404;
+          // Also on 404: the record was deleted elsewhere; without an answer it may have been changed.
+          const isTouched = !error || error.status === 404 || isNoAnswer(error);
           const touched = isTouched ? [LIST, STATS, ...touches] : [];
           return change.method === 'DELETE' ? touched : [...touched, about(seen.id)];
         },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
+import { isRecord } from '../isRecord';
 import { readTab, removeFromTab, storeInTab } from '../tabStorage';
 
 /** The `sessionStorage` key of the estimate, for reloads. */
@@ -30,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The estimate from `sessionStorage`, unchecked: the server validates it. */
+/** The estimate from `sessionStorage`: the server validates what is in it. */
 function loadEstimate(): EstimateRequest | null {
   const kept = readTab(ESTIMATE_KEY);
   return isRequest(kept) ? kept : null;
@@ -38,5 +39,5 @@ function loadEstimate(): EstimateRequest | null {
 
 // A function declaration, since it is called while this module is evaluated.
 function isRequest(kept: unknown): kept is EstimateRequest {
-  return typeof kept === 'object' && kept !== null && 'lines' in kept && Array.isArray(kept.lines);
+  return isRecord(kept) && Array.isArray(kept['lines']) && kept['lines'].every(isRecord);
 }

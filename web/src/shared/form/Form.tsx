@@ -15,10 +15,13 @@ export interface FormFailure {
   sentence?: string;
 }
 
-/** The server's message, or `otherwise` where it has none. */
-export const formFailure = (error: unknown, otherwise: string): FormFailure => ({
+/**
+ * The server's message, or `otherwise` where it has none.
+ * @param noAnswer where the server may have done it
+ */
+export const formFailure = (error: unknown, otherwise: string, noAnswer?: string): FormFailure => ({
   error,
-  sentence: failureSentence(error, otherwise),
+  sentence: failureSentence(error, otherwise, noAnswer),
 });
 
 /** The props of a control that is rendered by a function row. */

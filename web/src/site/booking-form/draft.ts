@@ -1,4 +1,5 @@
 import { newKey } from '../../shared/api/idempotencyKey';
+import { isRecord } from '../../shared/isRecord';
 import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
 import { SERVICES, type Service } from '@finesse/api/contract/enumerations';
 import { DRAFT_KEY } from './storageKeys';
@@ -32,9 +33,6 @@ export function loadDraft(): Draft | null {
     problem: isBookingProblem(stored['problem']) ? stored['problem'] : null,
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function validValues(stored: Record<string, unknown>): Partial<BookingValues> {
   const values: Partial<BookingValues> = {};

@@ -20,13 +20,13 @@ export type BookingProblem = (typeof PROBLEMS)[number];
 export const isBookingProblem = (value: unknown): value is BookingProblem =>
   PROBLEMS.some((problem) => problem === value);
 
-/** The problem behind a failed call; `wasOffline`: there was no network when it began. */
-export function problemOf(failure: CallFailure, wasOffline: boolean): BookingProblem {
+/** The problem behind a failed call. */
+export function problemOf(failure: CallFailure): BookingProblem {
   const { status } = failure;
   if (Object.keys(fieldErrors(failure)).some((field) => field.startsWith('estimate')))
     return 'estimate';
   if (status === 422) return 'duplicate';
   if (status === 410) return 'deleted';
   if (status >= 400 && status < 500) return 'rejected';
-  return status === 0 && wasOffline ? 'offline' : 'unconfirmed';
+  return failure.isUnsent ? 'offline' : 'unconfirmed';
 }

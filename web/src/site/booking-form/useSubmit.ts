@@ -58,7 +58,6 @@ export function useSubmit(submission: Submission) {
       move({ type: 'refused', errors });
       return;
     }
-    const wasOffline = !navigator.onLine;
     sendingRef.current = true;
     setPending(true);
     await waitMinimumFillTime(openedAt.current);
@@ -71,7 +70,7 @@ export function useSubmit(submission: Submission) {
     if (data) await succeed(data);
     sendingRef.current = false;
     setPending(false);
-    if (error) fail(error as CallFailure, wasOffline);
+    if (error) fail(error as CallFailure);
   }
 
   async function succeed(booking: CreatedBooking) {
@@ -88,10 +87,10 @@ export function useSubmit(submission: Submission) {
     dispatch({ type: 'accepted', confirmation });
   }
 
-  function fail(failure: CallFailure, wasOffline: boolean) {
+  function fail(failure: CallFailure) {
     const errors = fieldErrors(failure);
     showToast(FAILED);
-    const problem = problemOf(failure, wasOffline);
+    const problem = problemOf(failure);
     if (problem === 'estimate') chooseEstimate(null);
     if (firstBroken(errors)) move({ type: 'refused', errors, problem: null });
     else dispatch({ type: 'failed', problem });

@@ -5,7 +5,6 @@ import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { MembershipRequest } from '@finesse/api/contract/members';
 import type { SpamSignals } from '@finesse/api/contract/spam';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
-import type { CallFailure } from '../../shared/api/failure';
 import { useCatalogue, usePrice } from '../../shared/catalogue';
 import { ChoiceField } from '../../shared/form/ChoiceField';
 import { Form, formFailure } from '../../shared/form/Form';
@@ -13,6 +12,10 @@ import { useSettings } from '../../shared/settings';
 import { baseApi } from '../../shared/api/baseApi';
 import { Honeypot } from '../spam/Honeypot';
 import { HONEYPOT, spamSignalsOf, waitMinimumFillTime } from '../spam/spamSignals';
+
+/** Sent again, it has the same key. */
+const NO_ANSWER =
+  'We cannot tell whether your request reached us. Please send it again: we will count it only once.';
 
 const RULES = { ...MEMBERSHIP_REQUEST_RULES, [HONEYPOT]: textRule('Homepage', 2000) };
 
@@ -36,7 +39,8 @@ export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => v
     const body = { ...typed, membershipType, ...spamSignalsOf(homepage, openedAt.current) };
     const { error } = await ask({ body, key: keyOf(JSON.stringify(typed)) });
     setBusy(false);
-    if (error) return formFailure(error, failureOf(error as CallFailure, contactPhone));
+    const failed = `Your request could not be sent. Please try again, or call ${contactPhone}.`;
+    if (error) return formFailure(error, failed, NO_ANSWER);
     onSent(membershipType);
     return undefined;
   }
@@ -80,11 +84,6 @@ export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => v
     />
   );
 }
-
-const failureOf = ({ status }: CallFailure, phone: string): string =>
-  status === 0
-    ? 'There is no connection, so nothing was sent. Please try again.'
-    : `Your request could not be sent. Please try again, or call ${phone}.`;
 
 interface Sent {
   body: MembershipRequest & SpamSignals;

@@ -5,6 +5,9 @@ import { useSendLinkMutation } from './requestApi';
 
 const { reference, email } = CUSTOMER_RULES;
 const RULES = { reference, email };
+const FAILED = 'The link could not be sent. Please try again.';
+const NO_ANSWER =
+  'We cannot tell whether this reached us. If no e-mail comes within minutes, please try again.';
 
 /** For who has lost the link: it goes to the address on file only. */
 export function LinkForm() {
@@ -37,7 +40,7 @@ export function LinkForm() {
         busy={isLoading}
         onSend={async (typed) => {
           const { error } = await sendLink(typed);
-          if (error) return formFailure(error, 'The link could not be sent. Please try again.');
+          if (error) return formFailure(error, FAILED, NO_ANSWER);
           setSentTo(typed.email);
           return undefined;
         }}

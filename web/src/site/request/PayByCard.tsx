@@ -70,8 +70,8 @@ function offerOf({ quote, balance, status }: PayByCardProps['request']) {
   return { version, action: `Pay the ${due.kind} of ${price(due.amount, currency)} by card` };
 }
 
-function failureOf({ status, body }: CallFailure): string {
-  if (status === 0) return 'There is no connection, so nothing was paid. Please try again.';
+/** Paid is only on Stripe's page, which did not open. */
+function failureOf({ body }: CallFailure): string {
   const why = errorField(body);
   return why ? `Nothing was paid: ${why}.` : 'Nothing was paid. Please try again, or call us.';
 }

@@ -1,6 +1,7 @@
 import { LINK_TOKEN } from '@finesse/api/contract/request';
 import { useRef, useSyncExternalStore } from 'react';
 import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
+import { useFocusFallback } from '../../shared/ui/navigation/useFocusFallback';
 import { Footer } from '../Footer';
 import { PageBar } from '../PageBar';
 import { ContactWays } from './ContactWays';
@@ -11,13 +12,13 @@ import './request.scss';
 /** What a customer sees of one booking, opened by a private link. */
 export function RequestPage() {
   const page = useRef<HTMLDivElement>(null);
-  const main = useRef<HTMLElement>(null);
+  const { ref: main, onFocus } = useFocusFallback<HTMLElement>();
   useMarkHydrated(page);
   return (
     <div ref={page} className="request" onClickCapture={suppressReplayedClick}>
       {/* A link to #main would take the token's place. */}
       <PageBar onSkip={() => main.current?.focus()} />
-      <main ref={main} id="main" tabIndex={-1}>
+      <main ref={main} id="main" tabIndex={-1} onFocus={onFocus}>
         <noscript>
           <h1>Your request</h1>
           <p className="request-lead">

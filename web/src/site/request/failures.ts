@@ -1,4 +1,8 @@
-import { type CallFailure, errorField } from '../../shared/api/failure';
+import { type CallFailure, errorField, isNoAnswer } from '../../shared/api/failure';
+
+/** Each call of the customer may be repeated: it has a key, or changes nothing the second time. */
+const NO_ANSWER =
+  'We cannot tell whether this reached us. Please try again: we will count it only once.';
 
 /**
  * Why a call of the customer failed.
@@ -6,8 +10,10 @@ import { type CallFailure, errorField } from '../../shared/api/failure';
  * @param otherwise for a server that does not say why
  */
 export function failureText(failure: CallFailure, nothing: string, otherwise: string): string {
-  const { status, body } = failure;
-  if (status === 0) return `There is no connection, so nothing ${nothing}. Please try again.`;
+  const { status, body, isUnsent } = failure;
+  if (isUnsent)
+    return `You are offline, so nothing ${nothing}. Please try again once you are online.`;
+  if (isNoAnswer(failure)) return NO_ANSWER;
   const why = status < 500 ? errorField(body) : undefined;
   return why ? `Nothing ${nothing}: ${why}.` : otherwise;
 }

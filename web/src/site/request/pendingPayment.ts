@@ -1,4 +1,5 @@
 import type { CustomerView } from '@finesse/api/contract/request';
+import { isRecord } from '../../shared/isRecord';
 import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
 
 const KEY = 'finesse-pending-payment';
@@ -15,7 +16,12 @@ export interface PendingPayment extends Pick<CustomerView, 'balance'> {
 export const storePendingPayment = (payment: PendingPayment): void => storeInTab(KEY, payment);
 
 /** Who has gone to pay from this tab; null if nobody has. */
-export const pendingPayment = (): PendingPayment | null => readTab(KEY) as PendingPayment | null;
+export function pendingPayment(): PendingPayment | null {
+  const stored = readTab(KEY);
+  if (!isRecord(stored) || typeof stored['token'] !== 'string') return null;
+  const { token, balance } = stored;
+  return { token, balance: typeof balance === 'number' ? balance : null };
+}
 
 /** Puts the token back behind the `#` of the address, and removes what the tab has stored. */
 export function clearPendingPayment(token: string): void {

@@ -9,8 +9,8 @@ import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
 import { Icon } from '../../../shared/ui/Icon';
 import { RefreshButton } from '../../../shared/ui/navigation/RefreshButton';
+import { useFocusFallback } from '../../../shared/ui/navigation/useFocusFallback';
 import { useCameFrom } from '../../../shared/ui/navigation/useListState';
-import { BookingChangesProvider } from '../BookingChanges';
 import { BookingFacts } from '../BookingFacts';
 import { useContactPrompt } from '../useContactPrompt';
 import { BookingHead } from './BookingHead';
@@ -32,11 +32,7 @@ interface BookingPageProps {
 /** `/admin/bookings/{id}`: all of one booking. */
 export function BookingPage(props: BookingPageProps) {
   const { id = '' } = useParams();
-  return (
-    <BookingChangesProvider>
-      <LoadedBooking key={id} id={id} {...props} />
-    </BookingChangesProvider>
-  );
+  return <LoadedBooking key={id} id={id} {...props} />;
 }
 
 function LoadedBooking({ id, ...parts }: BookingPageProps & { id: string }) {
@@ -101,8 +97,9 @@ function BookingContent({
   const id = useId();
   const { onContact, prompt } = useContactPrompt(booking);
   const canWrite = !isErased(booking);
+  const focusFallback = useFocusFallback<HTMLElement>();
   return (
-    <article className="booking-page">
+    <article className="booking-page" {...focusFallback}>
       <BookingHead booking={booking} onContact={onContact} />
       {prompt}
       <div className="booking-columns">

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { OWNER_WORDS_RULES } from '@finesse/api/contract/rules';
+import { NO_ANSWER_REPEATABLE } from '../../../shared/api/failure';
 import { useIdempotencyKey } from '../../../shared/api/idempotencyKey';
 import { Form, formFailure } from '../../../shared/form/Form';
 import { TextArea } from '../../../shared/form/TextArea';
@@ -26,7 +27,7 @@ export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: s
 
   async function send({ text }: { text: string }) {
     const { data, error } = await write({ id: booking.id, text, key: keyOf(text) });
-    if (!data) return formFailure(error, FAILED);
+    if (!data) return formFailure(error, FAILED, NO_ANSWER_REPEATABLE);
     renew();
     clearDraft(draftName);
     setSent(sent + 1);

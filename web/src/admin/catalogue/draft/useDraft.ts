@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
-import { checkCatalogue, type Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import {
+  checkCatalogue,
+  hasCatalogueShape,
+  type Catalogue,
+} from '@finesse/api/contract/catalogue/catalogue';
 import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '@finesse/api/contract/catalogue/size';
+import { parsedBody } from '../../../shared/api/failure';
+import { isRecord } from '../../../shared/isRecord';
 import { clearDraft, storeDraft, loadDraft } from '../../drafts';
 import { withIds } from './ids';
 import { getAt, isSame, setAt, type Draft } from './paths';
@@ -23,12 +29,18 @@ interface Edited {
   removed: Uses;
 }
 
-/** The draft that this owner left in this tab, before a reload or another sign-in. */
-function storedDraft(owner: string): Edited | null {
-  const stored = loadDraft(NAME, owner);
-  if (!stored) return null;
-  const { base = 'null', draft = 'null' } = stored;
-  return { base: JSON.parse(base) as Catalogue, draft: JSON.parse(draft) as Draft, removed: {} };
+/**
+ * The draft that this owner left in this tab, before a reload or another sign-in. Of an older build it
+ * gets what has come to the catalogue since; one that the editor cannot show is dropped.
+ */
+function storedDraft(catalogue: Catalogue, owner: string): Edited | null {
+  const { base, draft } = loadDraft(NAME, owner) ?? {};
+  const [known, typed] = [base, draft].map((text) => parsedBody(text ?? ''));
+  const isKept = isRecord(known) && typeof known['version'] === 'number' && isRecord(typed);
+  if (!isKept) return null;
+  const edited = { base: { ...catalogue, ...known }, draft: { ...contentOf(catalogue), ...typed } };
+  if (!hasCatalogueShape(edited.base) || !hasCatalogueShape(edited.draft)) return null;
+  return { ...edited, removed: {} };
 }
 
 /** An error of the server about a value, shown until that value changes. */
@@ -39,7 +51,7 @@ interface ServerError {
 
 /** The catalogue as it is edited, with an error for each field that breaks a rule. */
 export function useDraft(catalogue: Catalogue, owner: string) {
-  const [restored] = useState(() => storedDraft(owner));
+  const [restored] = useState(() => storedDraft(catalogue, owner));
   const [{ base, draft }, setEdited] = useState<Edited>(
     () => restored ?? { base: catalogue, draft: contentOf(catalogue), removed: {} },
   );

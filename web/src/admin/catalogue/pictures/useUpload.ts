@@ -34,7 +34,7 @@ export function useUpload(onSent: (picture: UploadedPicture) => void) {
     running.current = null;
     setProgress(null);
     if (data) onSent(data);
-    else setError(fieldErrors(failure)['file'] ?? failureSentence(failure, FAILED));
+    else setError(fieldErrors(failure)['file'] ?? failureSentence(failure, FAILED, FAILED));
   }
 
   function cancel() {

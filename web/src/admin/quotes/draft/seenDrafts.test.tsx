@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { QUOTE_ERRORS, type Quote } from '@finesse/api/contract/quotes/quote';
-import { BOOKING_PAGE, BOOKING_PATH, bookingAnswers, QUOTE } from '../../../../test/records';
+import {
+  BOOKING,
+  BOOKING_PAGE,
+  BOOKING_PATH,
+  bookingAnswers,
+  QUOTE,
+} from '../../../../test/records';
 import type { FakeCall } from '../../../../test/fake-calls';
 import { openDashboard } from '../../../../test/open-dashboard';
 
@@ -41,6 +47,32 @@ it('quote draft: what somebody else has changed is said with its total, what is 
   await waitFor(() => expect(sentTo(calls, 'send')).toHaveLength(1));
   expect(sentTo(calls, 'send')[0]?.headers.get('if-match')).toBe('"draft-again"');
   expect(sentTo(calls, 'draft').at(-1)?.body).toMatchObject({ note: 'We bring it all' });
+});
+
+const store = (texts: unknown) =>
+  sessionStorage.setItem(
+    `owner-draft:quote-${BOOKING.id}`,
+    JSON.stringify({ owner: 'owner', texts: { texts: JSON.stringify(texts) } }),
+  );
+const firePit = { key: '1', item: null, description: 'Fire pit', quantity: '1', price: '10' };
+
+it.each([
+  ['a text', 'Fire pit'],
+  ['no lines', { off: null, note: 'We bring it all' }],
+  ['a line that is none', { lines: [null] }],
+  ['a number for a text', { lines: [{ ...firePit, price: 10 }] }],
+  ['a discount that is none', { lines: [firePit], off: 'ten' }],
+])('quote draft: what another build has stored is dropped if it has %s', async (_, texts) => {
+  store(texts);
+  openDashboard(BOOKING_PAGE, bookingAnswers());
+  await screen.findByRole('list', { name: 'Begin a quote with' });
+});
+
+it('quote draft: what another build has stored is kept if only newer fields are missing', async () => {
+  store({ lines: [firePit], note: 'We bring it all' });
+  openDashboard(BOOKING_PAGE, { ...bookingAnswers(), [SAVE]: { body: draft } });
+  await screen.findByRole('group', { name: 'Fire pit' });
+  screen.getByDisplayValue('We bring it all');
 });
 
 it('quote draft: one whose total has changed since it was shown is not sent, says so, and is sent with the new total', async () => {

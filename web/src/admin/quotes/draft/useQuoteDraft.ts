@@ -6,6 +6,7 @@ import { clearDraft, storeDraft, loadDraft } from '../../drafts';
 import { useSaveQuoteDraftMutation } from '../quotesApi';
 import { createAutosave, type SaveState } from './autosave';
 import { atFields, problemsOf, type Problems } from './problems';
+import { readQuoteTexts } from './storedTexts';
 import { draftOf, writtenLines, type Place, type QuoteTexts } from './quoteTexts';
 
 export interface Start {
@@ -26,8 +27,9 @@ const storageName = (bookingId: string) => `quote-${bookingId}`;
 
 /** What this owner typed and the server has not saved. */
 export function storedStart(bookingId: string, owner: string): Start | null {
-  const { texts, seen = '*' } = loadDraft(storageName(bookingId), owner) ?? {};
-  return texts === undefined ? null : { texts: JSON.parse(texts) as QuoteTexts, draft: null, seen };
+  const { texts = '', seen = '*' } = loadDraft(storageName(bookingId), owner) ?? {};
+  const read = readQuoteTexts(texts);
+  return read && { texts: read, draft: null, seen };
 }
 
 const keysOf = (texts: QuoteTexts) => writtenLines(texts).map(({ key }) => key);

@@ -39,8 +39,8 @@ interface Rejection<Item extends PersonRecord, Status extends string> {
 
 /**
  * Changes of the records of one type: each shows its outcome in a toast, with an undo where that is
- * possible, and asks first where somebody else has changed the record. Use it above the lists, since
- * the row may be on another tab when the answer arrives, and render `dialog` there.
+ * possible, and asks first where somebody else has changed the record. Use it above the pages, since
+ * another one may be shown when the answer arrives or the undo is pressed, and render `dialog` there.
  */
 export function useRecordChanges<Item extends PersonRecord, Status extends string>(
   type: RecordType<Item, Status>,

@@ -40,7 +40,7 @@ it('customer’s quote: without a name or an agreement nothing is accepted, and 
   expect(posted(calls)).toEqual([]);
 });
 
-it('customer’s quote: accepting without a connection keeps all that was typed, and works once there is one', async () => {
+it('customer’s quote: accepting without an answer does not say that nothing was done, keeps all that was typed, and can be repeated', async () => {
   let view: CustomerView = QUOTED_VIEW;
   let isDown = true;
   const { user } = openRequest(() => ({ body: view }), {
@@ -53,7 +53,7 @@ it('customer’s quote: accepting without a connection keeps all that was typed,
   await user.type(await nameField(), 'Ada King');
   await user.click(agreement());
   await user.click(acceptButton());
-  expect((await screen.findByRole('alert')).textContent).toContain('no connection');
+  expect((await screen.findByRole('alert')).textContent).toContain('we will count it only once');
   isDown = false;
   await user.click(acceptButton());
   await hasFocus(await screen.findByRole('heading', { level: 1, name: 'You accepted our quote' }));

@@ -1,0 +1,37 @@
+import { isRecord } from '../../shared/isRecord';
+import type { Device, StoredDay } from './device';
+import { isQueuedAction } from './queue';
+
+/** A device's record as it was stored, without what this build could not show or send; null for none. */
+export function readRecord(stored: unknown): Device | null {
+  if (!isRecord(stored) || !isRecord(stored['owner'])) return null;
+  const { uid, email } = stored['owner'];
+  if (typeof uid !== 'string' || typeof email !== 'string') return null;
+  const { days, ticks, waiting } = stored;
+  return {
+    owner: { uid, email },
+    days: entriesThat(isStoredDay, days),
+    ticks: entriesThat(isTexts, ticks),
+    waiting: Array.isArray(waiting) ? waiting.filter(isQueuedAction) : [],
+  };
+}
+
+function entriesThat<Value>(
+  is: (value: unknown) => value is Value,
+  stored: unknown,
+): Record<string, Value> {
+  const entries = Object.entries(isRecord(stored) ? stored : {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, Value] => is(entry[1])));
+}
+
+function isStoredDay(stored: unknown): stored is StoredDay {
+  if (!isRecord(stored) || typeof stored['seenAt'] !== 'number' || !isRecord(stored['day']))
+    return false;
+  const { events, equipment, consumables } = stored['day'];
+  return [events, equipment, consumables].every(
+    (list) => Array.isArray(list) && list.every(isRecord),
+  );
+}
+
+const isTexts = (stored: unknown): stored is string[] =>
+  Array.isArray(stored) && stored.every((text) => typeof text === 'string');
