@@ -46,6 +46,8 @@ const PENDING: Booking = {
   total: null,
   paid: null,
   balance: null,
+  received: 0,
+  refunded: 0,
 };
 
 /** The same as a page of the list has it. */
@@ -155,6 +157,8 @@ export const UNPAID: PaymentsAnswer = {
   paid: 0,
   balance: 45_000,
   depositDue: 11_300,
+  received: 0,
+  refunded: 0,
 };
 
 export const NO_PAYMENTS: PaymentsAnswer = {
@@ -163,6 +167,8 @@ export const NO_PAYMENTS: PaymentsAnswer = {
   paid: 0,
   balance: null,
   depositDue: null,
+  received: 0,
+  refunded: 0,
 };
 
 export const MESSAGE: Message = {
@@ -198,6 +204,8 @@ export const VIEW: CustomerView = {
   payments: [],
   paid: null,
   balance: null,
+  received: 0,
+  refunded: 0,
   depositDue: null,
   paymentInstructions: '',
   cardPayment: false,

@@ -29,6 +29,8 @@ export const CUSTOMER_VIEW_FIELDS = [
   'createdAt',
   'paid',
   'balance',
+  'received',
+  'refunded',
 ] as const satisfies readonly (keyof Booking)[];
 
 export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
@@ -37,7 +39,7 @@ export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
   payments: described(v.array(CUSTOMER_PAYMENT_SCHEMA), 'Newest first'),
   depositDue: described(
     v.nullable(integer),
-    'What is missing of the deposit; null where no quote counts',
+    'What was never paid of the deposit; null where no quote counts, or it is cancelled',
   ),
   paymentInstructions: described(
     v.string(),

@@ -33,6 +33,7 @@ import { AnonymiseWhatWasWrittenToErased1796083200070 } from './1796083200070-an
 import { AddOtherAnswerToBookings1796083200100 } from './1796083200100-add-other-answer-to-bookings.js';
 import { AddDisputeToPayments1796083200111 } from './1796083200111-add-dispute-to-payments.js';
 import { CreateStoredSettings1796083200120 } from './1796083200120-create-stored-settings.js';
+import { AddRefundedToBookings1796083310000 } from './1796083310000-add-refunded-to-bookings.js';
 
 /** All migrations, in the order in which they run. A released one is never changed. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   AddOtherAnswerToBookings1796083200100,
   AddDisputeToPayments1796083200111,
   CreateStoredSettings1796083200120,
+  AddRefundedToBookings1796083310000,
 ];

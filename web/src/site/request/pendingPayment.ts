@@ -3,8 +3,8 @@ import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
 
 const KEY = 'finesse-pending-payment';
 
-/** Who has gone to Stripe's page, and what the booking's balance was then. */
-export interface PendingPayment extends Pick<CustomerView, 'balance'> {
+/** Who has gone to Stripe's page, and what had been paid for the booking by then. */
+export interface PendingPayment extends Pick<CustomerView, 'received'> {
   token: string;
 }
 
