@@ -65,7 +65,10 @@ describe('a draft of a quote', () => {
     const line = { description: 'A fire pit', quantity: 1, unitAmount: 19_980, discount };
     const { status, body } = await kit.saveDraft({ lines: [line], discount });
     expect(status).toBe(200);
-    expect(body.lines[0]).toMatchObject({ amount: 18_481, discount: { amount: 1499, ...discount } });
+    expect(body.lines[0]).toMatchObject({
+      amount: 18_481,
+      discount: { amount: 1499, ...discount },
+    });
     expect(body).toMatchObject({ discount: { amount: 1386, percent: 7.5 }, total: 17_095 });
     const third = { ...QUOTE_DRAFT, discount: { ...discount, percent: 33.3 } };
     const refused = await kit.saveDraft(third);

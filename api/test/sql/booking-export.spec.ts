@@ -86,10 +86,7 @@ describe('GET /api/bookings/export.csv', () => {
       'Estimate Total': '',
       Stage: 'Confirmed',
       Total: '',
-      Paid: '',
-      'Given Back': '',
-      Kept: '',
-      Balance: '',
+      ...{ Paid: '', 'Given Back': '', Kept: '', Balance: '' },
       Reference: booking.reference,
       'Booking ID': booking.id,
     });

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CARD_ERRORS } from '../../src/contract/payments/card.js';
-import type { Message } from '../../src/contract/messages.js';
 import { QUOTE_ERRORS } from '../../src/contract/quotes/quote.js';
 import { CardCustomer, cardSite } from '../support/stripe/card-site.js';
 import { deliver } from '../support/stripe/deliver.js';
 import type { StripeStandIn } from '../support/stripe/stand-in.js';
-import { ADMIN, type TestServer } from '../support/server.js';
+import type { TestServer } from '../support/server.js';
 
 const site = cardSite();
 let server: TestServer;
@@ -46,30 +45,6 @@ describe('card payments', () => {
       ],
     });
     expect(await customer.view()).toMatchObject({ stage: 'deposit-paid', balance: 33_700 });
-  });
-
-  it('rule 9: a deposit that was given back is not asked for again, nor what was given back after all was paid', async () => {
-    await customer.payCash(11_300);
-    await customer.payCash(11_300, 'refund');
-    expect((await customer.atStripe()).amount_total).toBe(45_000);
-    await customer.payCash(45_000, 'balance');
-    await customer.payCash(5000, 'refund');
-    const { status, body } = await customer.checkout();
-    expect([status, body.error]).toEqual([409, CARD_ERRORS.nothingDue]);
-  });
-
-  it('rule 9: a customer with the address of an owner pays by card: one row, and the letters of both', async () => {
-    const own = await CardCustomer.make(server, stripe, { email: ADMIN.email });
-    const session = await own.atStripe();
-    stripe.pay(session.id);
-    expect(await tellAll()).toEqual([200]);
-    expect((await own.payments()).payments).toMatchObject([{ amount: 11_300, method: 'card' }]);
-    const { body } = await server.admin.get<Message[]>(`/api/messages?bookingId=${own.id}`);
-    const about = body.filter(({ template }) => template.startsWith('payment-'));
-    expect(about.map(({ template, to }) => [template, to]).toSorted()).toEqual([
-      ['payment-arrived', ADMIN.email],
-      ['payment-received', ADMIN.email],
-    ]);
   });
 
   it('rule 9: the balance can be paid after the deposit, then nothing more', async () => {

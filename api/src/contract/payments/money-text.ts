@@ -22,8 +22,7 @@ export function moneyFacts({ total, balance, received, refunded }: BookingMoney)
   if (refunded !== 0) facts.push({ name: 'Given back', amount: refunded });
   if (balance !== null)
     facts.push({ name: balance < 0 ? 'Overpaid' : 'Balance', amount: Math.abs(balance) });
-  else if (refunded !== 0)
-    facts.push({ name: 'Kept', amount: Math.max(0, received - refunded) });
+  else if (refunded !== 0) facts.push({ name: 'Kept', amount: Math.max(0, received - refunded) });
   return facts;
 }
 

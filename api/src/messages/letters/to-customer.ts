@@ -1,12 +1,5 @@
 import { settled } from './about-payment.js';
-import {
-  facts,
-  heading,
-  words,
-  type BookingContext,
-  type Part,
-  type Templates,
-} from './letter.js';
+import { facts, heading, words, type BookingContext, type Part, type Templates } from './letter.js';
 import { callUs, chosenFacts, customerPage, dear, dueOf, eventFacts } from './wording.js';
 
 /** What the owner says of a status. */

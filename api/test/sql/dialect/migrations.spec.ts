@@ -138,7 +138,12 @@ describe('migrations', () => {
     const [refunded, paid] = [storedBooking(), storedBooking()];
     await writer.getRepository(BookingEntity).insert([refunded, paid]);
     const row = { method: 'cash', receivedAt: at, createdAt: at } as const;
-    const payment = (id: string, bookingId: string, amount: number, kind: 'deposit' | 'refund') => ({
+    const payment = (
+      id: string,
+      bookingId: string,
+      amount: number,
+      kind: 'deposit' | 'refund',
+    ) => ({
       ...{ id, bookingId, amount, kind, ...row },
     });
     await writer

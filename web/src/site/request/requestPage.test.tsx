@@ -107,7 +107,12 @@ it('rule 9 customer’s payments: each payment and refund is a row with its meth
 
 it.each([
   ['nothing paid', {}, `The next step is the deposit of ${usd(11_300)}`, true],
-  ['a part of the deposit paid', { received: 5000 }, `${usd(6300)} of the deposit is still due`, true],
+  [
+    'a part of the deposit paid',
+    { received: 5000 },
+    `${usd(6300)} of the deposit is still due`,
+    true,
+  ],
   ['the deposit paid', { received: 11_300 }, `${usd(33_700)} is still to be paid`, true],
   ['all paid', { received: 45_000 }, 'Everything is paid', false],
   ['too much paid', { received: 50_000 }, `You have paid ${usd(5000)} more than is due`, false],

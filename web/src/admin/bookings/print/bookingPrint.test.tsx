@@ -38,10 +38,7 @@ it('rule 9 printed receipt: of a cancelled event says so, what was paid, given b
     payments: [refund, PAYMENT],
     ...{ paid: 6300, received: 11_300, refunded: 5000, balance: null, depositDue: null },
   };
-  openDashboard(
-    `${BOOKING_PAGE}/print`,
-    bookingAnswers({ booking, quotes: [ACCEPTED], payments }),
-  );
+  openDashboard(`${BOOKING_PAGE}/print`, bookingAnswers({ booking, quotes: [ACCEPTED], payments }));
   const receipt = await screen.findByRole('article', { name: 'Receipt' });
   within(receipt).getByText(/^Cancelled/);
   const rows = within(within(receipt).getByRole('table', { name: 'What was paid' }))
