@@ -42,6 +42,7 @@ describe('the customer’s page: what a private link shows', () => {
       reference: expect.stringMatching(/^F-[0-9A-Z]{6}$/) as string,
       stage: 'new',
       ...{ quote: null, payments: [], paid: null, balance: null, depositDue: null },
+      ...{ received: 0, refunded: 0 },
       paymentInstructions: '',
       cardPayment: false,
     });
