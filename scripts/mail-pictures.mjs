@@ -40,7 +40,7 @@ const booking = {
   specialRequirements: 'Step-free access, please. Two guests are allergic to nuts.',
   budget: '500-1000',
   status: 'pending',
-  ...{ total: 50_948, paid: 12_800, balance: 38_148 },
+  ...{ total: 50_948, paid: 12_800, balance: 38_148, received: 12_800, refunded: 0 },
   createdAt: createdAt.toISOString(),
   answerDueAt: new Date(createdAt.getTime() + 24 * HOUR_MS).toISOString(),
 };
@@ -83,6 +83,7 @@ const quote = {
 };
 const name = 'Amara Okafor-Featherstonehaugh';
 const why = 'It is more than we had in mind.';
+const sorry = 'Our van broke down, and we found no other in time.\nWe are very sorry.';
 const payment = { amount: 12_800, kind: 'deposit', method: 'card' };
 
 /** A name for the files, the template, its parameters, and hours after the request. */
@@ -92,8 +93,10 @@ const MAILS = [
   ['owner-words', 'owner-words', { text: words }],
   ['booking-confirmed', 'booking-confirmed'],
   ['booking-changed', 'booking-changed'],
+  ['booking-pending', 'booking-pending', { text: sorry }],
   ['request-cancelled', 'booking-cancelled'],
-  ['booking-cancelled', 'booking-cancelled', { wasConfirmed: true }],
+  ['booking-cancelled', 'booking-cancelled', { wasConfirmed: true, text: sorry }],
+  ['request-withdrawn', 'booking-cancelled', { isWithdrawn: true }],
   ['event-reminder', 'event-reminder'],
   ['new-request', 'new-request'],
   ['customer-wrote', 'customer-wrote', { text: question }],

@@ -47,6 +47,8 @@ const PENDING: Booking = {
   total: null,
   paid: null,
   balance: null,
+  received: 0,
+  refunded: 0,
 };
 
 /** The same as a page of the list has it. */
@@ -156,6 +158,8 @@ export const UNPAID: PaymentsAnswer = {
   paid: 0,
   balance: 45_000,
   depositDue: 11_300,
+  received: 0,
+  refunded: 0,
 };
 
 export const NO_PAYMENTS: PaymentsAnswer = {
@@ -164,6 +168,8 @@ export const NO_PAYMENTS: PaymentsAnswer = {
   paid: 0,
   balance: null,
   depositDue: null,
+  received: 0,
+  refunded: 0,
 };
 
 export const MESSAGE: Message = {
@@ -200,6 +206,8 @@ export const VIEW: CustomerView = {
   payments: [],
   paid: null,
   balance: null,
+  received: 0,
+  refunded: 0,
   depositDue: null,
   paymentInstructions: '',
   cardPayment: false,

@@ -172,6 +172,10 @@ export class BookingEntity extends PersonEntity {
   @CountColumn()
   paid!: number;
 
+  /** What went back of them, above 0. */
+  @CountColumn()
+  refunded!: number;
+
   /** The owner has switched payment reminders off. */
   @FlagColumn({ default: false })
   paymentRemindersPaused!: boolean;

@@ -54,6 +54,7 @@ export const newPendingBooking = (
   quoteDeposit: null,
   memberDiscount: 0,
   paid: 0,
+  refunded: 0,
   paymentRemindersPaused: false,
   notes: null,
   searchText: searchText(input, callingCode),

@@ -1,6 +1,7 @@
 import { BOOKING_FIELD_NAMES } from '../contract/booking-fields.js';
 import { answerStateOf, stageOf } from '../contract/answers.js';
 import type { Booking, BookingProgress } from '../contract/bookings.js';
+import { isCancelledStatus } from '../contract/statuses.js';
 import { isoTime, json } from '../platform/database/driver-values.js';
 import type { BookingDetailsRow, BookingRow } from './booking.row.js';
 import { quoteSummaryOf } from './quote-summary.js';
@@ -20,7 +21,7 @@ function progressOf(row: BookingRow, now: number): BookingProgress {
   const answeredAt = row.answeredAt === null ? null : isoTime(row.answeredAt);
   const answered = answeredAt === null ? null : Date.parse(answeredAt);
   const quote = quoteSummaryOf(row);
-  const { paid } = row;
+  const { paid, refunded } = row;
   return {
     reference: row.reference,
     source: row.source,
@@ -33,7 +34,9 @@ function progressOf(row: BookingRow, now: number): BookingProgress {
     estimate: json(row.estimate),
     total: quote?.total ?? null,
     paid: quote ? paid : null,
-    balance: quote ? quote.total - paid : null,
+    balance: quote && !isCancelledStatus(row.status) ? quote.total - paid : null,
+    received: paid + refunded,
+    refunded,
   };
 }
 

@@ -20,6 +20,7 @@ export const BOOKING_COLUMNS = [
   'quoteTotal',
   'quoteDeposit',
   'paid',
+  'refunded',
 ] as const;
 
 /** The request, as the drivers return it; an entity is assignable. */

@@ -68,11 +68,11 @@ export class BookingsService {
    * Any status may follow any other (spec §4), also where the person is erased: an event without a
    * person can still be called off. The same status again changes nothing.
    * @throws ApiError 404, 409 with `clashes` where equipment is promised to others and there is no
-   *   `override`, or where there is one and the person is erased, 412
+   *   `override`, or where there is one or a `reason` and the person is erased, 412
    */
   setStatus(
     id: string,
-    { status, override = null }: BookingStatusChange,
+    { status, override = null, reason = null }: BookingStatusChange,
     uid: string,
     ifMatch?: string,
   ): Promise<Booking> {
@@ -80,9 +80,9 @@ export class BookingsService {
       const booking = await lockBooking(manager, id);
       if (booking.status === status) return toBooking(booking);
       await this.#assertIfMatch(manager, booking, ifMatch);
-      // The history would keep the reason.
-      if (override !== null) assertWritable(booking);
-      return toBooking(await changeStatus(manager, booking, status, uid, override));
+      // The history would keep them.
+      if (override !== null || reason !== null) assertWritable(booking);
+      return toBooking(await changeStatus(manager, booking, status, uid, { override, reason }));
     });
   }
 

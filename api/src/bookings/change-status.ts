@@ -1,24 +1,30 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { STATUS_DELAY_SECONDS } from '../contract/messages.js';
 import type { BookingStatus } from '../contract/statuses.js';
-import { bookingStatusChanged, type BookingAnswered } from '../events/booking-events.js';
+import {
+  bookingStatusChanged,
+  type BookingAnswered,
+  type BookingStatusChanged,
+} from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
 import { appendBookingHistory } from './append-booking-history.js';
+
+const NO_WORDS = { override: null, reason: null };
 
 /**
  * Every change of a booking's status goes through here. By an admin it is an answer, too, unless it is
  * set back to pending before the customer was told.
  * @param before the booking as stored, locked by the transaction of `manager`
  * @param uid the admin; null where nobody is signed in
- * @param override why, although equipment is promised to others; the history keeps it
+ * @param why the owner's words about it; the history keeps them
  */
 export async function changeStatus(
   manager: EntityManager,
   before: BookingEntity,
   status: BookingStatus,
   uid: string | null,
-  override: string | null = null,
+  { override, reason }: Pick<BookingStatusChanged, 'override' | 'reason'> = NO_WORDS,
 ): Promise<BookingEntity> {
   const { id, status: from } = before;
   const now = new Date();
@@ -37,10 +43,10 @@ export async function changeStatus(
     uid,
     fromStatus: from,
     toStatus: status,
-    toText: override,
+    toText: [override, reason].filter(Boolean).join('\n') || null,
   });
   const booking = toBooking(changed);
-  await bookingStatusChanged.announce(manager, { booking, from, uid, override });
+  await bookingStatusChanged.announce(manager, { booking, from, uid, override, reason });
   return changed;
 }
 

@@ -10,9 +10,9 @@ import type { BookingRow } from './booking.row.js';
 /** Stores what was paid for a booking in its row, so that lists read no other table. */
 export async function updatePaid(
   manager: EntityManager,
-  { bookingId: id, paid }: PaymentRecorded,
+  { bookingId: id, paid, refunded }: PaymentRecorded,
 ): Promise<void> {
-  await manager.update(BookingEntity, { id }, { paid });
+  await manager.update(BookingEntity, { id }, { paid, refunded });
 }
 
 /** Stores what a booking shows of its quote in its row, likewise. */
@@ -45,5 +45,6 @@ export const quoteSummaryOf = ({
 export function dueOf(booking: BookingEntity): Due | null {
   const summary = quoteSummaryOf(booking);
   if (!summary?.isAccepted || isCancelledStatus(booking.status)) return null;
-  return dueNow({ ...summary, paid: booking.paid });
+  const { paid, refunded } = booking;
+  return dueNow({ ...summary, received: paid + refunded, refunded });
 }

@@ -5,6 +5,7 @@ import type { BookingFieldName } from './booking-fields.js';
 import { ESTIMATE_SCHEMA } from './catalogue/estimate.js';
 import { SIMILAR_MEMBER_SCHEMA } from './members.js';
 import type { NewBooking } from './new-booking.js';
+import { RECEIVED_FIELDS } from './payments/payment.js';
 import { described, fieldFor, integer, moment, pick, record, uuid } from './record.js';
 import { CLASH_STATES, SCHEDULE_DETAILS_SCHEMA } from './schedules/schedule.js';
 import { BOOKING_STATUSES, type BookingFilter, type BookingStatus } from './statuses.js';
@@ -47,7 +48,11 @@ export const BOOKING_SCHEMA = record('Booking', () => ({
   ),
   total: quotedAmount(),
   paid: quotedAmount(),
-  balance: quotedAmount(),
+  balance: described(
+    v.nullable(integer),
+    'In minor units of the currency; null without a quote, and once it is cancelled: nothing is owed',
+  ),
+  ...RECEIVED_FIELDS,
 }));
 export type Booking = v.InferOutput<typeof BOOKING_SCHEMA>;
 
@@ -125,6 +130,8 @@ export interface BookingStatusChange {
   status: BookingStatus;
   /** Why it is confirmed though equipment is promised to others then. */
   override?: string | null;
+  /** The owner's own words in the mail about it, such as why they cannot come; the history keeps them. */
+  reason?: string | null;
 }
 
 /** How many bookings there are: all, by status, and upcoming ones (spec §4). */

@@ -56,6 +56,6 @@ export function price(amount: number, currency: string): string {
 export const priceOfUnits = (units: string, currency: string): string =>
   price(Math.round(Number(units) * unitsPer(currency)), currency);
 
-/** A share of an amount, rounded half up; in whole numbers, so that no half is lost on the way. */
+/** A share of an amount, rounded half up; a per cent may be a half: of such numbers nothing is lost on the way. */
 export const percentOf = (amount: number, percent: number): number =>
   Math.floor((amount * percent + 50) / 100);

@@ -11,6 +11,7 @@ export const TEXT_LIMITS = {
   contactNote: 500,
   quoteReason: 500,
   overrideReason: 500,
+  statusReason: 500,
   fullName: 200,
   ownerNotes: 4000,
   ownerWords: 5000,

@@ -23,6 +23,7 @@ export const CUSTOMER_TEMPLATES = [
   'owner-words',
   'booking-confirmed',
   'booking-changed',
+  'booking-pending',
   'booking-cancelled',
   'event-reminder',
   'quote-sent',

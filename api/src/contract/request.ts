@@ -30,6 +30,8 @@ export const CUSTOMER_VIEW_FIELDS = [
   'createdAt',
   'paid',
   'balance',
+  'received',
+  'refunded',
 ] as const satisfies readonly (keyof Booking)[];
 
 const CALENDAR_LINK_SCHEMA = record('CalendarLink', () => ({
@@ -45,7 +47,7 @@ export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
   payments: described(v.array(CUSTOMER_PAYMENT_SCHEMA), 'Newest first'),
   depositDue: described(
     v.nullable(integer),
-    'What is missing of the deposit; null where no quote counts',
+    'What was never paid of the deposit; null where no quote counts, or it is cancelled',
   ),
   paymentInstructions: described(
     v.string(),

@@ -94,6 +94,7 @@ export const OWNER_RULES = {
   },
   contactNote: textRule('The note', TEXT_LIMITS.contactNote),
   override: textRule('The reason', TEXT_LIMITS.overrideReason),
+  statusReason: textRule('The reason', TEXT_LIMITS.statusReason),
   notes: {
     ...textRule('The notes', TEXT_LIMITS.ownerNotes),
     missing: 'Please send the notes as text, empty to clear them',

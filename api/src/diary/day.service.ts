@@ -17,7 +17,7 @@ import { stockOf } from '../contract/schedules/peak.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { oneOf } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { findQuotesThatCount } from '../quotes/quote-rows.js';
+import { findQuotesOfEvents } from '../quotes/quote-rows.js';
 import { bookingsBetween, type TimeRange } from '../schedules/bookings-between.js';
 import { clashesOfBookings, type ScheduledBooking } from '../schedules/clashes.js';
 import { isOn, rangeOf, withLoading } from './diary-query.js';
@@ -75,11 +75,13 @@ export class DayService {
   ): Promise<(each: ScheduledBooking) => EventExtras> {
     const ids = bookings.map(({ booking }) => booking.id);
     const notes = await findNotes(manager, ids);
-    const quotes = await findQuotesThatCount(manager, ids);
+    const quotes = await findQuotesOfEvents(
+      manager,
+      bookings.map(({ booking }) => booking),
+    );
     const clashes = await clashesOfBookings(manager, bookings, stockOf(catalogue));
     return ({ booking: { id, estimate } }) => {
-      const quote = quotes.find(({ bookingId }) => bookingId === id);
-      const lines = quote?.lines ?? estimate?.lines ?? [];
+      const lines = quotes.get(id)?.lines ?? estimate?.lines ?? [];
       return {
         // The description of a rental includes the quantity.
         lines: lines.map(({ item, description, quantity }) => ({

@@ -12,10 +12,12 @@ export interface BookingStatusChanged {
   /** With its new status. */
   booking: Booking;
   from: BookingStatus;
-  /** The admin; null where nobody was signed in. */
+  /** The admin; null where the customer did it. */
   uid: string | null;
   /** Why it is confirmed although it clashes; null without a reason. */
   override: string | null;
+  /** What the owner says of it to the customer; null without words. */
+  reason: string | null;
 }
 export const bookingStatusChanged = new Topic<BookingStatusChanged>();
 

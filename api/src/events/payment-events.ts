@@ -4,8 +4,9 @@ import { Topic } from '../platform/events/topic.js';
 export interface PaymentRecorded {
   bookingId: string;
   payment: Payment;
-  /** All payments of the booking less refunds. */
+  /** All payments of the booking less refunds, and what these come to. */
   paid: number;
+  refunded: number;
   /** The admin who recorded it; null where the card processor did. */
   uid: string | null;
 }

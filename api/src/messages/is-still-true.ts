@@ -35,11 +35,11 @@ export function isStillTrue(
 /** Whether the customer has still to pay what the reminder is about. */
 function isStillDue(
   { due }: MessageParameters,
-  { status, total, paid }: Booking,
+  { status, total, received }: Booking,
   quote: Quote | undefined,
 ): boolean {
   if (quote?.state !== 'accepted' || isCancelledStatus(status)) return false;
-  return (paid ?? 0) < (due === 'deposit' ? quote.deposit : (total ?? 0));
+  return received < (due === 'deposit' ? quote.deposit : (total ?? 0));
 }
 
 /** Whether the quote is still in the state that the message tells of. */

@@ -25,6 +25,8 @@ const SNAPSHOT_FIELDS = [
   'total',
   'paid',
   'balance',
+  'received',
+  'refunded',
 ] as const satisfies readonly (keyof Booking)[];
 
 /** What a message says of a booking that may change after it was sent. */
@@ -44,6 +46,8 @@ export interface MessageParameters {
   text?: string;
   /** Of a cancelled booking: it was confirmed, so the event may be in the customer's calendar. */
   wasConfirmed?: boolean;
+  /** The same: the customer withdrew it. */
+  isWithdrawn?: boolean;
   /** Of `answer-due`: hours after the request. */
   hours?: number;
   /** Of `answer-due`, where the reminder before it was never sent: the hours of that one. */

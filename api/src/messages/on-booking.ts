@@ -15,9 +15,10 @@ import type { FindBooking } from './sources.js';
 /** The event of all messages about a status: their versions count up. */
 const STATUS_EVENT = 'status';
 
-/** The mail to the customer that a status causes; undefined where it causes none. */
+/** The mail to the customer about a status; undefined where there is none. */
 export function templateOf(status: BookingStatus): MessageTemplate | undefined {
   if (isCancelledStatus(status)) return 'booking-cancelled';
+  if (status === 'pending') return 'booking-pending';
   return status === 'confirmed' ? 'booking-confirmed' : undefined;
 }
 
@@ -31,11 +32,12 @@ export async function onBookingCreated(manager: EntityManager, booking: Booking)
 }
 
 /**
- * Tells the customer of a new status, held for a minute: if it is set back by then, nothing is sent.
+ * Tells the customer of a new status, held for a minute: if it is set back by then, nothing is sent. That
+ * it is pending again is told to those alone who were told that it is confirmed.
  */
 export async function onBookingStatusChanged(
   manager: EntityManager,
-  { booking }: BookingStatusChanged,
+  { booking, uid, reason }: BookingStatusChanged,
 ): Promise<void> {
   const { status } = booking;
   if (isErased(booking)) return;
@@ -47,11 +49,15 @@ export async function onBookingStatusChanged(
     if (!(await stopWaiting(manager, { id }, STOPPED_BECAUSE.superseded)))
       sentMessages.push(message);
   }
-  const last = sentMessages.findLast((message) => isAboutStatus(message.template));
+  const last = sentMessages.findLast((message) => isAboutStatus(message.template))?.template;
   const template = templateOf(status);
-  if (!template || last?.template === template) return;
+  if (!template || last === template) return;
+  if (status === 'pending' && last !== 'booking-confirmed') return;
   const wasConfirmed = sentMessages.some((message) => message.template === 'booking-confirmed');
-  const parameters = isCancelledStatus(status) ? { wasConfirmed } : {};
+  const parameters = {
+    ...(isCancelledStatus(status) && { wasConfirmed, ...(uid === null && { isWithdrawn: true }) }),
+    ...(reason !== null && { text: reason }),
+  };
   await enqueueStatusMessage(manager, booking, earlier, { template, parameters });
 }
 

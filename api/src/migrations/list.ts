@@ -34,6 +34,7 @@ import { AddOtherAnswerToBookings1796083200100 } from './1796083200100-add-other
 import { AddDisputeToPayments1796083200111 } from './1796083200111-add-dispute-to-payments.js';
 import { CreateStoredSettings1796083200120 } from './1796083200120-create-stored-settings.js';
 import { AddDaysToBookings1796083300000 } from './1796083300000-add-days-to-bookings.js';
+import { AddRefundedToBookings1796083310000 } from './1796083310000-add-refunded-to-bookings.js';
 
 /** All migrations, in the order in which they run. A released one is never changed. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   AddDisputeToPayments1796083200111,
   CreateStoredSettings1796083200120,
   AddDaysToBookings1796083300000,
+  AddRefundedToBookings1796083310000,
 ];

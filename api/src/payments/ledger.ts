@@ -24,9 +24,9 @@ export async function appendPayment(manager: EntityManager, row: NewPaymentRow):
       ? { kind: 'paymentRecorded' }
       : { kind: 'paymentReversed', toText: row.note }),
   });
-  const paid = totalPaid(await findPayments(manager, bookingId));
-  const payment = toPayment(stored);
-  await paymentRecorded.announce(manager, { bookingId, payment, paid, uid });
+  const rows = await findPayments(manager, bookingId);
+  const sums = { paid: totalPaid(rows), refunded: totalRefunded(rows) };
+  await paymentRecorded.announce(manager, { bookingId, payment: toPayment(stored), ...sums, uid });
 }
 
 /** All of a booking, newest first. */
@@ -35,6 +35,10 @@ export const findPayments = (manager: EntityManager, bookingId: string): Promise
 
 export const totalPaid = (rows: readonly PaymentEntity[]): number =>
   rows.reduce((all, { amount }) => all + amount, 0);
+
+/** What was given back, above 0; less refunds that were reversed. */
+const totalRefunded = (rows: readonly PaymentEntity[]): number =>
+  0 - totalPaid(rows.filter(({ kind }) => kind === 'refund'));
 
 /** What leaves the server of a payment, field by field. */
 export const toPayment = (row: PaymentEntity): Payment => ({

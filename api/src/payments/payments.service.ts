@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { assertWritable } from '../bookings/assert-writable.js';
+import { toBooking } from '../bookings/booking.mapper.js';
 import { getBookingRow, lockBooking } from '../bookings/get-booking.js';
 import { MOST_SUM } from '../contract/currency.js';
 import { CARD_ERRORS } from '../contract/payments/card.js';
@@ -120,15 +121,11 @@ export class PaymentsService {
 
   async #answer(manager: EntityManager, bookingId: string): Promise<PaymentsAnswer> {
     const booking = await getBookingRow(manager, bookingId);
-    const { quoteTotal: total, quoteDeposit: deposit } = booking;
+    const { total, balance, received, refunded } = toBooking(booking);
+    const { paid, quoteDeposit } = booking;
     const rows = await findPayments(manager, bookingId);
-    const paid = totalPaid(rows);
-    return {
-      payments: rows.map(toPayment),
-      total,
-      paid,
-      balance: total === null ? null : total - paid,
-      depositDue: deposit === null ? null : depositDueOf(deposit, paid),
-    };
+    const depositDue = balance === null ? null : depositDueOf(quoteDeposit ?? 0, received);
+    const payments = rows.map(toPayment);
+    return { payments, total, paid, balance, depositDue, received, refunded };
   }
 }

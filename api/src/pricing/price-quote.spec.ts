@@ -10,7 +10,7 @@ const amount = fc.integer({ min: 0, max: 1_000_000 });
 const quantity = fc.integer({ min: 1, max: 999 });
 const discount: fc.Arbitrary<DiscountInput | null> = fc.option(
   fc.oneof(
-    fc.integer({ min: 0, max: 100 }).map((percent) => ({ percent, reason: 'A friend' })),
+    fc.integer({ min: 0, max: 200 }).map((halves) => ({ percent: halves / 2, reason: 'A friend' })),
     amount.map((off) => ({ amount: off, reason: 'A friend' })),
   ),
 );

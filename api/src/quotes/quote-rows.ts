@@ -1,4 +1,5 @@
 import { In, Not, type EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
 import {
   QUOTE_ERRORS,
   type CustomerQuote,
@@ -53,17 +54,35 @@ export async function findSentQuotes(
   return quotes;
 }
 
-/** The quote that counts of each of these bookings: the newest, where it is sent or accepted. */
-export async function findQuotesThatCount(
+/**
+ * By booking, the quote that says when it takes place and with what: the newest, where it is sent or
+ * accepted. A confirmed event goes by what was accepted last, whatever has been offered since.
+ */
+export async function findQuotesOfEvents(
   manager: EntityManager,
-  bookingIds: string[],
-): Promise<Quote[]> {
+  bookings: readonly Pick<Booking, 'id' | 'status'>[],
+): Promise<ReadonlyMap<string, Quote>> {
+  const ids = bookings.map(({ id }) => id);
   const newest = new Map<string, Quote>();
-  for (const quote of await findSentQuotes(manager, bookingIds))
-    if (quote.version > (newest.get(quote.bookingId)?.version ?? 0))
-      newest.set(quote.bookingId, quote);
-  return [...newest.values()].filter(({ state }) => state === 'sent' || state === 'accepted');
+  const accepted = new Map<string, Quote>();
+  const sent = await findSentQuotes(manager, ids);
+  for (const quote of sent.toSorted((one, other) => one.version - other.version)) {
+    newest.set(quote.bookingId, quote);
+    if (wasAccepted(quote)) accepted.set(quote.bookingId, quote);
+  }
+  const found = new Map<string, Quote>();
+  for (const { id, status } of bookings) {
+    const offer = newest.get(id);
+    const counts = offer?.state === 'sent' || offer?.state === 'accepted' ? offer : undefined;
+    const quote = (status === 'pending' ? undefined : accepted.get(id)) ?? counts;
+    if (quote) found.set(id, quote);
+  }
+  return found;
 }
+
+/** Also where a newer one has superseded it since. */
+const wasAccepted = ({ state, answeredAt }: Quote): boolean =>
+  state === 'accepted' || (state === 'superseded' && answeredAt !== null);
 
 /** What a customer sees of the newest quote that was sent; null without one. */
 export async function findCustomerQuote(

@@ -1,10 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { newestVersion } from '../catalogue/stored-versions.js';
 import type { Booking } from '../contract/bookings.js';
-import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
 import { stockOf } from '../contract/schedules/peak.js';
 import type { EventSpan, ScheduleDetails } from '../contract/schedules/schedule.js';
-import { findQuotesThatCount } from '../quotes/quote-rows.js';
+import { findQuotesOfEvents } from '../quotes/quote-rows.js';
 import { clashesOfBookings } from './clashes.js';
 import { assumedSpan, requestedSchedule } from './requested-schedule.js';
 import {
@@ -62,20 +61,16 @@ export const loadSchedule = async (
   (await findStoredSchedule(manager, booking.id)) ??
   (await loadRequestedSchedule(manager, booking, timeZone));
 
-/**
- * What follows from requests and the quotes that count, whatever is stored; by booking id.
- * @param known the catalogue, where it is already loaded
- */
+/** What follows from requests and the quotes that count, whatever is stored; by booking id. */
 export async function loadRequestedSchedules(
   manager: EntityManager,
   bookings: readonly Booking[],
   timeZone: string,
-  known?: CatalogueContent,
 ): Promise<Map<string, StoredSchedule>> {
-  const quoted = bookings.filter(({ total }) => total !== null).map(({ id }) => id);
-  const catalogue = known ?? (await newestVersion(manager)).document;
-  const quotes = new Map(
-    (await findQuotesThatCount(manager, quoted)).map((quote) => [quote.bookingId, quote]),
+  const { document: catalogue } = await newestVersion(manager);
+  const quotes = await findQuotesOfEvents(
+    manager,
+    bookings.filter(({ total, status }) => total !== null || status !== 'pending'),
   );
   return new Map(
     bookings.map((booking) => [

@@ -8,9 +8,10 @@ import type { BookingChanged, BookingStatusChanged } from '../events/booking-eve
 import type { CatalogueSaved } from '../events/catalogue-events.js';
 import type { QuoteAnswered, QuoteChanged } from '../events/quote-events.js';
 import { HistoryEntity } from '../platform/audit/history.entity.js';
+import { findQuotesOfEvents } from '../quotes/quote-rows.js';
 import { assertNoClash } from './assert-no-clash.js';
 import { recordScheduleChange } from './change-schedule.js';
-import { loadRequestedSchedule, loadRequestedSchedules } from './load-schedules.js';
+import { loadRequestedSchedule } from './load-schedules.js';
 import { quotedSchedule, startingAt, withDaysOf } from './moved-schedule.js';
 import { requestedSchedule, requestedStart } from './requested-schedule.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
@@ -177,22 +178,22 @@ async function isMovedSince(
 
 /**
  * Where items take other equipment than before, so do the bookings to come, except those that the
- * owner has allocated by hand. A shortage that follows shows, and nothing is refused.
+ * owner has allocated by hand; confirmed ones by what was accepted. A shortage that follows shows, and
+ * nothing is refused.
  */
 export const allocateByCatalogue = inTimeZone<CatalogueSaved>(
   async (manager, { before, after }, timeZone) => {
     if (isSame(before.uses, after.uses)) return;
-    const bookings = (await findOpenBookings(manager)).filter(
-      ({ estimate, total }) => estimate !== null || total !== null,
-    );
+    const open = await findOpenBookings(manager);
+    const quotes = await findQuotesOfEvents(manager, open);
+    const bookings = open.filter(({ id, estimate }) => estimate !== null || quotes.has(id));
     if (bookings.length === 0) return;
     const ids = bookings.map(({ id }) => id);
     const stored = await findStoredSchedules(manager, ids);
-    const requested = await loadRequestedSchedules(manager, bookings, timeZone, after);
     for (const booking of bookings) {
       const row = stored.get(booking.id);
-      const schedule = requested.get(booking.id);
-      if (!schedule || row?.isAllocatedByHand) continue;
+      if (row?.isAllocatedByHand) continue;
+      const schedule = requestedSchedule(booking, quotes.get(booking.id), after, timeZone);
       const { allocations } = schedule;
       if (isSame(row?.allocations ?? [], allocations)) continue;
       const changed = row ? { ...row, allocations } : schedule;

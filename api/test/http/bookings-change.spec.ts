@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/contract/errors.js';
 import type { Booking } from '../../src/contract/bookings.js';
+import { OWNER_RULES } from '../../src/contract/rules.js';
 import { BOOKING_STATUSES } from '../../src/contract/statuses.js';
 import { book } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
@@ -36,6 +37,15 @@ describe('spec §7: PUT /api/bookings/{id}/status', () => {
       expect((await find(booking.id))?.status).toBe('pending');
     },
   );
+
+  it('refuses a reason that is longer than a mail is to have, and changes nothing', async () => {
+    const booking = await book(server.visitor);
+    const reason = 'x'.repeat(OWNER_RULES.statusReason.maxLength + 1);
+    const body = { status: 'cancelled', reason };
+    const answer = await server.admin.put(`/api/bookings/${booking.id}/status`, body);
+    expect([answer.status, answer.body.error]).toEqual([400, OWNER_RULES.statusReason.tooLong]);
+    expect((await find(booking.id))?.status).toBe('pending');
+  });
 
   it('an unknown booking is a 404 with a sentence', async () => {
     const { status, body } = await server.admin.put(`/api/bookings/${randomUUID()}/status`, {

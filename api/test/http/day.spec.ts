@@ -36,6 +36,16 @@ async function ordered() {
 }
 
 describe('GET /api/day/{date}', () => {
+  it('has what was ordered, not what has been offered since and was not accepted', async () => {
+    const { id } = await ordered();
+    const before = (await day()).events[0]?.lines;
+    const path = `/api/bookings/${id}/quotes/draft`;
+    const lines = [{ description: 'Fireworks', quantity: 1, unitAmount: 90_000 }];
+    await server.admin.put(path, { lines });
+    expect((await server.admin.post(`${path}/send`, {})).status).toBe(201);
+    expect((await day()).events[0]?.lines).toEqual(before);
+  });
+
   it('has all of an event: times, place, contact, order, balance, notes, what to load', async () => {
     const { id, reference } = await ordered();
     const { body: now } = await server.admin.get<{ total: number }>(`/api/bookings/${id}`);

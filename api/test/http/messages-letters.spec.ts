@@ -5,7 +5,7 @@ import type { NewBooking } from '../../src/contract/new-booking.js';
 import type { Message } from '../../src/contract/messages.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { eventIn } from '../support/event-in-mail.js';
-import { book } from '../support/records.js';
+import { book, PAYMENT, quoteAndPay, request } from '../support/records.js';
 import { OWNER, siteWithMail } from '../support/site-with-mail.js';
 
 const { mail, server } = siteWithMail({
@@ -14,8 +14,8 @@ const { mail, server } = siteWithMail({
 });
 beforeEach(() => void mail.received.splice(0));
 
-const setStatus = ({ id }: Booking, status: string) =>
-  server.admin.put(`/api/bookings/${id}/status`, { status });
+const setStatus = ({ id }: Pick<Booking, 'id'>, status: string, reason?: string) =>
+  server.admin.put(`/api/bookings/${id}/status`, { status, reason });
 /** As if what is held had been held for a minute. */
 async function afterHold(): Promise<void> {
   await server.unitOfWork.write((manager) =>
@@ -23,10 +23,12 @@ async function afterHold(): Promise<void> {
   );
 }
 let people = 0;
+const nextEmail = () => `guest${String((people += 1))}@mail.example`;
 const ask = (changes: Partial<NewBooking> = {}) =>
-  book(server.visitor, { email: `guest${String((people += 1))}@mail.example`, ...changes });
+  book(server.visitor, { email: nextEmail(), ...changes });
 const header = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value;
 const mailTo = async (to: string) => (await mail.mailTo(to))[0] as Email;
+const oneLine = ({ text = '' }: Email) => text.replaceAll('\n', ' ');
 const contentOf = ({ text, html, subject }: Email) => [subject, text, html].join('\n');
 
 describe('mails to the customer', () => {
@@ -179,6 +181,59 @@ describe('mails to the customer', () => {
     expect(cancelled.uid).toBe(confirmed.uid);
     expect(cancelled.sequence).toBeGreaterThan(confirmed.sequence);
     expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  });
+
+  it('pending again after confirmation: says so, with the owner’s words and the link, and takes the event out of the calendar', async () => {
+    const { requestLink, ...booking } = await request(server.visitor, { email: nextEmail() });
+    await setStatus(booking, 'confirmed');
+    await afterHold();
+    const confirmed = eventIn(await mail.mailAbout(booking.email, 'Confirmed'));
+    await setStatus(booking, 'pending', 'The terrace is closed that day.');
+    await afterHold();
+    const pending = await mail.mailAbout(booking.email, 'Not confirmed any more');
+    const cancelled = eventIn(pending);
+    expect(cancelled.uid).toBe(confirmed.uid);
+    expect(cancelled.sequence).toBeGreaterThan(confirmed.sequence);
+    expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(contentOf(pending)).toContain('The terrace is closed that day.');
+    expect(contentOf(pending)).toContain(requestLink);
+  });
+
+  it('declined: has the owner’s words as they were typed, the link, and what becomes of the money', async () => {
+    const { requestLink, ...booking } = await request(server.visitor, { email: nextEmail() });
+    await quoteAndPay(server.admin, booking.id);
+    const reason = 'We are away that week.\n<b>Would the 25th do?</b>';
+    expect((await setStatus(booking, 'cancelled', reason)).status).toBe(200);
+    await afterHold();
+    const declined = await mail.mailAbout(booking.email, 'Cancelled');
+    expect(declined.text).toContain(reason);
+    expect(declined.html).toContain('&lt;b&gt;Would the 25th do?&lt;/b&gt;');
+    expect(contentOf(declined)).toContain(requestLink);
+    expect(oneLine(declined)).toContain('You have paid $50 for this event.');
+  });
+
+  it('cancelled after a part was given back: says what was paid, given back and kept', async () => {
+    const booking = await ask();
+    await quoteAndPay(server.admin, booking.id);
+    const refund = { ...PAYMENT, amount: 2000, kind: 'refund' };
+    await server.admin.post(`/api/bookings/${booking.id}/payments`, refund);
+    await setStatus(booking, 'cancelled');
+    await afterHold();
+    const cancelled = await mail.mailAbout(booking.email, 'Cancelled');
+    expect(oneLine(cancelled)).toContain(
+      'You paid $50 for this event. We have given back $20 and kept $30.',
+    );
+  });
+
+  it('withdrawn by the customer: says that they did it, and not that nobody will come', async () => {
+    const { requestLink, email } = await request(server.visitor, { email: nextEmail() });
+    const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+    const withdrawn = await server.visitor.post('/api/request/withdraw', {}, { authorization });
+    expect(withdrawn.status).toBe(200);
+    await afterHold();
+    const cancelled = await mail.mailAbout(email, 'Cancelled');
+    expect(oneLine(cancelled)).toContain('You have withdrawn your request');
+    expect(oneLine(cancelled)).not.toContain('We will not come');
   });
 
   it('cancelled before confirmation: no calendar event', async () => {

@@ -38,6 +38,15 @@ describe('a recorded payment', () => {
     expect((await messages('payment-received')).map(({ state }) => state)).toEqual(['stopped']);
   });
 
+  it('rule 9: for a cancelled booking asks for nothing, and says what is paid', async () => {
+    await kit.accept((await kit.sent()).version);
+    await kit.server.admin.put(`${path()}/status`, { status: 'cancelled' });
+    await pay({ amount: 11_300 });
+    const [message] = await messages('payment-received');
+    expect(message?.text).toContain('You have paid $113 for this event.');
+    expect(message?.text).not.toContain('Still to pay');
+  });
+
   it('that is a refund sends no mail by itself', async () => {
     await pay({ kind: 'refund' });
     expect(await messages('payment-received')).toEqual([]);
@@ -87,6 +96,19 @@ describe('a payment reminder', () => {
     expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 3, 3]);
     const [message] = await messages('payment-reminder');
     expect(message?.text).toContain('A deposit of $113 secures Friday 18 July 2031 for you.');
+  });
+
+  it('rule 9: of what was paid and given back again is not sent', async () => {
+    await pay({ amount: 11_300 });
+    await pay({ amount: 11_300, kind: 'refund' });
+    await after(20);
+    expect(await events()).toEqual([]);
+    await at(new Date('2031-07-15'));
+    expect(await events()).toEqual(['The balance']);
+    await pay({ amount: 45_000, kind: 'balance' });
+    await pay({ amount: 5000, kind: 'refund' });
+    for (const day of ['2031-07-20', '2031-07-27']) await at(new Date(day));
+    expect(await events()).toEqual(['The balance']);
   });
 
   it('after downtime is sent once, not once for each missed one', async () => {

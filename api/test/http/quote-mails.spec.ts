@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '../../src/contract/quotes/quote.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { eventually } from '../support/mail-server.js';
-import { request } from '../support/records.js';
+import { PAYMENT, request } from '../support/records.js';
 import { OWNER, siteWithMail } from '../support/site-with-mail.js';
 
 const { mail, server } = siteWithMail();
@@ -122,6 +122,16 @@ describe('a quote answered', () => {
     );
     expect(toOwner.text).toContain('Ada King accepted version 1.');
     expect(toOwner.replyTo?.map(({ address }) => address)).toEqual([booking.email]);
+  });
+
+  it('rule 9 accepted in a new version after the deposit was paid: the mail asks for none', async () => {
+    await send();
+    const deposit = { ...PAYMENT, amount: 11_200 };
+    await server.admin.post(`/api/bookings/${booking.id}/payments`, deposit);
+    await send();
+    await answer('accept', { version: 2, name: 'Ada King', termsAccepted: true });
+    const { text } = await mail.mailAbout(booking.email, 'You accepted');
+    expect(text).not.toContain('secures your date');
   });
 
   it('accepted ten times at once: both sides get one mail', async () => {

@@ -60,6 +60,22 @@ describe('a draft of a quote', () => {
     });
   });
 
+  it('rule 7 takes a discount in half per cents, rounded half up once', async () => {
+    const discount = { percent: 7.5, reason: 'A quiet Monday' };
+    const line = { description: 'A fire pit', quantity: 1, unitAmount: 19_980, discount };
+    const { status, body } = await kit.saveDraft({ lines: [line], discount });
+    expect(status).toBe(200);
+    expect(body.lines[0]).toMatchObject({
+      amount: 18_481,
+      discount: { amount: 1499, ...discount },
+    });
+    expect(body).toMatchObject({ discount: { amount: 1386, percent: 7.5 }, total: 17_095 });
+    const third = { ...QUOTE_DRAFT, discount: { ...discount, percent: 33.3 } };
+    const refused = await kit.saveDraft(third);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('in steps of a half, such as 7.5');
+  });
+
   it('stores empty fields as null', async () => {
     const blank = { deposit: '', validUntil: '', start: ' ', durationMinutes: '', guests: '' };
     const { status, body } = await kit.saveDraft({ ...QUOTE_DRAFT, ...blank, note: '' });

@@ -46,6 +46,7 @@ describe('the customer’s page: what a private link shows', () => {
         isAssumed: true,
       },
       ...{ quote: null, payments: [], paid: null, balance: null, depositDue: null },
+      ...{ received: 0, refunded: 0 },
       paymentInstructions: '',
       cardPayment: false,
       calendarLinks: [],

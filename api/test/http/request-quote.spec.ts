@@ -86,6 +86,16 @@ describe('the customer’s page: payments', () => {
     ]);
   });
 
+  it('rule 9: of a cancelled event nothing is due, and what was given back is said', async () => {
+    await quote();
+    await pay(11_300);
+    await server.admin.put(`/api/bookings/${booking.id}/status`, { status: 'cancelled' });
+    await pay(5000, { kind: 'refund' });
+    expect((await view()).body).toMatchObject({
+      ...{ balance: null, depositDue: null, received: 11_300, refunded: 5000 },
+    });
+  });
+
   it('do not show the owner’s notes and reasons, reversed or not', async () => {
     await quote();
     const { body } = await pay(5000);

@@ -51,6 +51,29 @@ describe('the equipment of a booking', () => {
     expect(await kit.held(id)).toEqual({ pipe: 3 });
   });
 
+  it('rule 10 follows the catalogue by what was accepted once it is confirmed, whatever has been offered or declined since', async () => {
+    await kit.equip();
+    const accepted = async () => {
+      const { id } = await kit.ask();
+      const quote = await kit.quote(id, { lines: [line('package-standard')] });
+      await kit.act(quote, 'accept', { name: 'Ada', reason: 'By phone' });
+      await kit.setStatus(id, 'confirmed');
+      return id;
+    };
+    const [offered, withdrawn] = [await accepted(), await accepted()];
+    await kit.quote(offered, { lines: [line('package-premium')] });
+    await kit.act(await kit.quote(withdrawn, { lines: [line('package-premium')] }), 'withdraw');
+    const uses = {
+      'package-standard': [{ equipment: 'pipe', quantity: 3 }],
+      'package-premium': [{ equipment: 'bar', quantity: 1 }],
+    };
+    await kit.equip({ uses });
+    expect([await kit.held(offered), await kit.held(withdrawn)]).toEqual([
+      { pipe: 3 },
+      { pipe: 3 },
+    ]);
+  });
+
   it('follows the catalogue for new bookings, not allocations set by hand', async () => {
     const { id } = await kit.ask(STANDARD);
     const quoted = await kit.ask();

@@ -4,7 +4,7 @@ import type { Booking } from '../../src/contract/bookings.js';
 import { dayAndTimeOf } from '../../src/contract/dates.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import { download, EXPORT_PATH, lineOf } from '../support/export.js';
-import { book, storeBookings } from '../support/records.js';
+import { book, PAYMENT, quoteAndPay, storeBookings } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
 
 const TITLES = [
@@ -29,6 +29,8 @@ const TITLES = [
   'Stage',
   'Total',
   'Paid',
+  'Given Back',
+  'Kept',
   'Balance',
   'Submitted',
   'Answer Due',
@@ -86,14 +88,24 @@ describe('GET /api/bookings/export.csv', () => {
       'Estimate Total': '',
       Stage: 'Confirmed',
       Total: '',
-      Paid: '',
-      Balance: '',
+      ...{ Paid: '', 'Given Back': '', Kept: '', Balance: '' },
       Reference: booking.reference,
       'Booking ID': booking.id,
     });
     expect(due).toBe(dayAndTimeOf(booking.answerDueAt, 'Europe/London'));
     expect(Answered).toMatch(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d$/);
     expect(Submitted).toMatch(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d$/);
+  });
+
+  it('rule 9: of a cancelled booking has what was paid, given back and kept, and no balance', async () => {
+    const { id } = await book(server.visitor, { lastName: 'Settled' });
+    await quoteAndPay(server.admin, id);
+    const refund = { ...PAYMENT, amount: 2000, kind: 'refund' };
+    await server.admin.post(`/api/bookings/${id}/payments`, refund);
+    await server.admin.put(`/api/bookings/${id}/status`, { status: 'cancelled' });
+    expect(await lineOf(server, 'settled')).toMatchObject({
+      ...{ Status: 'Cancelled', Paid: '$50', 'Given Back': '$20', Kept: '$30', Balance: '' },
+    });
   });
 
   it('spec §2: has the same text for empty fields as the booking details', async () => {

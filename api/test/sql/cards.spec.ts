@@ -212,7 +212,7 @@ describe('the check with Stripe', () => {
     site.stripe.pay(session.id);
     await site.customer.check();
     site.stripe.refund(session, 1300);
-    expect((await site.customer.check()).body).toMatchObject({ paid: 10_000, depositDue: 1300 });
+    expect((await site.customer.check()).body).toMatchObject({ paid: 10_000, refunded: 1300 });
   });
 
   it('changes nothing while a payment is processing', async () => {

@@ -7,11 +7,11 @@ type Beside = Omit<CustomerView, (typeof CUSTOMER_VIEW_FIELDS)[number] | 'deposi
 
 /** What leaves the server for the customer: no e-mail address, phone number, notes or history. */
 export function toCustomerView(booking: Booking, beside: Beside): CustomerView {
-  const { paid } = booking;
+  const { balance, received } = booking;
   const { quote } = beside;
   return {
     ...valuesOf(booking, CUSTOMER_VIEW_FIELDS),
     ...beside,
-    depositDue: quote && paid !== null ? depositDueOf(quote.deposit, paid) : null,
+    depositDue: quote && balance !== null ? depositDueOf(quote.deposit, received) : null,
   };
 }

@@ -10,6 +10,7 @@ import {
   EVENT_TYPE_LABELS,
 } from '../../contract/enumerations.js';
 import { guestsText, NOT_SPECIFIED, serviceName } from '../../contract/labels.js';
+import { moneyFacts, type MoneyFact } from '../../contract/payments/money-text.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { BOOKING_STATUS_LABELS } from '../../contract/statuses.js';
 import type { CsvColumn } from '../../platform/list/csv.js';
@@ -18,6 +19,10 @@ const DIGITS = /^\d+$/;
 
 const amountOf = (amount: number | null, currency: string): string =>
   amount === null ? '' : price(amount, currency);
+
+/** As the screens have it; empty where they leave it out. */
+const moneyOf = (booking: Booking, name: MoneyFact['name'], currency: string): string =>
+  amountOf(moneyFacts(booking).find((fact) => fact.name === name)?.amount ?? null, currency);
 
 /** The columns of a booking in a spreadsheet, with the labels of the screens (spec §2). */
 export const exportColumns = ({
@@ -57,7 +62,9 @@ export const exportColumns = ({
   },
   { title: 'Stage', cell: ({ stage }) => BOOKING_STAGE_FACTS[stage].label },
   { title: 'Total', cell: ({ total }) => amountOf(total, currency) },
-  { title: 'Paid', cell: ({ paid }) => amountOf(paid, currency) },
+  { title: 'Paid', cell: (booking) => moneyOf(booking, 'Paid', currency) },
+  { title: 'Given Back', cell: (booking) => moneyOf(booking, 'Given back', currency) },
+  { title: 'Kept', cell: (booking) => moneyOf(booking, 'Kept', currency) },
   { title: 'Balance', cell: ({ balance }) => amountOf(balance, currency) },
   { title: 'Submitted', cell: ({ createdAt }) => dayAndTimeOf(createdAt, timeZone) },
   { title: 'Answer Due', cell: ({ answerDueAt }) => dayAndTimeOf(answerDueAt, timeZone) },

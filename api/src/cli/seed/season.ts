@@ -68,6 +68,7 @@ export function seasonBooking(random: Random, number: number, today: number): Bo
     quoteDeposit: null,
     memberDiscount: 0,
     paid: 0,
+    refunded: 0,
     paymentRemindersPaused: false,
     answerDueAt: answerDueAt(new Date(createdAt)),
     searchText: searchText(who),

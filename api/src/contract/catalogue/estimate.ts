@@ -34,7 +34,7 @@ export type EstimateLine = v.InferOutput<typeof ESTIMATE_LINE_SCHEMA>;
 /** The membership that a discount rests on. */
 export const MEMBERSHIP_DISCOUNT_SCHEMA = record('MembershipDiscount', () => ({
   amount: money,
-  percent: described(integer, 'Off packages'),
+  percent: described(v.number(), 'Off packages'),
   membership: described(v.string(), 'The tier'),
 }));
 export type MembershipDiscount = v.InferOutput<typeof MEMBERSHIP_DISCOUNT_SCHEMA>;

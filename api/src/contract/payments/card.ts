@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { described, record } from '../record.js';
-import type { PaymentKind } from './payment.js';
+import { depositDueOf, type PaymentKind } from './payment.js';
 
 /** What a customer should pay next; the amount is in the smallest unit of the currency. */
 export interface Due {
@@ -8,18 +8,23 @@ export interface Due {
   amount: number;
 }
 
-/** What is missing of the deposit, and once it is there, of the whole; null where nothing is. */
-export function dueNow({
-  deposit,
-  total,
-  paid,
-}: {
+/**
+ * What is missing of the deposit, and once that was paid, of the whole; null where nothing is. Once the
+ * whole was paid, what is given back of it is not asked for again.
+ */
+export function dueNow({ deposit, total, received, refunded }: Payable): Due | null {
+  const missing = depositDueOf(deposit, received);
+  if (missing > 0) return { kind: 'deposit', amount: missing };
+  return received < total ? { kind: 'balance', amount: total - received + refunded } : null;
+}
+
+/** Amounts in the smallest unit of the currency. */
+interface Payable {
   deposit: number;
   total: number;
-  paid: number;
-}): Due | null {
-  if (paid < deposit) return { kind: 'deposit', amount: deposit - paid };
-  return paid < total ? { kind: 'balance', amount: total - paid } : null;
+  /** All that was paid, also what was given back of it since. */
+  received: number;
+  refunded: number;
 }
 
 export const CHECKOUT_ANSWER_SCHEMA = record('CheckoutAnswer', () => ({

@@ -69,17 +69,30 @@ export const CUSTOMER_PAYMENT_SCHEMA = record('CustomerPayment', () =>
 );
 export type CustomerPayment = v.InferOutput<typeof CUSTOMER_PAYMENT_SCHEMA>;
 
-/** What is missing of a deposit: never more than it, also where more was given back than came. */
-export const depositDueOf = (deposit: number, paid: number): number =>
-  Math.max(0, deposit - Math.max(0, paid));
+/**
+ * What is missing of a deposit, never more than it. One that was given back is not asked for again.
+ * @param received all that was paid, also what was given back of it since
+ */
+export const depositDueOf = (deposit: number, received: number): number =>
+  Math.max(0, deposit - Math.max(0, received));
+
+/** What came, and what of it went back, above 0: what is paid is their difference. */
+export const RECEIVED_FIELDS = {
+  received: described(integer, 'All that was paid, also what was given back of it since'),
+  refunded: described(integer, 'What was given back of it'),
+};
 
 /** What lists of payments and changes to them answer. */
 export const PAYMENTS_ANSWER_SCHEMA = record('PaymentsAnswer', () => ({
   payments: described(v.array(PAYMENT_SCHEMA), 'Newest first'),
   total: described(v.nullable(money), 'Null without a quote'),
-  paid: money,
-  balance: described(v.nullable(money), 'Negative if overpaid'),
-  depositDue: described(v.nullable(money), 'What is missing of the deposit'),
+  paid: described(money, 'All payments less what was given back'),
+  balance: described(
+    v.nullable(money),
+    'Negative if overpaid; null where nothing is owed: without a quote, and once it is cancelled',
+  ),
+  depositDue: described(v.nullable(money), 'What was never paid of the deposit; null likewise'),
+  ...RECEIVED_FIELDS,
 }));
 export type PaymentsAnswer = v.InferOutput<typeof PAYMENTS_ANSWER_SCHEMA>;
 

@@ -3,12 +3,12 @@ import { LONGEST_EVENT_HOURS } from '../limits.js';
 import {
   amount,
   count,
+  halfPercent,
   id,
   instant,
   list,
   optional,
   part,
-  percent,
   text,
 } from '../request-fields.js';
 
@@ -21,7 +21,7 @@ const reason = text('Reason of the discount', 200);
 /** Off a line or off the whole: a share of it or an amount, and why. */
 const discount = v.union(
   [
-    v.strictObject({ percent: percent('Discount'), reason }),
+    v.strictObject({ percent: halfPercent('Discount'), reason }),
     v.strictObject({ amount: amount('Discount'), reason }),
   ],
   'A discount is a percentage from 0 to 100 or an amount, and has a reason',

@@ -13,7 +13,7 @@ export type QuoteState = (typeof QUOTE_STATES)[number];
 /** What is off a line or off the whole. */
 const DISCOUNT_SCHEMA = record('Discount', () => ({
   amount: money,
-  percent: described(v.nullable(integer), 'Null where it was an amount'),
+  percent: described(v.nullable(v.number()), 'Null where it was an amount'),
   reason: v.string(),
 }));
 export type Discount = v.InferOutput<typeof DISCOUNT_SCHEMA>;
@@ -31,7 +31,7 @@ export type QuoteLine = v.InferOutput<typeof QUOTE_LINE_SCHEMA>;
 /** A member's, off packages, and the owner's own, off what is left. */
 const WHOLE_DISCOUNT_SCHEMA = record('WholeDiscount', () => ({
   amount: money,
-  percent: described(v.nullable(integer), 'Null where it is more than one share'),
+  percent: described(v.nullable(v.number()), 'Null where it is more than one share'),
   membership: described(v.nullable(v.string()), 'The tier'),
   reason: described(v.nullable(v.string()), 'Of the owner’s own part'),
 }));

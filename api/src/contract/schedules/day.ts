@@ -68,7 +68,7 @@ const DAY_EVENT_SCHEMA = record('DayEvent', () => ({
   ),
   lines: described(
     v.array(DAY_LINE),
-    'What was ordered: of the quote that counts, else of the estimate',
+    'What was ordered: of the quote that was accepted, or else counts, or of the estimate',
   ),
   notes: described(v.nullable(v.string()), 'The owner’s own'),
   allocations: v.array(ALLOCATION_SCHEMA),

@@ -1,12 +1,15 @@
 import { price } from '../../contract/currency.js';
 import type { MessageTemplate } from '../../contract/messages.js';
-import { PAYMENT_METHOD_LABELS } from '../../contract/payments/payment.js';
+import { moneyFacts, settledText } from '../../contract/payments/money-text.js';
+import { depositDueOf, PAYMENT_METHOD_LABELS } from '../../contract/payments/payment.js';
+import { isCancelledStatus } from '../../contract/statuses.js';
 import {
   facts,
   type BookingContext,
   type Fact,
   type LetterContent,
   type LetterContext,
+  type Part,
   type Templates,
   type QuoteContext,
 } from './letter.js';
@@ -14,17 +17,22 @@ import { callUs, customerPage, dear, fullName, ownerPage } from './wording.js';
 
 const amountOf = (value: number, { settings }: LetterContext) => price(value, settings.currency);
 
-/** The total, what was paid and what is left; nothing without a quote. */
-function totals(context: BookingContext): Fact[] {
-  const { total, paid, balance } = context.booking;
-  if (total === null || paid === null || balance === null) return [];
-  const left = balance < 0 ? 'Overpaid' : 'Still to pay';
-  return [
-    { label: 'Total', value: amountOf(total, context) },
-    { label: 'Paid', value: amountOf(paid, context) },
-    { label: left, value: amountOf(Math.abs(balance), context) },
-  ];
+/** The total, what was paid and what is left; of what does not take place, what was paid and given back. */
+const totals = (context: BookingContext): Fact[] =>
+  moneyFacts(context.booking).map(({ name, amount }) => ({
+    label: name === 'Balance' ? 'Still to pay' : name,
+    value: amountOf(amount, context),
+  }));
+
+/** What becomes of the money for an event that does not take place. */
+export function settled(context: BookingContext): Part[] {
+  const { booking, settings } = context;
+  const text = isCancelledStatus(booking.status) ? settledText(booking, settings.currency) : null;
+  return text === null ? [] : [text];
 }
+
+const REFUND_IS_YOURS =
+  'The booking is cancelled, so nothing is owed for it. Refunds are not automatic: please decide whether to give it back.';
 
 /** "$113 by bank transfer" */
 function paymentOf(context: LetterContext): string {
@@ -46,6 +54,7 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
         dear(booking),
         `We received ${paymentOf(context)} for ${day}.`,
         facts(totals(context)),
+        ...settled(context),
         ...customerPage(context, 'See your receipt'),
         `Something not right? ${callUs(settings)}`,
       ],
@@ -59,7 +68,12 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
       subject: what,
       preview: context.day,
       heading: 'A payment has arrived',
-      parts: [`${what}.`, facts(totals(context)), ownerPage(context)],
+      parts: [
+        `${what}.`,
+        ...(isCancelledStatus(context.booking.status) ? [REFUND_IS_YOURS] : []),
+        facts(totals(context)),
+        ownerPage(context),
+      ],
     };
   },
 
@@ -141,7 +155,7 @@ export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
     const { booking, day, quote, settings, parameters } = context;
     const isDeposit = parameters.due === 'deposit';
     const due = amountOf(
-      isDeposit ? quote.deposit - (booking.paid ?? 0) : (booking.balance ?? 0),
+      isDeposit ? depositDueOf(quote.deposit, booking.received) : (booking.balance ?? 0),
       context,
     );
     return {

@@ -1,5 +1,6 @@
 import { weekdayOf } from '../../contract/dates.js';
 import { price } from '../../contract/currency.js';
+import { depositDueOf } from '../../contract/payments/payment.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import { billRows } from '../../contract/quotes/quote-text.js';
 import { heading, words, type Templates, type Part, type QuoteContext } from './letter.js';
@@ -50,6 +51,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
   'quote-accepted'(context) {
     const { booking, day, quote, settings, parameters } = context;
     const deposit = price(quote.deposit, quote.currency);
+    const due = depositDueOf(quote.deposit, booking.received);
     return {
       subject: `You accepted our quote for ${day}`,
       preview: `${price(quote.total, quote.currency)}, deposit ${deposit}.`,
@@ -58,7 +60,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
         dear(booking),
         `${typed(parameters.name ?? '')} accepted our quote for ${day}.`,
         bill(quote),
-        ...(quote.deposit > 0 ? [`A deposit of ${deposit} secures your date.`] : []),
+        ...(due > 0 ? [`A deposit of ${price(due, quote.currency)} secures your date.`] : []),
         ...(quote.terms === '' ? [] : [heading('The terms that you accepted'), words(quote.terms)]),
         ...customerPage(context),
         `If this was not you, or something is not right, please let us know. ${callUs(settings)}`,

@@ -1,5 +1,10 @@
-import { facts, heading, words, type BookingContext, type Templates } from './letter.js';
+import { settled } from './about-payment.js';
+import { facts, heading, words, type BookingContext, type Part, type Templates } from './letter.js';
 import { callUs, chosenFacts, customerPage, dear, dueOf, eventFacts } from './wording.js';
+
+/** What the owner says of a status. */
+const ownWords = ({ parameters: { text } }: BookingContext): Part[] =>
+  text === undefined ? [] : [words(text)];
 
 export const CUSTOMER_LETTERS: Templates<BookingContext> = {
   /** Nothing that was typed into the form is in it: the address may be somebody else's. */
@@ -63,6 +68,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       parts: [
         dear(booking),
         'Your event is confirmed, and we look forward to it.',
+        ...ownWords(context),
         facts(eventFacts(context)),
         ...customerPage(context),
         'The attached file puts it into your calendar. Where that does not work, these links add a copy, which does not follow later changes:',
@@ -88,9 +94,28 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
     calendar: 'CONFIRMED',
   }),
 
+  /** It was confirmed, and is not any more. */
+  'booking-pending'(context) {
+    const { booking, day, when, settings } = context;
+    return {
+      subject: `Not confirmed any more: your event on ${day}`,
+      preview: 'We will be in touch about it.',
+      heading: 'Your event is not confirmed any more',
+      parts: [
+        dear(booking),
+        `Your event on ${when}, was confirmed, and is not any more. We will be in touch about it.`,
+        ...ownWords(context),
+        'The attached file removes it from your calendar until it is confirmed again.',
+        ...customerPage(context),
+        `Do you have a question? ${callUs(settings)}`,
+      ],
+      calendar: 'CANCELLED',
+    };
+  },
+
   'booking-cancelled'(context) {
     const { booking, day, when, settings, parameters } = context;
-    const wasConfirmed = parameters.wasConfirmed === true;
+    const { wasConfirmed = false, isWithdrawn = false } = parameters;
     const what = wasConfirmed ? 'Your event' : 'Your request';
     return {
       subject: `Cancelled: ${what.toLowerCase()} for ${day}`,
@@ -98,8 +123,13 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       heading: `${what} is cancelled`,
       parts: [
         dear(booking),
-        `${what} for ${when}, is cancelled. We will not come on that day.`,
+        isWithdrawn
+          ? `You have withdrawn your request for ${when}, so it is cancelled.`
+          : `${what} for ${when}, is cancelled. We will not come on that day.`,
+        ...ownWords(context),
         ...(wasConfirmed ? ['The attached file removes it from your calendar.'] : []),
+        ...settled(context),
+        ...customerPage(context),
         `Do you have a question, or would another day suit you? ${callUs(settings)}`,
       ],
       ...(wasConfirmed && { calendar: 'CANCELLED' }),

@@ -63,7 +63,7 @@ export async function paymentsDue(clock: Clock): Promise<Reminder[]> {
   const bookings = await sources.bookings(
     database.reader,
     sql(
-      `bookings.quoteAccepted = 1 AND bookings.paid < bookings.quoteTotal
+      `bookings.quoteAccepted = 1 AND bookings.paid + bookings.refunded < bookings.quoteTotal
        AND bookings.status NOT IN (${literals(CANCELLED_BOOKING_STATUSES)}) AND bookings.paymentRemindersPaused = 0
        AND bookings.eventDate > ?`,
       daysAfter(date, -LAST_BALANCE - EVENT_DAYS_MAX),
@@ -100,7 +100,7 @@ function paymentReminder(
 ): Reminder[] {
   const accepted = Date.parse(quote.answeredAt ?? '');
   if (now.getTime() - accepted < PAYMENT_GRACE_MS) return [];
-  const isDepositDue = (booking.paid ?? 0) < quote.deposit && booking.eventDate >= today;
+  const isDepositDue = booking.received < quote.deposit && booking.eventDate >= today;
   const due = isDepositDue ? 'deposit' : 'balance';
   const days = isDepositDue
     ? DEPOSIT_AFTER.filter((after) => accepted + after * DAY_MS <= now.getTime())

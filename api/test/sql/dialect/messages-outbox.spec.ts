@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../src/contract/bookings.js';
+import { ERRORS } from '../../../src/contract/errors.js';
+import type { HistoryEntry } from '../../../src/contract/history.js';
 import type { PersonExport } from '../../../src/contract/privacy.js';
 import { MessageEntity } from '../../../src/messages/message.entity.js';
 import { book, newBooking, SPAM_SIGNALS } from '../../support/records.js';
@@ -79,6 +81,42 @@ describe('rule 1: outbox with an unresponsive mail server', () => {
     await setStatus(booking, 'confirmed');
     await setStatus(booking, 'pending');
     expect(await statusMessages()).toEqual(['booking-confirmed stopped']);
+  });
+
+  it('a confirmation that was sent and is taken back is told, unless it is confirmed again within the minute', async () => {
+    const booking = await book(server.visitor);
+    await setStatus(booking, 'confirmed');
+    await server.unitOfWork.write((manager) =>
+      manager.update(MessageEntity, { template: 'booking-confirmed' }, { state: 'sent' }),
+    );
+    await setStatus(booking, 'pending');
+    await setStatus(booking, 'confirmed');
+    expect(await statusMessages()).toEqual(['booking-confirmed sent', 'booking-pending stopped']);
+    await setStatus(booking, 'pending');
+    expect((await statusMessages()).at(-1)).toBe('booking-pending queued');
+  });
+
+  it('rule 1 the words of a status are stored with it, and gone once it is taken back or its person erased', async () => {
+    const booking = await book(server.visitor);
+    const path = `/api/bookings/${booking.id}`;
+    const reason = 'We are away that week';
+    const decline = () => server.admin.put(`${path}/status`, { status: 'cancelled', reason });
+    expect((await decline()).status).toBe(200);
+    const history = async () =>
+      (await server.admin.get<HistoryEntry[]>(`${path}/history`)).body.map(({ note }) => note);
+    expect((await history())[0]).toBe(reason);
+    const words = async () => (await rows()).map(({ parameters }) => parameters.text);
+    expect(await words()).toContain(reason);
+    await setStatus(booking, 'pending');
+    expect(await statusMessages()).toEqual(['booking-cancelled stopped']);
+    await decline();
+    await server.admin.post('/api/privacy/erase', { email: 'ada@example.com' });
+    expect([...(await words()), ...(await history())]).not.toContain(reason);
+    const late = await server.admin.put(`${path}/status`, { status: 'pending', reason });
+    expect([late.status, late.text]).toEqual([
+      409,
+      JSON.stringify({ error: ERRORS.bookingErased }),
+    ]);
   });
 
   it('a status changed again before its message was sent: only the last is sent', async () => {

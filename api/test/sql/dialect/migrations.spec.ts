@@ -6,6 +6,7 @@ import { BookingEntity } from '../../../src/bookings/booking.entity.js';
 import { ERASED_NAME } from '../../../src/contract/privacy.js';
 import { RenameSnapshotOfMessages1796083200061 } from '../../../src/migrations/1796083200061-rename-snapshot-of-messages.js';
 import { AnonymiseWhatWasWrittenToErased1796083200070 } from '../../../src/migrations/1796083200070-anonymise-what-was-written-to-erased.js';
+import { AddRefundedToBookings1796083310000 } from '../../../src/migrations/1796083310000-add-refunded-to-bookings.js';
 import { MIGRATIONS } from '../../../src/migrations/list.js';
 import { PaymentEntity } from '../../../src/payments/payment.entity.js';
 import { appendHistory } from '../../../src/platform/audit/history.js';
@@ -128,6 +129,40 @@ describe('migrations', () => {
       ERASED_NAME,
     ]);
     expect(await writer.getRepository(MessageEntity).countBy({ state: 'stopped' })).toBe(1);
+    await close();
+  });
+
+  it('rule 9: sum up what was given back of earlier bookings', async () => {
+    const { writer, close } = await (await open()).open();
+    const at = new Date('2026-11-01T12:00:00Z');
+    const [refunded, paid] = [storedBooking(), storedBooking()];
+    await writer.getRepository(BookingEntity).insert([refunded, paid]);
+    const row = { method: 'cash', receivedAt: at, createdAt: at } as const;
+    const payment = (
+      id: string,
+      bookingId: string,
+      amount: number,
+      kind: 'deposit' | 'refund',
+    ) => ({
+      ...{ id, bookingId, amount, kind, ...row },
+    });
+    await writer
+      .getRepository(PaymentEntity)
+      .insert([
+        payment('1', refunded.id, 5000, 'deposit'),
+        payment('2', refunded.id, -3000, 'refund'),
+        payment('3', refunded.id, -1500, 'refund'),
+        payment('4', refunded.id, 1500, 'refund'),
+        payment('5', paid.id, 5000, 'deposit'),
+      ]);
+    await undoTo(writer, AddRefundedToBookings1796083310000);
+    await writer.runMigrations();
+    const bookings = await writer.getRepository(BookingEntity).find();
+    const sums = bookings.map(({ id, refunded: sum }) => [id === refunded.id, sum]);
+    expect(sums.toSorted()).toEqual([
+      [false, 0],
+      [true, 3000],
+    ]);
     await close();
   });
 

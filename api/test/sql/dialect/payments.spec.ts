@@ -48,6 +48,7 @@ describe('payments of a booking', () => {
       paid: 0,
       balance: 45_000,
       depositDue: 11_300,
+      ...{ received: 0, refunded: 0 },
     });
     const { status, body } = await pay();
     expect([status, body]).toMatchObject([
@@ -113,13 +114,32 @@ describe('payments of a booking', () => {
     expect((await pay({ amount: 10_000, kind: 'balance' })).body.balance).toBe(-5000);
   });
 
-  it('that are refunds are stored as negative amounts', async () => {
+  it('rule 9: that are refunds are stored as negative amounts, and what is given back of a deposit is not due again', async () => {
     await quote();
     await pay();
     const { body } = await pay({ amount: 1300, kind: 'refund' });
-    expect(body).toMatchObject({ paid: 10_000, balance: 35_000, depositDue: 1300 });
+    expect(body).toMatchObject({ paid: 10_000, balance: 35_000, depositDue: 0 });
+    expect(body).toMatchObject({ received: 11_300, refunded: 1300 });
     expect(body.payments[0]?.amount).toBe(-1300);
-    expect(await now()).toMatchObject({ stage: 'accepted' });
+    expect(await now()).toMatchObject({ stage: 'accepted', received: 11_300, refunded: 1300 });
+    const back = await reverse(body.payments[0]?.id ?? '');
+    expect(back.body).toMatchObject({ paid: 11_300, received: 11_300, refunded: 0 });
+  });
+
+  it('rule 9: of a cancelled booking leave nothing due, however much is given back', async () => {
+    await quote();
+    await pay();
+    await server.admin.put(`/api/bookings/${booking.id}/status`, { status: 'cancelled' });
+    const nothing = { balance: null, received: 11_300 };
+    const open = { ...nothing, paid: 11_300, refunded: 0 };
+    expect(await list()).toMatchObject({ ...open, total: 45_000, depositDue: null });
+    expect(await now()).toMatchObject(open);
+    const settled = { ...nothing, paid: 6300, refunded: 5000 };
+    const { body } = await pay({ amount: 5000, kind: 'refund' });
+    expect(body).toMatchObject({ ...settled, depositDue: null });
+    expect(await now()).toMatchObject(settled);
+    await server.admin.put(`/api/bookings/${booking.id}/status`, { status: 'pending' });
+    expect(await list()).toMatchObject({ balance: 38_700, depositDue: 0 });
   });
 
   it('refunded in excess leave no more of the deposit due than the deposit', async () => {

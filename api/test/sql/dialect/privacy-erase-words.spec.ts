@@ -63,6 +63,7 @@ describe('POST /api/privacy/erase', () => {
         erase(email),
         server.visitor.post('/api/request/messages', { text }, { authorization }),
         admin('PUT', '/notes', { text }),
+        admin('PUT', '/status', { status: 'cancelled', reason: text }),
         admin('POST', '/contacts', { channel: 'call', note: text }),
         admin('POST', '/payments', { ...PAYMENT, note: text }),
         admin('PUT', '/quotes/draft', { ...QUOTE_DRAFT, note: text }),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Booking } from '../../../src/contract/bookings.js';
+import type { NewBooking } from '../../../src/contract/new-booking.js';
 import type { CheckoutAnswer } from '../../../src/contract/payments/card.js';
 import type { PaymentsAnswer } from '../../../src/contract/payments/payment.js';
 import type { CustomerQuote, Quote } from '../../../src/contract/quotes/quote.js';
@@ -27,8 +28,12 @@ export class CardCustomer {
     readonly authorization: string,
   ) {}
 
-  static async make(server: Site, stripe: StripeStandIn): Promise<CardCustomer> {
-    const { id, reference, requestLink } = await request(server.visitor);
+  static async make(
+    server: Site,
+    stripe: StripeStandIn,
+    who: Partial<NewBooking> = {},
+  ): Promise<CardCustomer> {
+    const { id, reference, requestLink } = await request(server.visitor, who);
     const token = `Request ${requestLink?.split('#')[1] ?? ''}`;
     const customer = new CardCustomer(server, stripe, id, reference, token);
     const quote = await customer.quote();

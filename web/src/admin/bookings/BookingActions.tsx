@@ -1,5 +1,7 @@
 import type { Booking } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
+import { isErased } from '@finesse/api/contract/privacy';
+import { isOver } from '@finesse/api/contract/statuses';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { IconButton } from '../../shared/ui/records/IconButton';
 import { RecordActions } from '../../shared/ui/records/StatusSelect';
@@ -7,7 +9,7 @@ import { eventDayInWords } from '../../shared/dates/dates';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
 import { useBookingChanges } from './BookingChanges';
-import { detailsButtonId } from './labels';
+import { detailsButtonId, statusOf } from './labels';
 
 interface BookingActionsProps {
   booking: Booking;
@@ -19,7 +21,9 @@ export function BookingActions({ booking, onOpen }: BookingActionsProps) {
   const { currency } = useSettings();
   const name = nameOf(booking);
   const when = `${eventDayInWords(booking.eventDate)} at ${booking.eventTime}`;
-  const paid = booking.paid ? `, ${price(booking.paid, currency)} paid` : '';
+  const money = (amount: number, what: string) =>
+    amount > 0 ? `, ${price(amount, currency)} ${what}` : '';
+  const paid = money(booking.received, 'paid') + money(booking.refunded, 'given back');
   return (
     <RecordActions record={booking} changes={changes}>
       <IconButton
@@ -33,9 +37,18 @@ export function BookingActions({ booking, onOpen }: BookingActionsProps) {
         title="Delete Booking"
         about={`${name}, ${when}${paid}`}
         text="Are you sure you want to delete this booking? This action cannot be undone."
+        note={noteAbout(booking)}
         action="Delete"
         onConfirm={() => changes.remove(booking)}
       />
     </RecordActions>
   );
+}
+
+/** Nobody tells a customer of a deletion, since nothing stays of whom to tell. */
+function noteAbout(booking: Booking): string | undefined {
+  const status = statusOf(booking);
+  if (isOver(status) || isErased(booking)) return undefined;
+  const keeps = status === 'confirmed' ? ', and keeps the event in their calendar' : '';
+  return `The customer is not told${keeps}. To tell them, set it to Cancelled first, and delete it once that e-mail is sent.`;
 }

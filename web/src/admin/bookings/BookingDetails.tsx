@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { ClashNote } from '../../shared/clashes/ClashSign';
@@ -15,8 +16,10 @@ import { useBookingChanges } from './BookingChanges';
 import { StageBadge } from './StageBadge';
 import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import { price } from '@finesse/api/contract/currency';
+import { moneyFacts } from '@finesse/api/contract/payments/money-text';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { BookingFacts } from './BookingFacts';
+import { DeclineBooking } from './DeclineBooking';
 import { useGetBookingHistoryQuery } from './bookingsApi';
 import { detailsButtonId, HISTORY_LABELS, statusOf } from './labels';
 import { useContactPrompt } from './useContactPrompt';
@@ -78,10 +81,16 @@ type AnswerProps = BookingDetailsProps & { booking: OpenedBooking };
 
 /** The status select with any clash, and the buttons to the neighbours in the list. */
 function Answer({ booking, position, total, onGo }: AnswerProps) {
+  const answer = useRef<HTMLDivElement>(null);
   return (
-    <div className="booking-answer">
+    <div className="booking-answer" ref={answer}>
       {booking.clashState && <ClashNote state={booking.clashState} />}
       <RecordStatusSelect key={booking.id} record={booking} changes={useBookingChanges()} />
+      <DeclineBooking
+        key={`decline ${booking.id}`}
+        booking={booking}
+        onLost={() => answer.current?.querySelector('select')?.focus()}
+      />
       <p className="booking-answer-place" role="status">
         {position} of {total}
       </p>
@@ -113,24 +122,17 @@ function GoButton({ to, disabled, onPress }: GoButtonProps) {
 }
 
 /** The quote's total, what was paid and the balance; nothing where there is neither. */
-function MoneyFacts({ booking: { total, paid, balance } }: { booking: Booking }) {
+function MoneyFacts({ booking }: { booking: Booking }) {
   const { currency } = useSettings();
-  const facts = [
-    ['Total', total],
-    ['Paid', paid],
-    ['Balance', balance],
-  ] as const;
-  if (total === null && !paid) return null;
+  const facts = moneyFacts(booking);
+  if (facts.length === 0) return null;
   return (
     <DescriptionList title="Quote & Payments">
-      {facts.map(
-        ([name, amount]) =>
-          amount !== null && (
-            <Description key={name} name={name}>
-              {price(amount, currency)}
-            </Description>
-          ),
-      )}
+      {facts.map(({ name, amount }) => (
+        <Description key={name} name={name}>
+          {price(amount, currency)}
+        </Description>
+      ))}
     </DescriptionList>
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingStatus } from '@finesse/api/contract/statuses';
 import type { FakeAnswer } from '../../../test/fake-calls';
+import { bookingOf, pageOf } from '../../../test/records';
 import {
   ADA,
   DELETE_CALL,
@@ -157,4 +158,28 @@ describe('deleting a booking', () => {
     expect(document.activeElement).toBe(button);
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
+});
+
+it.each([
+  ['pending', /not told\. To tell them, set it to Cancelled first/],
+  ['confirmed', /not told, and keeps the event in their calendar/],
+  ['cancelled', null],
+] as const)(
+  'delete a booking: of one that is %s, the question says what its customer is not told',
+  async (value, words) => {
+    const { user } = await openOne({
+      'GET /api/bookings': pageOf([bookingOf({ status: value })]),
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete booking of Ada Lovelace' }));
+    const question = screen.getByRole('alertdialog');
+    if (words) within(question).getByText(words);
+    else expect(question.textContent).not.toContain('not told');
+  },
+);
+
+it('rule 9 delete a booking: the question has what was paid, also without a quote that counts', async () => {
+  const booking = bookingOf({ received: 11_300, refunded: 5000 });
+  const { user } = await openOne({ 'GET /api/bookings': pageOf([booking]) });
+  await user.click(screen.getByRole('button', { name: 'Delete booking of Ada Lovelace' }));
+  screen.getByText(/\$113 paid, \$50 given back$/);
 });

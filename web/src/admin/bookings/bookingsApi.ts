@@ -26,7 +26,11 @@ export const bookingsApi = baseApi.injectEndpoints({
       setBookingStatus: bookings.change<Booking, BookingStatusChange & Seen<Booking>>({
         method: 'PUT',
         path: '/status',
-        body: ({ status, override }) => ({ status, ...(override && { override }) }),
+        body: ({ status, override, reason }) => ({
+          status,
+          ...(override && { override }),
+          ...(reason && { reason }),
+        }),
         version: bookingVersion,
       }),
       deleteBooking: bookings.change<Booking, Seen<Booking>, Pick<Booking, 'id'>>({

@@ -49,7 +49,13 @@ export const PRICE_SECTIONS: readonly Section[] = [
       },
       fields: [
         { kind: 'money', name: 'amount', label: 'Price per month' },
-        { kind: 'number', name: 'percentOff', label: 'Discount on packages', unit: 'per cent' },
+        {
+          kind: 'number',
+          name: 'percentOff',
+          label: 'Discount on packages',
+          unit: 'per cent',
+          isDecimal: true,
+        },
         FEATURES,
         POPULAR,
       ],

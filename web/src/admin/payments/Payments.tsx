@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
+import { moneyFacts } from '@finesse/api/contract/payments/money-text';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { isErased } from '@finesse/api/contract/privacy';
 import { isCancelledStatus } from '@finesse/api/contract/statuses';
@@ -22,16 +23,13 @@ export function Payments({ booking }: { booking: BookingDetails }) {
   const { data, isError, refetch } = useGetPaymentsQuery(booking.id, {
     refetchOnMountOrArgChange: true,
   });
-  const isCancelled = isCancelledStatus(booking.status);
-  // Nothing is due for a cancelled booking.
-  const answer = data && isCancelled ? { ...data, balance: null, depositDue: null } : data;
   return (
     <section className="booking-part payments" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Payments</h2>
-      {data && answer ? (
+      {data ? (
         <>
-          <Balance answer={answer} isCancelled={isCancelled} />
-          {!isErased(booking) && <Recording booking={booking} answer={answer} />}
+          <Balance answer={data} isCancelled={isCancelledStatus(booking.status)} />
+          {!isErased(booking) && <Recording booking={booking} answer={data} />}
           <PaymentList booking={booking} payments={data.payments} />
           <AskStripe id={booking.id} />
         </>
@@ -56,28 +54,23 @@ function Recording(props: { booking: BookingDetails; answer: PaymentsAnswer }) {
 }
 
 function Balance({ answer, isCancelled }: { answer: PaymentsAnswer; isCancelled: boolean }) {
-  const { total, paid, balance, depositDue } = answer;
+  const { paid, balance, depositDue } = answer;
   const { currency } = useSettings();
   const words = (amount: number) => price(amount, currency);
   const figures = [
-    ['Total', total],
-    ['Paid', paid],
-    ['Balance', balance],
-    ['Deposit due', depositDue],
-  ] as const;
+    ...moneyFacts(answer),
+    ...(depositDue === null ? [] : [{ name: 'Deposit due', amount: depositDue }]),
+  ];
   return (
     <>
-      {(total !== null || paid !== 0) && (
+      {figures.length > 0 && (
         <dl className="payment-figures">
-          {figures.map(
-            ([name, amount]) =>
-              amount !== null && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{words(amount)}</dd>
-                </div>
-              ),
-          )}
+          {figures.map(({ name, amount }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words(amount)}</dd>
+            </div>
+          ))}
         </dl>
       )}
       <p

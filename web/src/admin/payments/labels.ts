@@ -17,14 +17,17 @@ export const paymentKindLabel = ({ kind, reverses }: Payment): string =>
 
 /** What is due or overpaid of a booking, in one sentence. */
 export function balanceText(
-  { total, balance, paid, depositDue }: PaymentsAnswer,
+  { total, balance, paid, depositDue, received, refunded }: PaymentsAnswer,
   isCancelled: boolean,
   price: (amount: number) => string,
 ): string {
-  if (isCancelled)
-    return paid > 0
-      ? `${price(paid)} was paid for a cancelled event. Refunds are not automatic: make the refund, then record it here.`
-      : 'It is cancelled: nothing is due.';
+  if (isCancelled) {
+    if (received <= 0) return 'It is cancelled: nothing is due.';
+    const was = `${price(received)} was paid for a cancelled event`;
+    if (paid <= 0) return `${was}, and all of it was given back.`;
+    const back = refunded > 0 ? `, of which ${price(refunded)} was given back` : '';
+    return `${was}${back}. Refunds are not automatic: make the refund, then record it here.`;
+  }
   if (total === null || balance === null)
     return paid === 0
       ? 'Nothing is due until a quote is sent.'
@@ -33,5 +36,7 @@ export function balanceText(
     return `Overpaid by ${price(-balance)}. Refunds are not automatic: make the refund, then record it here.`;
   if (balance === 0) return total === 0 ? 'Nothing is due.' : 'Fully paid.';
   if (depositDue) return `${price(depositDue)} of the deposit is still due.`;
+  if (received >= total)
+    return `All of it was paid, and ${price(refunded)} was given back. The customer is not asked for that again.`;
   return `${price(balance)} is still due.`;
 }

@@ -22,6 +22,7 @@ const PAID: PaymentsAnswer = {
   paid: 11_300,
   balance: 33_700,
   depositDue: 0,
+  received: 11_300,
 };
 const answers = bookingAnswers({ quotes: [ACCEPTED], payments: UNPAID });
 const form = () => screen.findByRole('form', { name: 'Record a payment' });
@@ -95,11 +96,41 @@ it('payments: of an erased person are shown, and neither recorded nor reversed',
   expect(within(part).queryByRole('button', { name: /Record|Reverse/ })).toBeNull();
 });
 
+const CANCELLED = { ...BOOKING, status: 'cancelled', stage: 'cancelled' } as const;
+
+it.each([
+  [0, /^\$113 was paid for a cancelled event\. Refunds are not automatic/, ['Paid$113']],
+  [
+    5000,
+    /^\$113 was paid .*, of which \$50 was given back\. Refunds are not automatic/,
+    ['Paid$113', 'Given back$50', 'Kept$63'],
+  ],
+  [
+    11_300,
+    /^\$113 was paid .*, and all of it was given back\.$/,
+    ['Paid$113', 'Given back$113', 'Kept$0'],
+  ],
+])(
+  'rule 9 payments: of a cancelled event, with %i given back, what was paid, given back and kept is said',
+  async (refunded, sentence, figures) => {
+    const sums = { paid: 11_300 - refunded, refunded, balance: null, depositDue: null };
+    const payments = { ...PAID, ...sums };
+    openDashboard(
+      BOOKING_PAGE,
+      bookingAnswers({ booking: CANCELLED, quotes: [ACCEPTED], payments }),
+    );
+    const part = await screen.findByRole('region', { name: 'Payments' });
+    await within(part).findByText(sentence);
+    const terms = within(part).getAllByRole('term');
+    expect(terms.map(({ parentElement }) => parentElement?.textContent)).toEqual(figures);
+  },
+);
+
 it('payments: for a cancelled event nothing is due, and what was paid is to be refunded', async () => {
-  const booking = { ...BOOKING, status: 'cancelled', stage: 'cancelled' } as const;
+  const settled = { ...PAID, balance: null, depositDue: null };
   const { user, calls } = openDashboard(BOOKING_PAGE, {
-    ...bookingAnswers({ booking, quotes: [ACCEPTED], payments: PAID }),
-    [PAY]: { status: 201, body: PAID },
+    ...bookingAnswers({ booking: CANCELLED, quotes: [ACCEPTED], payments: settled }),
+    [PAY]: { status: 201, body: settled },
   });
   const part = await screen.findByRole('region', { name: 'Payments' });
   await within(part).findByText(/^\$113 was paid for a cancelled event/);

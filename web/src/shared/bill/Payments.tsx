@@ -1,4 +1,5 @@
 import { price } from '@finesse/api/contract/currency';
+import { type BookingMoney, moneyFacts } from '@finesse/api/contract/payments/money-text';
 import {
   PAYMENT_METHOD_LABELS,
   type CustomerPayment,
@@ -7,14 +8,10 @@ import { longDay } from '../dates/longDates';
 import { dateIn } from '../dates/dates';
 import { BillTotal } from './Bill';
 
-interface PaymentsProps {
+interface PaymentsProps extends Omit<BookingMoney, 'total'> {
   title: string;
   /** Newest first. */
   payments: readonly CustomerPayment[];
-  /** Null where no quote counts. */
-  paid: number | null;
-  /** Null where nothing more is due, too. */
-  balance: number | null;
   currency: string;
   timeZone: string;
 }
@@ -25,8 +22,8 @@ const KINDS: Record<CustomerPayment['kind'], string> = {
   refund: 'Refund',
 };
 
-/** A booking's payments, oldest first, with their total and the balance. */
-export function Payments({ title, payments, paid, balance, currency, timeZone }: PaymentsProps) {
+/** A booking's payments, oldest first, with their total and what is owed or was kept. */
+export function Payments({ title, payments, currency, timeZone, ...money }: PaymentsProps) {
   return (
     <table className="bill">
       <caption className="visually-hidden">{title}</caption>
@@ -43,18 +40,16 @@ export function Payments({ title, payments, paid, balance, currency, timeZone }:
           </tr>
         ))}
       </tbody>
-      {paid !== null && (
-        <tfoot>
-          <BillTotal name="Paid" amount={signed(paid, currency)} />
-          {balance !== null && (
-            <BillTotal
-              name={balance < 0 ? 'Overpaid' : 'Balance'}
-              amount={price(Math.abs(balance), currency)}
-              isStrong
-            />
-          )}
-        </tfoot>
-      )}
+      <tfoot>
+        {moneyFacts({ ...money, total: null }).map(({ name, amount }, at, { length }) => (
+          <BillTotal
+            key={name}
+            name={name}
+            amount={signed(amount, currency)}
+            isStrong={at > 0 && at === length - 1}
+          />
+        ))}
+      </tfoot>
     </table>
   );
 }

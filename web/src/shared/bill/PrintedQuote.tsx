@@ -1,4 +1,6 @@
 import { addressLine } from '@finesse/api/contract/address-line';
+import { type BookingMoney, settledText } from '@finesse/api/contract/payments/money-text';
+import { type BookingStatus, isCancelledStatus } from '@finesse/api/contract/statuses';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import type { CustomerPayment } from '@finesse/api/contract/payments/payment';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
@@ -15,7 +17,8 @@ import './printed-quote.scss';
 /** A quote for paper, or a receipt once something was paid. */
 export function PrintedQuote(printed: Printed) {
   const { businessName, contactPhone, contactEmail, siteUrl, timeZone } = useSettings();
-  const { reference, quote, payments, paid, balance } = printed;
+  const { reference, status, quote, payments, balance, received, refunded } = printed;
+  const isCancelled = isCancelledStatus(status);
   const { version, note, terms, currency } = quote;
   const name = payments.length > 0 ? 'Receipt' : 'Quote';
   usePrintedTitle(`${name} ${reference} | ${businessName}`);
@@ -35,7 +38,9 @@ export function PrintedQuote(printed: Printed) {
         </p>
       </header>
       <h1>{name}</h1>
-      <p className="printed-state">{printedState(quote, timeZone)}</p>
+      <p className="printed-state">
+        {isCancelled ? 'Cancelled: the event does not take place.' : printedState(quote, timeZone)}
+      </p>
       <dl className="printed-facts">
         {printedFacts(printed, timeZone).map(([term, value]) => (
           <div key={term}>
@@ -49,8 +54,12 @@ export function PrintedQuote(printed: Printed) {
       {payments.length > 0 && (
         <>
           <h2>Payments</h2>
-          <Payments title="What was paid" {...{ payments, paid, balance, currency, timeZone }} />
+          <Payments
+            title="What was paid"
+            {...{ payments, balance, received, refunded, currency, timeZone }}
+          />
           {balance === 0 && <p>Paid in full.</p>}
+          {isCancelled && <p>{settledText(printed, currency)}</p>}
         </>
       )}
       {note && (
@@ -74,17 +83,15 @@ export function PrintedQuote(printed: Printed) {
   );
 }
 
-interface Printed {
+interface Printed extends Omit<BookingMoney, 'total'> {
   reference: string;
+  status: BookingStatus;
   eventDate: string;
   eventTime: string;
   location: string;
   quote: CustomerQuote;
   /** Newest first. */
   payments: readonly CustomerPayment[];
-  /** Null where the quote does not count. */
-  paid: number | null;
-  balance: number | null;
   /** Left out where only the customer reads it. */
   customer?: string;
 }

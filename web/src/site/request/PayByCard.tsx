@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { price } from '@finesse/api/contract/currency';
-import { CARD_RETURN_TEXTS, dueNow, PAID_QUERY } from '@finesse/api/contract/payments/card';
+import { CARD_RETURN_TEXTS, PAID_QUERY } from '@finesse/api/contract/payments/card';
 import type { CustomerView } from '@finesse/api/contract/request';
-import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { type CallFailure, errorField } from '../../shared/api/failure';
 import { Alert } from '../../shared/form/FieldError';
 import { Button } from '../../shared/ui/Button';
 import { useOnPageRestore } from '../../shared/useOnPageRestore';
+import { dueOf } from './due';
 import {
   storePendingPayment,
   pendingPayment,
@@ -16,7 +16,7 @@ import {
 import { useGetRequestQuery, useStartCheckoutMutation } from './requestApi';
 
 interface PayByCardProps {
-  request: Pick<CustomerView, 'quote' | 'balance' | 'cardPayment' | 'status'>;
+  request: Pick<CustomerView, 'quote' | 'balance' | 'received' | 'refunded' | 'cardPayment'>;
   token: string;
 }
 
@@ -37,7 +37,7 @@ export function PayByCard({ request, token }: PayByCardProps) {
     const { data, error } = await start({ token, version });
     if (!data) return setFailure(failureOf(error as CallFailure));
     setLeaving(true);
-    storePendingPayment({ token, balance: request.balance });
+    storePendingPayment({ token, received: request.received });
     location.assign(data.url);
   }
 
@@ -62,11 +62,10 @@ export function PayByCard({ request, token }: PayByCardProps) {
   );
 }
 
-function offerOf({ quote, balance, status }: PayByCardProps['request']) {
-  if (quote?.state !== 'accepted' || balance === null || isCancelledStatus(status)) return null;
-  const { version, total, deposit, currency } = quote;
-  const due = dueNow({ total, deposit, paid: total - balance });
-  if (!due) return null;
+function offerOf(request: PayByCardProps['request']) {
+  const due = dueOf(request);
+  if (!due || !request.quote) return null;
+  const { version, currency } = request.quote;
   return { version, action: `Pay the ${due.kind} of ${price(due.amount, currency)} by card` };
 }
 
@@ -84,10 +83,10 @@ const POLL_TIMEOUT_MS = 60_000;
 type Return = 'none' | keyof typeof CARD_RETURN_TEXTS;
 
 /** Polls for the payment after a return from Stripe's page. */
-function useReturn({ balance }: Pick<CustomerView, 'balance'>, token: string): Return {
+function useReturn({ received }: Pick<CustomerView, 'received'>, token: string): Return {
   const [paid] = useState(() => returningPayer(token));
   const [isLate, setLate] = useState(false);
-  const hasArrived = paid !== null && balance !== paid.balance;
+  const hasArrived = paid !== null && received > paid.received;
   const isWaiting = paid !== null && !hasArrived && !isLate;
   useGetRequestQuery(token, { pollingInterval: isWaiting ? POLL_INTERVAL_MS : 0 });
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerView } from '@finesse/api/contract/request';
-import { isCancelledStatus, isOver } from '@finesse/api/contract/statuses';
+import { isOver } from '@finesse/api/contract/statuses';
 import { useNow } from '../../shared/dates/useNow';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { AddToCalendar } from './AddToCalendar';
 import { ContactWays } from './ContactWays';
+import { dueOf } from './due';
 import { PayByCard } from './PayByCard';
 import { requestSummary, stepsOf } from './progress';
 import { PaymentsPart } from './quote/PaymentsPart';
@@ -47,8 +48,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       isFocusDue.current = true;
       setAnswers((before) => before + 1);
     });
-  const isDue =
-    quote?.state === 'accepted' && !isCancelledStatus(status) && (request.balance ?? 0) > 0;
+  const isDue = dueOf(request) !== null;
 
   return (
     <>

@@ -4,8 +4,8 @@ import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
 
 const KEY = 'finesse-pending-payment';
 
-/** Who has gone to Stripe's page, and what the booking's balance was then. */
-export interface PendingPayment extends Pick<CustomerView, 'balance'> {
+/** Who has gone to Stripe's page, and what had been paid for the booking by then. */
+export interface PendingPayment extends Pick<CustomerView, 'received'> {
   token: string;
 }
 
@@ -18,9 +18,9 @@ export const storePendingPayment = (payment: PendingPayment): void => storeInTab
 /** Who has gone to pay from this tab; null if nobody has. */
 export function pendingPayment(): PendingPayment | null {
   const stored = readTab(KEY);
-  if (!isRecord(stored) || typeof stored['token'] !== 'string') return null;
-  const { token, balance } = stored;
-  return { token, balance: typeof balance === 'number' ? balance : null };
+  if (!isRecord(stored)) return null;
+  const { token, received } = stored;
+  return typeof token === 'string' && typeof received === 'number' ? { token, received } : null;
 }
 
 /** Puts the token back behind the `#` of the address, and removes what the tab has stored. */

@@ -9,6 +9,7 @@ const booking = {
   span: { start: '2031-07-18T18:30:00Z', end: '2031-07-18T22:30:00Z', isAssumed: true },
   createdAt: '2031-06-01T10:00:00Z',
   answerDueAt: '2031-06-02T10:00:00Z',
+  depositDue: null,
 };
 const at = (moment: string) => [Date.parse(moment), ZONE] as const;
 
@@ -40,6 +41,14 @@ it('rule 6 progress: a new request has the moment by which it is answered', () =
   const request = { ...booking, stage: 'new' } as const;
   const { text } = requestSummary(request, ...at('2031-06-01T11:00:00Z'));
   expect(text).toContain('Monday 2 June at 11:00');
+});
+
+it('rule 9 progress: without a deposit, or with one that was given back, none is asked for', () => {
+  const request = { ...booking, stage: 'accepted', depositDue: 0 } as const;
+  const steps = stepsOf(request, ZONE);
+  expect(steps.map(({ name }) => name)).not.toContain('Deposit');
+  expect(steps.find(({ state }) => state === 'current')?.name).toBe('Confirmed');
+  expect(requestSummary(request, ...at('2031-06-01T11:00:00Z')).text).not.toContain('deposit');
 });
 
 it('progress: a cancelled booking has no next steps', () => {

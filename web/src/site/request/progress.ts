@@ -18,7 +18,7 @@ export interface Step {
 
 type Progress = Pick<
   CustomerView,
-  'stage' | 'eventDate' | 'eventTime' | 'span' | 'createdAt' | 'answerDueAt'
+  'stage' | 'eventDate' | 'eventTime' | 'span' | 'createdAt' | 'answerDueAt' | 'depositDue'
 > & {
   quote?: Pick<CustomerQuote, 'isExpired'> | null;
 };
@@ -47,7 +47,7 @@ export function stepsOf(request: Progress, timeZone: string): Step[] {
       ? []
       : [
           { name: 'Quote', note: 'The price, for you to accept' },
-          { name: 'Deposit', note: 'It secures your date' },
+          ...(isDepositWaived(request) ? [] : [{ name: 'Deposit', note: 'It secures your date' }]),
         ]),
     { name: 'Confirmed', note: '' },
     { name: 'Your evening', note: longDay(eventDate) + nightText(eventDate, eventTime) },
@@ -58,6 +58,10 @@ export function stepsOf(request: Progress, timeZone: string): Step[] {
     state: place < done ? 'done' : place === done ? 'current' : 'ahead',
   }));
 }
+
+/** There is none, or it was given back, which is not asked for again. */
+const isDepositWaived = ({ stage, depositDue }: Progress): boolean =>
+  stage === 'accepted' && depositDue === 0;
 
 interface RequestSummary {
   title: string;
@@ -110,7 +114,9 @@ export function requestSummary(request: Progress, now: number, zone: string): Re
     case 'accepted':
       return {
         title: 'You accepted our quote',
-        text: 'Thank you. Your evening is confirmed once the deposit is paid.',
+        text: isDepositWaived(request)
+          ? 'Thank you. We are about to confirm your evening.'
+          : 'Thank you. Your evening is confirmed once the deposit is paid.',
       };
     case 'deposit-paid':
       return {

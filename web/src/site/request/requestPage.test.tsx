@@ -116,50 +116,82 @@ it('customer’s page: a place in several lines is on one, with commas', async (
 
 const usd = (amount: number) => price(amount, 'USD');
 const accepted = { ...QUOTED_VIEW, stage: 'accepted', quote: ACCEPTED } as const;
+const CANCELLED = { status: 'cancelled', stage: 'cancelled', balance: null } as const;
 const HOW = 'To account 12345678';
 
-it('rule 9 customer’s payments: each payment and refund is a row with its method and day, oldest first, above what was paid and the balance', async () => {
+it('rule 9 customer’s payments: each payment and refund is a row with its method and day, oldest first, above what was paid, given back and is still owed', async () => {
   const day = (date: string) => ({ receivedAt: `${date}T12:00:00.000Z` });
   const refund = { ...PAYMENT, ...day('2031-06-03'), amount: -1300, kind: 'refund' } as const;
   const deposit = { ...PAYMENT, ...day('2031-06-01'), method: 'bank' } as const;
-  openRequest({ ...accepted, payments: [refund, deposit], paid: 10_000, balance: 35_000 });
+  const sums = { received: 11_300, refunded: 1300, balance: 35_000 };
+  openRequest({ ...accepted, payments: [refund, deposit], ...sums });
   const table = await screen.findByRole('table', { name: 'Payments received' });
   const rows = within(table).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     `Deposit by bank transferSunday 1 June 2031${usd(11_300)}`,
     `Refund in cashTuesday 3 June 2031−${usd(1300)}`,
-    `Paid${usd(10_000)}`,
+    `Paid${usd(11_300)}`,
+    `Given back${usd(1300)}`,
     `Balance${usd(35_000)}`,
   ]);
 });
 
 it.each([
-  ['nothing', {}, `The next step is the deposit of ${usd(11_300)}`, true],
-  ['a part of the deposit', { paid: 5000 }, `${usd(6300)} of the deposit is still due`, true],
-  ['the deposit', { paid: 11_300 }, `${usd(33_700)} is still to be paid`, true],
-  ['all', { paid: 45_000 }, 'Everything is paid', false],
-  ['too much', { paid: 50_000 }, `You have paid ${usd(5000)} more than is due`, false],
+  ['nothing paid', {}, `The next step is the deposit of ${usd(11_300)}`, true],
   [
-    'the deposit of a cancelled event',
-    { paid: 11_300, status: 'cancelled', stage: 'cancelled' },
-    `You have paid ${usd(11_300)} for this event`,
+    'a part of the deposit paid',
+    { received: 5000 },
+    `${usd(6300)} of the deposit is still due`,
+    true,
+  ],
+  ['the deposit paid', { received: 11_300 }, `${usd(33_700)} is still to be paid`, true],
+  ['all paid', { received: 45_000 }, 'Everything is paid', false],
+  ['too much paid', { received: 50_000 }, `You have paid ${usd(5000)} more than is due`, false],
+  [
+    'the deposit given back',
+    { received: 11_300, refunded: 11_300 },
+    `${usd(45_000)} is still to be paid`,
+    true,
+  ],
+  [
+    'a part given back after all was paid',
+    { received: 45_000, refunded: 5000 },
+    `we have given ${usd(5000)} back to you`,
+    false,
+  ],
+  [
+    'the deposit of a cancelled event paid',
+    { ...CANCELLED, received: 11_300 },
+    `You have paid ${usd(11_300)} for this event. We will be in touch`,
+    false,
+  ],
+  [
+    'a part of it given back and the rest kept',
+    { ...CANCELLED, received: 11_300, refunded: 5000 },
+    `We have given back ${usd(5000)} and kept ${usd(6300)}`,
+    false,
+  ],
+  [
+    'all of it given back',
+    { ...CANCELLED, received: 11_300, refunded: 11_300 },
+    'we have given all of it back',
     false,
   ],
 ] as const)(
-  'rule 9 customer’s payments: with %s paid it says what is due, and how to pay only where something is',
+  'rule 9 customer’s payments: with %s it says what is due, and how to pay only where something is',
   async (_, changes, sentence, isDue) => {
-    const { paid, ...own } = { paid: 0, ...changes };
+    const sums = { received: 0, refunded: 0, ...changes };
+    const { received, refunded } = sums;
     openRequest({
       ...accepted,
-      ...own,
-      payments: paid > 0 ? [{ ...PAYMENT, amount: paid }] : [],
-      paid,
-      balance: 45_000 - paid,
-      depositDue: Math.max(0, 11_300 - paid),
+      payments: received > 0 ? [{ ...PAYMENT, amount: received }] : [],
+      balance: 45_000 - received + refunded,
+      ...sums,
       paymentInstructions: HOW,
     });
     const part = await screen.findByRole('region', { name: 'Payments' });
     expect(part.textContent).toContain(sentence);
+    if ('balance' in changes) expect(part.textContent).not.toContain('Balance');
     expect(part.textContent.includes(HOW)).toBe(isDue);
   },
 );

@@ -47,4 +47,10 @@ export class BookingStatusRequest implements BookingStatusChange {
 
   @TextField(OWNER_RULES.override, { description: 'Why it is confirmed though it clashes' })
   override?: string | null;
+
+  @TextField(OWNER_RULES.statusReason, {
+    description: 'Words of the owner in the mail to the customer about it',
+    example: 'We are away that week',
+  })
+  reason?: string | null;
 }

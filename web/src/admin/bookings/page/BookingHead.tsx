@@ -19,6 +19,7 @@ import { RecordStatusSelect } from '../../../shared/ui/records/StatusSelect';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { AnswerDueStatus } from '../AnswerDueNote';
 import { useBookingChanges } from '../BookingChanges';
+import { DeclineBooking } from '../DeclineBooking';
 import { SOURCE_LABELS, relativeDay } from '../labels';
 
 interface BookingHeadProps {
@@ -33,6 +34,7 @@ export function BookingHead({ booking, onContact }: BookingHeadProps) {
   const { timeZone } = useSettings();
   const now = useNow();
   const title = useRef<HTMLHeadingElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Opened by a link, the page starts at its top, with focus, too.
     window.scrollTo(0, 0);
@@ -63,8 +65,14 @@ export function BookingHead({ booking, onContact }: BookingHeadProps) {
           {SOURCE_LABELS[source]}, {dayAndTimeOf(createdAt, timeZone)}
         </p>
       </div>
-      <div className="booking-do">
-        <RecordStatusSelect record={booking} changes={useBookingChanges()} />
+      <div className="booking-do" ref={actions}>
+        <div className="booking-status">
+          <RecordStatusSelect record={booking} changes={useBookingChanges()} />
+          <DeclineBooking
+            booking={booking}
+            onLost={() => actions.current?.querySelector('select')?.focus()}
+          />
+        </div>
         {!isErased(booking) && <ContactActions booking={booking} onContact={onContact} />}
       </div>
     </header>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import type { Booking } from '@finesse/api/contract/bookings';
+import type { Booking, BookingEdit } from '@finesse/api/contract/bookings';
 import { conflictIn } from '../../../shared/api/failure';
 import type { VersionedBooking } from '../../../shared/api/versionedBooking';
+import { useClashQuestion } from '../../../shared/clashes/useClashQuestion';
 import { Form, formFailure } from '../../../shared/form/Form';
 import { conflictSentence } from '../../../shared/history/historyText';
 import { nameOf } from '../../../shared/people/nameOf';
@@ -41,29 +42,45 @@ export function EditBooking({ booking }: { booking: VersionedBooking }) {
 
 const FAILED = 'The changes could not be saved. Please try again.';
 
-/** A conflict with somebody else's change is shown, and the next save overrides it. */
+/**
+ * A conflict with somebody else's change is shown, and the next save overrides it; a clash of a confirmed
+ * event asks for a reason.
+ */
 function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: () => void }) {
   const [editBooking, { isLoading }] = useEditBookingMutation();
   const { refetch } = useGetBookingQuery(booking.id);
   const settings = useSettings();
   const toast = useToast();
+  const { askAboutClash, question } = useClashQuestion();
   // As it was when the form was opened; the prop changes with every refetch.
   const [before] = useState(booking);
   const version = useRef(booking.version);
+
+  /** Resolves to the error; undefined once it is saved. */
+  async function store(edit: BookingEdit): Promise<unknown> {
+    const { data, error } = await editBooking({ id: before.id, version: version.current, edit });
+    if (!data) return error;
+    const description = 'Your changes have been saved';
+    toast({ title: 'Booking Saved', description, about: nameOf(data) });
+    onSaved();
+    return undefined;
+  }
 
   async function send(values: BookingFormValues) {
     const edit = toBookingEdit(before, values);
     if (Object.keys(edit).length === 0) {
       onSaved();
-      return;
-    }
-    const { data, error } = await editBooking({ id: before.id, version: version.current, edit });
-    if (data) {
-      const description = 'Your changes have been saved';
-      toast({ title: 'Booking Saved', description, about: nameOf(data) });
-      onSaved();
       return undefined;
     }
+    const error = await store(edit);
+    if (error === undefined) return undefined;
+    const isAsked = askAboutClash(error, {
+      name: nameOf(before),
+      action: 'Save changes',
+      retryAnyway: (override) => store({ ...edit, override }),
+      failed: FAILED,
+    });
+    if (isAsked) return { error };
     const met = conflictIn<Booking>(error);
     if (!met) return formFailure(error, FAILED);
     version.current = (await refetch()).data?.version ?? version.current;
@@ -71,14 +88,17 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
   }
 
   return (
-    <Form
-      className="dialog-body"
-      rules={EDIT_RULES}
-      defaultValues={toFormValues(before)}
-      submitLabels={['Save changes', 'Saving...']}
-      busy={isLoading}
-      onSend={send}
-      rows={EDIT_ROWS}
-    />
+    <>
+      <Form
+        className="dialog-body"
+        rules={EDIT_RULES}
+        defaultValues={toFormValues(before)}
+        submitLabels={['Save changes', 'Saving...']}
+        busy={isLoading}
+        onSend={send}
+        rows={EDIT_ROWS}
+      />
+      {question}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { ERRORS } from '@finesse/api/contract/errors';
 import { MESSAGE_ERRORS } from '@finesse/api/contract/messages';
 import {
@@ -122,6 +123,81 @@ it('booking page: a correction that somebody else’s change came before says wh
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const patches = calls.filter(({ method }) => method === 'PATCH');
   expect(patches.map(({ body }) => body)).toEqual([{ eventTime: '21:00' }, { eventTime: '21:00' }]);
+});
+
+it('rule 10 booking page: a correction that clashes asks for a reason, and is sent again with it', async () => {
+  const clash = {
+    ...{ equipment: 'pipe', name: 'Pipe', available: 3, promised: 5, bookings: [] },
+    ...{ from: '2031-07-18T18:00:00Z', until: '2031-07-18T22:00:00Z' },
+  };
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers(),
+    [`PATCH ${BOOKING_PATH}`]: ({ body }) =>
+      'override' in (body as object)
+        ? { body: BOOKING, headers: { etag: '"2"' } }
+        : { status: 409, body: { error: 'Too much', clashes: [clash] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = await screen.findByRole('dialog', { name: 'Edit Booking' });
+  fireEvent.change(within(form).getByLabelText('Event Time'), { target: { value: '21:00' } });
+  await user.click(within(form).getByRole('button', { name: 'Save changes' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Two are borrowed');
+  await user.click(screen.getByRole('button', { name: 'Save changes anyway' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const patches = calls.filter(({ method }) => method === 'PATCH');
+  expect(patches.map(({ body }) => body)).toEqual([
+    { eventTime: '21:00' },
+    { eventTime: '21:00', override: 'Two are borrowed' },
+  ]);
+});
+
+const STATUS_CALL = `PUT ${BOOKING_PATH}/status`;
+
+it('booking page: declining keeps the words over a failure, sends them, and leads to the status', async () => {
+  let booking: BookingDetails = BOOKING;
+  const answers: FakeAnswer[] = [{ status: 503, body: { error: 'The server is busy' } }];
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers(),
+    [`GET ${BOOKING_PATH}`]: () => ({ body: booking, headers: { etag: '"1"' } }),
+    [STATUS_CALL]: () => {
+      const failed = answers.shift();
+      if (failed) return failed;
+      booking = { ...BOOKING, status: 'cancelled', stage: 'cancelled' };
+      return { body: booking };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decline the Request' });
+  const words = within(dialog).getByRole<HTMLTextAreaElement>('textbox');
+  const decline = within(dialog).getByRole('button', { name: 'Decline' });
+  await user.type(words, 'We are away that week');
+  await user.click(decline);
+  await within(dialog).findByText('The server is busy');
+  expect(words.value).toBe('We are away that week');
+  await user.click(decline);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('Booking status updated to cancelled');
+  const puts = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const sent = { status: 'cancelled', reason: 'We are away that week' };
+  expect(puts).toEqual([sent, sent]);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Status of Ada Lovelace')),
+  );
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+});
+
+it('booking page: of a confirmed event that is cancelled without words, none are sent', async () => {
+  const booking = { ...BOOKING, status: 'confirmed', stage: 'confirmed' } as const;
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers({ booking }),
+    [STATUS_CALL]: { body: { ...booking, status: 'cancelled', stage: 'cancelled' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel the event' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel the Event' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the event' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const puts = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(puts).toEqual([{ status: 'cancelled' }]);
 });
 
 it('booking page: a correction that breaks a rule of the visitor’s form is not sent, and its field has the focus', async () => {

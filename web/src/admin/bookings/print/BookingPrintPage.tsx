@@ -49,16 +49,19 @@ export function BookingPrintPage() {
   );
 }
 
+const NO_PAYMENTS = { payments: [], balance: null, received: 0, refunded: 0 };
+
 type SheetProps = { printed: PrintedBooking; quote: PrintedBooking['quotes'][number] };
 
 function Sheet({ printed: { booking, quotes, ledger }, quote }: SheetProps) {
-  const { reference, eventDate, eventTime, location } = booking;
+  const { reference, status, eventDate, eventTime, location } = booking;
   // Payments belong to the newest sent quote, not to one that it has replaced.
   const counts = quote === quotes.find(({ state }) => state !== 'draft');
-  const { payments, paid, balance } = counts ? ledger : { payments: [], paid: null, balance: null };
+  const { payments, balance, received, refunded } = counts ? ledger : NO_PAYMENTS;
   return (
     <PrintedQuote
-      {...{ reference, eventDate, eventTime, location, quote, payments, paid, balance }}
+      {...{ reference, status, eventDate, eventTime, location, quote }}
+      {...{ payments, balance, received, refunded }}
       customer={nameOf(booking)}
     />
   );

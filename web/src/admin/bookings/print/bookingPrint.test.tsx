@@ -1,7 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ERRORS } from '@finesse/api/contract/errors';
-import { BOOKING_PAGE, BOOKING_PATH, bookingAnswers, QUOTE } from '../../../../test/records';
+import {
+  ACCEPTED,
+  BOOKING,
+  BOOKING_PAGE,
+  BOOKING_PATH,
+  bookingAnswers,
+  PAYMENT,
+  QUOTE,
+  UNPAID,
+} from '../../../../test/records';
 import { openDashboard } from '../../../../test/open-dashboard';
 
 it.each([
@@ -19,4 +28,22 @@ it.each([
   openDashboard(`${BOOKING_PAGE}/print`, answers);
   await screen.findByText(text);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+it('rule 9 printed receipt: of a cancelled event says so, what was paid, given back and kept, and no balance', async () => {
+  const booking = { ...BOOKING, status: 'cancelled', stage: 'cancelled' } as const;
+  const refund = { ...PAYMENT, amount: -5000, kind: 'refund' } as const;
+  const payments = {
+    ...UNPAID,
+    payments: [refund, PAYMENT],
+    ...{ paid: 6300, received: 11_300, refunded: 5000, balance: null, depositDue: null },
+  };
+  openDashboard(`${BOOKING_PAGE}/print`, bookingAnswers({ booking, quotes: [ACCEPTED], payments }));
+  const receipt = await screen.findByRole('article', { name: 'Receipt' });
+  within(receipt).getByText(/^Cancelled/);
+  const rows = within(within(receipt).getByRole('table', { name: 'What was paid' }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows.slice(-3)).toEqual(['Paid$113', 'Given back$50', 'Kept$63']);
+  expect(receipt.textContent).not.toMatch(/Balance|Accepted by/);
 });

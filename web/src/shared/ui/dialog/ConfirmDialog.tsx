@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** What it is about, such as a name; part of the accessible name. */
   about?: string;
   text: string;
+  /** What else follows, or does not. */
+  note?: string | undefined;
   action: string;
   onConfirm: () => void;
   other?: { action: string; onConfirm: () => void };
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   title,
   about,
   text,
+  note,
   action,
   onConfirm,
   other,
@@ -50,6 +53,7 @@ export function ConfirmDialog({
               </p>
             )}
             <Radix.Description className="dialog-text">{text}</Radix.Description>
+            {note && <p className="dialog-text">{note}</p>}
             <div className="dialog-actions">
               <Radix.Cancel className="btn btn-outline-light">Cancel</Radix.Cancel>
               {other && (

@@ -14,6 +14,8 @@ export interface StatusChange<Status extends string> {
   isUndo?: boolean;
   /** The reason for making the change in spite of a clash. */
   override?: string;
+  /** The owner's words to the customer about it. */
+  reason?: string;
 }
 
 export type Answer<Data> = PromiseLike<{ data?: Data | undefined; error?: unknown }>;
@@ -36,5 +38,7 @@ export interface RecordChanges<Item extends PersonRecord, Status extends string>
   /** By id: a record as its last change left it, also where its list no longer contains it. */
   changed: Readonly<Record<string, Item>>;
   setStatus: (item: Item, change: StatusChange<Status>) => void;
+  /** The same for a form, which shows its error; undefined once it is done, or a conflict is shown. */
+  trySetStatus: (item: Item, change: StatusChange<Status>) => Promise<unknown>;
   run: <Data>(item: Item, action: RecordAction<Item, Data>) => Promise<void>;
 }

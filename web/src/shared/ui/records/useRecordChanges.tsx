@@ -16,7 +16,7 @@ import type {
 } from './recordChanges';
 
 interface RecordType<Item extends PersonRecord, Status extends string> {
-  sendStatus: (change: { seen: Item; status: Status; override?: string }) => Answer<Item>;
+  sendStatus: (change: Sent<Item, Status>) => Answer<Item>;
   statusOf: (item: Item) => Status;
   labels: HistoryLabels & { statuses: Readonly<Record<Status, string>> };
   successToast: (now: Item) => { title: string; description: string };
@@ -28,6 +28,11 @@ interface RecordType<Item extends PersonRecord, Status extends string> {
   /** Refetches what somebody else may have changed. */
   onConflictClosed: () => void;
 }
+
+type Sent<Item, Status extends string> = { seen: Item } & Pick<
+  StatusChange<Status>,
+  'status' | 'override' | 'reason'
+>;
 
 interface Rejection<Item extends PersonRecord, Status extends string> {
   error: unknown;
@@ -60,6 +65,11 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
     void enqueue(item.id, change);
   }
 
+  function trySetStatus(item: Item, change: StatusChange<Status>): Promise<unknown> {
+    if (!isBusy(item.id)) seen.current.set(item.id, item);
+    return sendStatus(item.id, change);
+  }
+
   async function changeStatus(
     id: string,
     change: StatusChange<Status>,
@@ -81,11 +91,12 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
   ): Promise<unknown> {
     const before = seen.current.get(id);
     if (!before) return undefined;
-    const { status, override } = change;
+    const { status, override, reason } = change;
     const { data, error } = await type.sendStatus({
       seen: before,
       status,
       ...(override !== undefined && { override }),
+      ...(reason !== undefined && { reason }),
     });
     const met = error ? conflictIn<Item>(error) : null;
     if (data) {
@@ -143,5 +154,5 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
       }}
     />
   );
-  return { labels, statusOf, pending, changed, setStatus, run, dialog };
+  return { labels, statusOf, pending, changed, setStatus, trySetStatus, run, dialog };
 }

@@ -1,36 +1,36 @@
 import { price } from '@finesse/api/contract/currency';
+import type { Due } from '@finesse/api/contract/payments/card';
+import { settledText } from '@finesse/api/contract/payments/money-text';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { Payments } from '../../../shared/bill/Payments';
 import { useSettings } from '../../../shared/settings';
 import { Paragraphs } from '../../Paragraphs';
+import { dueOf } from '../due';
 
 /** What was paid, what is still due, and how to pay it. */
 export function PaymentsPart({ request }: { request: CustomerView }) {
-  const { timeZone } = useSettings();
-  const { quote, payments, paid, balance, depositDue, paymentInstructions, status } = request;
-  const isCancelled = isCancelledStatus(status);
-  const isAgreed = quote?.state === 'accepted' && !isCancelled;
+  const { timeZone, currency } = useSettings();
+  const { quote, payments, balance, received, refunded, paymentInstructions } = request;
+  const isAgreed = quote?.state === 'accepted' && balance !== null;
   if (payments.length === 0 && !isAgreed) return null;
-  const currency = quote?.currency;
-  const isDue = isAgreed && balance !== null && balance > 0;
+  const due = dueOf(request);
+  const text = isAgreed
+    ? dueText({ balance, due, received, refunded, currency })
+    : isOff(request)
+      ? settledText(request, currency)
+      : null;
   return (
     <section className="request-part" aria-labelledby="request-payments">
       <h2 id="request-payments">Payments</h2>
-      {currency && payments.length > 0 && (
+      {payments.length > 0 && (
         <Payments
           title="Payments received"
-          {...{ payments, paid, currency, timeZone }}
-          balance={isCancelled ? null : balance}
+          {...{ payments, balance, received, refunded, currency, timeZone }}
         />
       )}
-      {currency && isCancelled && paid !== null && paid > 0 && (
-        <p>You have paid {price(paid, currency)} for this event. We will be in touch about it.</p>
-      )}
-      {currency && isAgreed && balance !== null && (
-        <p>{dueText({ balance, depositDue, currency, hasPaid: payments.length > 0 })}</p>
-      )}
-      {isDue && paymentInstructions && (
+      {text !== null && <p>{text}</p>}
+      {due && paymentInstructions && (
         <div className="quote-instructions">
           <h3>How to pay</h3>
           <Paragraphs text={paymentInstructions} />
@@ -40,22 +40,27 @@ export function PaymentsPart({ request }: { request: CustomerView }) {
   );
 }
 
-interface Due {
+/** Nothing is agreed any more: it is cancelled, or the quote was declined or withdrawn. */
+const isOff = ({ status, quote }: CustomerView): boolean =>
+  isCancelledStatus(status) || quote?.state === 'declined' || quote?.state === 'withdrawn';
+
+interface Owed extends Pick<CustomerView, 'received' | 'refunded'> {
   balance: number;
-  depositDue: number | null;
+  due: Due | null;
   currency: string;
-  hasPaid: boolean;
 }
 
 /** What comes next, in plain words. */
-function dueText({ balance, depositDue, currency, hasPaid }: Due): string {
+function dueText({ balance, due, received, refunded, currency }: Owed): string {
   const amount = (value: number) => price(value, currency);
   if (balance < 0)
     return `You have paid ${amount(-balance)} more than is due. We will be in touch about it.`;
-  if (balance === 0) return 'Everything is paid. Thank you.';
-  if (depositDue !== null && depositDue > 0)
-    return hasPaid
-      ? `${amount(depositDue)} of the deposit is still due. The deposit secures your date.`
-      : `The next step is the deposit of ${amount(depositDue)}, which secures your date.`;
-  return `${amount(balance)} is still to be paid.`;
+  if (due?.kind === 'deposit')
+    return received > 0
+      ? `${amount(due.amount)} of the deposit is still due. The deposit secures your date.`
+      : `The next step is the deposit of ${amount(due.amount)}, which secures your date.`;
+  if (due) return `${amount(due.amount)} is still to be paid.`;
+  return balance === 0
+    ? 'Everything is paid. Thank you.'
+    : `You paid everything, and we have given ${amount(refunded)} back to you. Thank you.`;
 }

@@ -12,10 +12,12 @@ export function PrintedRequest({
   request: CustomerView;
   quote: CustomerQuote;
 }) {
-  const { reference, eventDate, eventTime, location, payments, paid, balance } = request;
+  const { reference, status, eventDate, eventTime, location } = request;
+  const { payments, balance, received, refunded } = request;
   return (
     <PrintedQuote
-      {...{ reference, eventDate, eventTime, location, quote, payments, paid, balance }}
+      {...{ reference, status, eventDate, eventTime, location, quote }}
+      {...{ payments, balance, received, refunded }}
     />
   );
 }
