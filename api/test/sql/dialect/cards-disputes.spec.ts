@@ -123,6 +123,21 @@ describe('Stripe events', () => {
     },
   );
 
+  it('rule 9 of two lost disputes about parts of a payment take both parts, in any order', async () => {
+    const session = await paidSession();
+    for (const event of taken()) expect(await tell(event)).toBe(200);
+    const disputes = [stripe.dispute(session, 4000), stripe.dispute(session, 300)];
+    const created = taken();
+    for (const dispute of disputes) stripe.closeDispute(dispute, 'lost');
+    for (const event of [...taken(), ...created, ...created]) expect(await tell(event)).toBe(200);
+    expect(await amounts()).toEqual([-4000, -300, 11_300]);
+    expect(await mails('payment-disputed')).toHaveLength(2);
+    // A bank may think again, also of the first.
+    for (const dispute of disputes.toReversed()) stripe.closeDispute(dispute, 'won');
+    for (const event of taken()) expect(await tell(event)).toBe(200);
+    expect((await customer.payments()).paid).toBe(11_300);
+  });
+
   it('of a dispute about a deleted booking are mailed to the owner without the customer’s name', async () => {
     const session = await paidSession();
     for (const event of taken()) await tell(event);
