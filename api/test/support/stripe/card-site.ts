@@ -80,8 +80,11 @@ export class CardCustomer {
   }
 }
 
-/** A site with a stand-in for Stripe, as it was for each test. */
-export function cardSite(): { server: () => TestServer; stripe: () => StripeStandIn } {
+/**
+ * A site with a stand-in for Stripe, as it was for each test.
+ * @param variables further ones of its server
+ */
+export function cardSite(variables: Record<string, string> = {}): { server: () => TestServer; stripe: () => StripeStandIn } {
   let made: { server: TestServer; stripe: StripeStandIn; tables: Tables } | undefined;
   const all = () => {
     if (!made) throw new Error('the site of these tests has not started');
@@ -89,7 +92,7 @@ export function cardSite(): { server: () => TestServer; stripe: () => StripeStan
   };
   beforeAll(async () => {
     const stripe = await StripeStandIn.start();
-    const server = await startServer(stripe.variables);
+    const server = await startServer({ ...stripe.variables, ...variables });
     const tables = new Tables(server, new WriteWatch(server.database));
     made = { server, stripe, tables };
     await tables.keep();
