@@ -14,6 +14,11 @@ const days = formatsOf(DAY);
 const weekdays = formatsOf(WEEKDAY);
 const clocks = formatsOf(CLOCK);
 const daysAndClocks = formatsOf({ ...DAY, ...CLOCK });
+// The Swedish way of writing is that of ISO 8601, with a blank for the T.
+const sortable = formatsOf(
+  { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  'sv-SE',
+);
 
 /** A booking's date, `2026-07-18`, as "18 Jul 2026": a text of the wall calendar, in no zone. */
 export const eventDay = (date: string): string => calendarDay(date, days('UTC'));
@@ -40,6 +45,10 @@ export const weekdayOf = (moment: string | null, timeZone: string): string =>
 export const dayAndTimeOf = (moment: string | null | undefined, timeZone: string): string =>
   shown(moment, daysAndClocks(timeZone));
 
+/** The same as `2026-07-18 19:30`, which spreadsheets of every language read as a date; '' where there is none. */
+export const sortableTimeOf = (moment: string | null | undefined, timeZone: string): string =>
+  moment ? shown(moment, sortable(timeZone)) : '';
+
 /** The time of day of a moment in the business's time zone. */
 export const timeOf = (moment: number, timeZone: string): string => clocks(timeZone).format(moment);
 
@@ -49,10 +58,14 @@ function shown(moment: string | null | undefined, format: Intl.DateTimeFormat): 
 }
 
 /** One format for each time zone, made once: to make one takes forty times as long as to use it. */
-function formatsOf(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+function formatsOf(
+  options: Intl.DateTimeFormatOptions,
+  language = 'en-GB',
+): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
-    const format = made.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+    const format =
+      made.get(timeZone) ?? new Intl.DateTimeFormat(language, { ...options, timeZone });
     made.set(timeZone, format);
     return format;
   };

@@ -2,8 +2,9 @@ import { BOOKING_STAGE_FACTS } from '../../contract/answers.js';
 import { BOOKING_FIELDS, BOOKING_NOTES } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';
 import { estimateText } from '../../contract/catalogue/estimate-text.js';
+import { csvAmount, type CsvDecimals } from '../../contract/csv.js';
 import { price } from '../../contract/currency.js';
-import { dayAndTimeOf, eventDay } from '../../contract/dates.js';
+import { dayAndTimeOf, eventDay, sortableTimeOf } from '../../contract/dates.js';
 import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '../../contract/enumerations.js';
 import { guestsText, NOT_SPECIFIED, serviceName } from '../../contract/labels.js';
 import type { BusinessSettings } from '../../contract/settings.js';
@@ -15,11 +16,20 @@ const DIGITS = /^\d+$/;
 const amountOf = (amount: number | null, currency: string): string =>
   amount === null ? '' : price(amount, currency);
 
-/** The columns of a booking in a spreadsheet, with the labels of the screens (spec §2). */
-export const exportColumns = ({
-  timeZone,
-  currency,
-}: Pick<BusinessSettings, 'timeZone' | 'currency'>): CsvColumn<Booking>[] => [
+type Settings = Pick<BusinessSettings, 'timeZone' | 'currency'>;
+
+/**
+ * The columns of a booking in a spreadsheet, with the labels of the screens (spec §2), and behind them
+ * dates and amounts that can be sorted and summed.
+ */
+export const exportColumns = (settings: Settings, decimals: CsvDecimals): CsvColumn<Booking>[] => [
+  ...textColumns(settings),
+  ...sortableColumns(settings, decimals),
+  { title: 'Reference', cell: ({ reference }) => reference },
+  { title: 'Booking ID', cell: ({ id }) => id },
+];
+
+const textColumns = ({ timeZone, currency }: Settings): CsvColumn<Booking>[] => [
   { title: 'Status', cell: ({ status }) => BOOKING_STATUS_LABELS[status] },
   { title: 'Event Date', cell: ({ eventDate }) => eventDay(eventDate) },
   { title: 'Event Time', cell: ({ eventTime }) => eventTime },
@@ -57,6 +67,35 @@ export const exportColumns = ({
     title: 'Answered',
     cell: ({ answeredAt }) => (answeredAt ? dayAndTimeOf(answeredAt, timeZone) : ''),
   },
-  { title: 'Reference', cell: ({ reference }) => reference },
-  { title: 'Booking ID', cell: ({ id }) => id },
 ];
+
+/** A month by its name is a text where it has another, and `$1,250` is one everywhere. */
+function sortableColumns(
+  { timeZone, currency }: Settings,
+  decimals: CsvDecimals,
+): CsvColumn<Booking>[] {
+  const amount = (
+    title: string,
+    amountOf: (booking: Booking) => number | null,
+  ): CsvColumn<Booking> => ({
+    title: `${title} (${currency})`,
+    cell: (booking) => {
+      const amount = amountOf(booking);
+      return amount === null ? '' : csvAmount(amount, currency, decimals);
+    },
+    isNumber: true,
+  });
+  return [
+    { title: 'Event Date (ISO)', cell: ({ eventDate }) => eventDate },
+    { title: 'Submitted (ISO)', cell: ({ createdAt }) => sortableTimeOf(createdAt, timeZone) },
+    { title: 'Answer Due (ISO)', cell: ({ answerDueAt }) => sortableTimeOf(answerDueAt, timeZone) },
+    { title: 'Answered (ISO)', cell: ({ answeredAt }) => sortableTimeOf(answeredAt, timeZone) },
+    // One of before the currency was changed has no number here.
+    amount('Estimate Total', ({ estimate }) =>
+      estimate?.currency === currency ? estimate.total : null,
+    ),
+    amount('Total', ({ total }) => total),
+    amount('Paid', ({ paid }) => paid),
+    amount('Balance', ({ balance }) => balance),
+  ];
+}

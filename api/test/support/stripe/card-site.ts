@@ -84,7 +84,10 @@ export class CardCustomer {
  * A site with a stand-in for Stripe, as it was for each test.
  * @param variables further ones of its server
  */
-export function cardSite(variables: Record<string, string> = {}): { server: () => TestServer; stripe: () => StripeStandIn } {
+export function cardSite(variables: Record<string, string> = {}): {
+  server: () => TestServer;
+  stripe: () => StripeStandIn;
+} {
   let made: { server: TestServer; stripe: StripeStandIn; tables: Tables } | undefined;
   const all = () => {
     if (!made) throw new Error('the site of these tests has not started');
