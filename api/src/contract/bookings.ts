@@ -3,6 +3,7 @@ import { ANSWER_STATES, BOOKING_SOURCES, BOOKING_STAGES, type BookingStage } fro
 import { answeredFields } from './answered-fields.js';
 import type { BookingFieldName } from './booking-fields.js';
 import { ESTIMATE_SCHEMA } from './catalogue/estimate.js';
+import type { CsvDecimals } from './csv.js';
 import { SIMILAR_MEMBER_SCHEMA } from './members.js';
 import type { NewBooking } from './new-booking.js';
 import { RECEIVED_FIELDS } from './payments/payment.js';
@@ -169,5 +170,5 @@ export interface BookingQuery {
   to?: string;
 }
 
-/** What narrows and orders `GET /api/bookings/export.csv`. */
-export type BookingExportQuery = Omit<BookingQuery, 'page' | 'limit'>;
+/** What narrows and orders `GET /api/bookings/export.csv`, and how it writes numbers. */
+export type BookingExportQuery = Omit<BookingQuery, 'page' | 'limit'> & { decimals?: CsvDecimals };

@@ -3,6 +3,8 @@
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: false };
 
+const ISO_DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' };
+
 const WEEKDAY: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   day: 'numeric',
@@ -11,8 +13,9 @@ const WEEKDAY: Intl.DateTimeFormatOptions = {
 };
 
 const days = formatsOf(DAY);
-// Swedish formats dates as ISO 8601.
-const isoDays = formatsOf({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE');
+// The Swedish way of writing is that of ISO 8601, with a blank for the T.
+const isoDays = formatsOf(ISO_DAY, 'sv-SE');
+const sortable = formatsOf({ ...ISO_DAY, hour: '2-digit', minute: '2-digit' }, 'sv-SE');
 const weekdayNames = formatsOf({ weekday: 'long' });
 const weekdays = formatsOf(WEEKDAY);
 const clocks = formatsOf(CLOCK);
@@ -50,6 +53,9 @@ export const dayAndTimeOf = (moment: string | null | undefined, timeZone: string
 /** The day of a moment in the business's time zone, as `2026-07-18`. */
 export const localDateOf = (moment: number, timeZone: string): string =>
   isoDays(timeZone).format(moment);
+/** A moment as `2026-07-18 19:30`, which spreadsheets of every language read as a date; '' where there is none. */
+export const sortableTimeOf = (moment: string | null | undefined, timeZone: string): string =>
+  moment ? shown(moment, sortable(timeZone)) : '';
 
 /** The time of day of a moment in the business's time zone. */
 export const timeOf = (moment: number, timeZone: string): string => clocks(timeZone).format(moment);

@@ -54,10 +54,21 @@ describe('CSV export: text typed by visitors is never a formula', () => {
     expect(found).toEqual([]);
   });
 
-  it('in any cell, when split by another separator', async () => {
-    const { bytes } = await download(server, '?q=attack.example');
-    const pieces = bytes.toString().split(/[;\t\r\n]/);
+  it.each([
+    ['', /[;\t\r\n]/],
+    ['&decimals=comma', /[,\t\r\n]/],
+  ])('%s in any cell, when split by another separator', async (more, separator) => {
+    const { bytes } = await download(server, `?q=attack.example${more}`);
+    const pieces = bytes.toString().split(separator);
+    expect(pieces.length).toBeGreaterThan(2 * ATTACKS.length);
     expect(pieces.filter((piece) => FORMULA.test(piece))).toEqual([]);
+  });
+
+  it('in any cell of a file for countries that write a comma in numbers', async () => {
+    const { lines } = await download(server, '?q=attack.example&decimals=comma');
+    expect(lines).toHaveLength(ATTACKS.length + 3);
+    const found = lines.flatMap(Object.values).filter((cell: string) => FORMULA.test(cell));
+    expect(found).toEqual([]);
   });
 
   it.each(FIELDS)('%s: the typed text after an apostrophe', async (field, title) => {

@@ -77,14 +77,20 @@ describe('a quote for a confirmed event', () => {
     expect(history.map(({ kind }) => kind)).toContain('scheduleChanged');
   });
 
-  it('leaves it where the owner has moved it since, when it is accepted', async () => {
-    const booking = await confirmed();
-    const sentQuote = await quote(booking);
-    const start = '2031-09-01T18:00:00.000Z';
-    await server.admin.put(`/api/bookings/${booking.id}/schedule`, { start });
-    expect((await act(sentQuote, 'accept')).status).toBe(200);
-    expect((await details(booking)).schedule.start).toBe(start);
-  });
+  it.each([
+    ['by its schedule', 'PUT', '/schedule', { start: '2031-09-01T18:30:00.000Z' }],
+    ['by a correction', 'PATCH', '', { eventDate: '2031-09-01' }],
+  ])(
+    'leaves it where the owner has moved it since, %s, when it is accepted',
+    async (_, method, path, change) => {
+      const booking = await confirmed();
+      const sentQuote = await quote(booking);
+      const moved = await server.admin.call(method, `/api/bookings/${booking.id}${path}`, change);
+      expect(moved.status).toBe(200);
+      expect((await act(sentQuote, 'accept')).status).toBe(200);
+      expect((await details(booking)).schedule.start).toBe('2031-09-01T18:30:00.000Z');
+    },
+  );
 });
 
 describe('a confirmed event changed by the owner', () => {

@@ -6,7 +6,7 @@ import type { Booking } from '../../src/contract/bookings.js';
 import type { Message } from '../../src/contract/messages.js';
 import { REFERENCE_ATTEMPTS, referenceOf } from '../../src/contract/reference.js';
 import { expectSince } from '../support/moments.js';
-import { book, newBooking, SPAM_SIGNALS, storedBooking } from '../support/records.js';
+import { book, newBooking, request, SPAM_SIGNALS, storedBooking } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
 
 const server = shareServer({}, { restoreAfter: 'file' });
@@ -105,6 +105,13 @@ describe('the response deadline of a request', () => {
     );
     const { body: third } = await setStatus(id, 'pending');
     expect(third).toMatchObject({ stage: 'answered', answeredAt: answeredAt.toISOString() });
+  });
+
+  it('rule 6: a withdrawal by the customer is no answer of the owner', async () => {
+    const { id, requestLink } = await request(server.visitor);
+    const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+    await server.visitor.post('/api/request/withdraw', {}, { authorization });
+    expect(await find(id)).toMatchObject({ status: 'cancelled', answeredAt: null });
   });
 
   it('rule 6: a status that is set back within a minute is no answer, but what else was done stays one', async () => {

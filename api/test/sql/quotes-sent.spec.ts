@@ -4,6 +4,7 @@ import { ERRORS } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import { QUOTE_ERRORS } from '../../src/contract/quotes/quote.js';
 import { expectSince } from '../support/moments.js';
+import { QuoteEntity } from '../../src/quotes/quote.entity.js';
 import { QuoteKit } from '../support/quote-kit.js';
 import { QUOTE_DRAFT } from '../support/records.js';
 import { ADMIN } from '../support/server.js';
@@ -182,6 +183,19 @@ describe('the customer of a quote', () => {
     });
     expect(answer.status).toBe(status);
     expect((await kit.quotes())[0]?.state).toBe('sent');
+  });
+
+  it('cannot accept an expired one, nor can the owner for them, and is shown it', async () => {
+    const { id, version } = await kit.sent();
+    const validUntil = new Date(Date.now() - 1000);
+    await kit.server.unitOfWork.write((manager) =>
+      manager.update(QuoteEntity, { id }, { validUntil }),
+    );
+    const { status, body } = await kit.accept(version);
+    expect([status, body.error]).toEqual([409, QUOTE_ERRORS.expired]);
+    expect(body.current).toMatchObject({ state: 'sent', isExpired: true });
+    expect((await kit.act(id, 'accept', { name: 'Ada', reason: 'By phone' })).status).toBe(409);
+    expect((await kit.quotes())[0]).toMatchObject({ state: 'sent', acceptedName: null });
   });
 
   it('declines with a reason, and cannot accept it afterwards', async () => {

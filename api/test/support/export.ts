@@ -14,13 +14,15 @@ export async function download(server: TestServer, query = '') {
   });
   expect(response.status).toBe(200);
   const bytes = Buffer.from(await response.arrayBuffer());
-  const lines = parse<Line>(bytes, { bom: true, columns: true, record_delimiter: '\r\n' });
+  const delimiter = query.includes('decimals=comma') ? ';' : ',';
+  const format = { bom: true, columns: true, record_delimiter: '\r\n', delimiter } as const;
+  const lines = parse<Line>(bytes, format);
   return { headers: response.headers, bytes, lines };
 }
 
 /** The one line that a search finds. */
-export async function lineOf(server: TestServer, search: string): Promise<Line> {
-  const { lines } = await download(server, `?q=${encodeURIComponent(search)}`);
+export async function lineOf(server: TestServer, search: string, more = ''): Promise<Line> {
+  const { lines } = await download(server, `?q=${encodeURIComponent(search)}${more}`);
   expect(lines).toHaveLength(1);
   return lines[0] ?? {};
 }

@@ -4,6 +4,7 @@ import {
   type BookingQuery,
   type BookingExportQuery as Query,
 } from '../../contract/bookings.js';
+import { CSV_DECIMALS, type CsvDecimals } from '../../contract/csv.js';
 import { BOOKING_FILTERS } from '../../contract/statuses.js';
 import {
   ChoiceParameter,
@@ -36,4 +37,8 @@ export class BookingListQuery extends ListQuery implements BookingQuery {
 
 export class BookingExportQuery
   extends OmitType(BookingListQuery, ['page', 'limit'] as const)
-  implements Query {}
+  implements Query
+{
+  @ChoiceParameter('decimals', CSV_DECIMALS)
+  decimals?: CsvDecimals;
+}

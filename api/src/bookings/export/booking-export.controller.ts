@@ -3,6 +3,7 @@ import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { CSV_SEPARATORS } from '../../contract/csv.js';
 import { csvFile } from '../../platform/list/csv.js';
 import { BOOKINGS } from '../booking-list.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
@@ -22,7 +23,7 @@ export class BookingExportController {
   @ApiOperation({
     summary: 'Bookings as a file for spreadsheets',
     description:
-      'All that match, in the order of the list, newest first where none is asked for. UTF-8 with a byte order mark; nothing in it is read as a formula. It is sent while it is read: a file that breaks off is not whole.',
+      'All that match, in the order of the list, newest first where none is asked for. UTF-8 with a byte order mark; nothing in it is read as a formula. With `decimals=comma` its numbers are as in Germany and its columns are separated by semicolons, which spreadsheets of such countries expect. It is sent while it is read: a file that breaks off is not whole.',
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({
@@ -39,8 +40,10 @@ export class BookingExportController {
   export(@Query() query: BookingExportQuery): Promise<StreamableFile> {
     const { settings, callingCode } = this.config;
     const now = latestWallClock(new Date(), settings.timeZone);
-    const filter = { ...query, home: callingCode, now: () => now };
+    const { decimals = 'point', ...filters } = query;
+    const filter = { ...filters, home: callingCode, now: () => now };
     const bookings = BOOKINGS.all(this.database.reader, filter);
-    return csvFile(`bookings-${now.date}.csv`, exportColumns(settings), bookings);
+    const columns = exportColumns(settings, decimals);
+    return csvFile(`bookings-${now.date}.csv`, columns, bookings, CSV_SEPARATORS[decimals]);
   }
 }

@@ -21,7 +21,7 @@ function cellsWith(name: Name, position: 0 | 1): string {
   const value = values[position];
   const answer = field.kind === 'services' ? [['shisha-rental'], []][position] : value;
   const booking = { ...empty, [name]: answer } as unknown as Booking;
-  const columns = exportColumns({ timeZone: 'Europe/London', currency: 'USD' });
+  const columns = exportColumns({ timeZone: 'Europe/London', currency: 'USD' }, 'point');
   return columns.map(({ cell }) => cell(booking)).join('|');
 }
 

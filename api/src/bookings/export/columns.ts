@@ -2,8 +2,9 @@ import { BOOKING_STAGE_FACTS } from '../../contract/answers.js';
 import { BOOKING_FIELDS, BOOKING_NOTES } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';
 import { estimateText } from '../../contract/catalogue/estimate-text.js';
+import { csvAmount, type CsvDecimals } from '../../contract/csv.js';
 import { price } from '../../contract/currency.js';
-import { dayAndTimeOf, eventDay } from '../../contract/dates.js';
+import { dayAndTimeOf, eventDay, sortableTimeOf } from '../../contract/dates.js';
 import {
   BUDGET_LABELS,
   EVENT_DAYS_LABELS,
@@ -20,15 +21,32 @@ const DIGITS = /^\d+$/;
 const amountOf = (amount: number | null, currency: string): string =>
   amount === null ? '' : price(amount, currency);
 
-/** As the screens have it; empty where they leave it out. */
-const moneyOf = (booking: Booking, name: MoneyFact['name'], currency: string): string =>
-  amountOf(moneyFacts(booking).find((fact) => fact.name === name)?.amount ?? null, currency);
+/** As the screens have it; null where they leave it out. */
+const factOf = (booking: Booking, name: MoneyFact['name']): number | null =>
+  moneyFacts(booking).find((fact) => fact.name === name)?.amount ?? null;
 
-/** The columns of a booking in a spreadsheet, with the labels of the screens (spec §2). */
-export const exportColumns = ({
-  timeZone,
-  currency,
-}: Pick<BusinessSettings, 'timeZone' | 'currency'>): CsvColumn<Booking>[] => [
+const AMOUNTS: Readonly<Record<string, (booking: Booking) => number | null>> = {
+  Total: ({ total }) => total,
+  Paid: (booking) => factOf(booking, 'Paid'),
+  'Given Back': (booking) => factOf(booking, 'Given back'),
+  Kept: (booking) => factOf(booking, 'Kept'),
+  Balance: ({ balance }) => balance,
+};
+
+type Settings = Pick<BusinessSettings, 'timeZone' | 'currency'>;
+
+/**
+ * The columns of a booking in a spreadsheet, with the labels of the screens (spec §2), and behind them
+ * dates and amounts that can be sorted and summed.
+ */
+export const exportColumns = (settings: Settings, decimals: CsvDecimals): CsvColumn<Booking>[] => [
+  ...textColumns(settings),
+  ...sortableColumns(settings, decimals),
+  { title: 'Reference', cell: ({ reference }) => reference },
+  { title: 'Booking ID', cell: ({ id }) => id },
+];
+
+const textColumns = ({ timeZone, currency }: Settings): CsvColumn<Booking>[] => [
   { title: 'Status', cell: ({ status }) => BOOKING_STATUS_LABELS[status] },
   { title: 'Event Date', cell: ({ eventDate }) => eventDay(eventDate) },
   { title: 'Event Time', cell: ({ eventTime }) => eventTime },
@@ -61,17 +79,43 @@ export const exportColumns = ({
     cell: ({ estimate }) => (estimate ? price(estimate.total, estimate.currency) : ''),
   },
   { title: 'Stage', cell: ({ stage }) => BOOKING_STAGE_FACTS[stage].label },
-  { title: 'Total', cell: ({ total }) => amountOf(total, currency) },
-  { title: 'Paid', cell: (booking) => moneyOf(booking, 'Paid', currency) },
-  { title: 'Given Back', cell: (booking) => moneyOf(booking, 'Given back', currency) },
-  { title: 'Kept', cell: (booking) => moneyOf(booking, 'Kept', currency) },
-  { title: 'Balance', cell: ({ balance }) => amountOf(balance, currency) },
+  ...Object.entries(AMOUNTS).map(([title, amount]) => ({
+    title,
+    cell: (booking: Booking) => amountOf(amount(booking), currency),
+  })),
   { title: 'Submitted', cell: ({ createdAt }) => dayAndTimeOf(createdAt, timeZone) },
   { title: 'Answer Due', cell: ({ answerDueAt }) => dayAndTimeOf(answerDueAt, timeZone) },
   {
     title: 'Answered',
     cell: ({ answeredAt }) => (answeredAt ? dayAndTimeOf(answeredAt, timeZone) : ''),
   },
-  { title: 'Reference', cell: ({ reference }) => reference },
-  { title: 'Booking ID', cell: ({ id }) => id },
 ];
+
+/** A month by its name is a text where it has another, and `$1,250` is one everywhere. */
+function sortableColumns(
+  { timeZone, currency }: Settings,
+  decimals: CsvDecimals,
+): CsvColumn<Booking>[] {
+  const amount = (
+    title: string,
+    amountOf: (booking: Booking) => number | null,
+  ): CsvColumn<Booking> => ({
+    title: `${title} (${currency})`,
+    cell: (booking) => {
+      const amount = amountOf(booking);
+      return amount === null ? '' : csvAmount(amount, currency, decimals);
+    },
+    isNumber: true,
+  });
+  return [
+    { title: 'Event Date (ISO)', cell: ({ eventDate }) => eventDate },
+    { title: 'Submitted (ISO)', cell: ({ createdAt }) => sortableTimeOf(createdAt, timeZone) },
+    { title: 'Answer Due (ISO)', cell: ({ answerDueAt }) => sortableTimeOf(answerDueAt, timeZone) },
+    { title: 'Answered (ISO)', cell: ({ answeredAt }) => sortableTimeOf(answeredAt, timeZone) },
+    // One of before the currency was changed has no number here.
+    amount('Estimate Total', ({ estimate }) =>
+      estimate?.currency === currency ? estimate.total : null,
+    ),
+    ...Object.entries(AMOUNTS).map(([title, amountOf]) => amount(title, amountOf)),
+  ];
+}

@@ -142,14 +142,17 @@ export class CardLedger {
     await this.#withLockedLedger(bookingId, async (manager, id) => {
       const where = { id: payment.id };
       const before = await manager.findOneBy(PaymentEntity, where);
-      if (before?.dispute === dispute) return;
-      await manager.update(PaymentEntity, where, { dispute });
-      const change = { kind: 'paymentDisputed', uid: null, toStatus: dispute } as const;
-      await appendBookingHistory(manager, bookingId, change);
-      const disputed = { amount, kind, method: BY_CARD.method, externalId };
-      await paymentDisputed.announce(manager, { bookingId, id, payment: disputed, dispute });
+      // A payment can be disputed twice, in parts: the row is of one dispute, the state of the last.
       const row = await manager.findOneBy(PaymentEntity, { externalId: found.id });
-      if (dispute === 'lost' && !row)
+      const isLoss = dispute === 'lost' && !row;
+      if (before?.dispute !== dispute || isLoss) {
+        await manager.update(PaymentEntity, where, { dispute });
+        const change = { kind: 'paymentDisputed', uid: null, toStatus: dispute } as const;
+        await appendBookingHistory(manager, bookingId, change);
+        const disputed = { amount, kind, method: BY_CARD.method, externalId };
+        await paymentDisputed.announce(manager, { bookingId, id, payment: disputed, dispute });
+      }
+      if (isLoss)
         await appendPayment(manager, {
           ...{ ...BY_CARD, id, bookingId, amount: -amount, kind: 'refund' },
           ...{ receivedAt: new Date(), externalId: found.id, note: 'The dispute was lost' },

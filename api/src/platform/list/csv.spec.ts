@@ -23,6 +23,7 @@ describe('a CSV cell that a spreadsheet could read as a formula', () => {
     ['\r=1+1', "'\r'=1+1"],
     ['\tfree', "'\tfree"],
     ['free;=1+1', "free;'=1+1"],
+    ['free,=1+1', "free,'=1+1"],
     ['free;"=1+1;"', 'free;\'"=1+1;"'],
     ['free\n\n  =1+1', "free\n\n'  =1+1"],
     ['free\t@SUM(A1)', "free\t'@SUM(A1)"],

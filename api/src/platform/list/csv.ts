@@ -10,27 +10,31 @@ const LINE_END = '\r\n';
  * what some programs take for a separator. Some also skip blanks, invisible characters and quotes in
  * front, or accept the full-width forms.
  */
-const FORMULA = /(?<=^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cf}"])*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
+const FORMULA = /(?<=^|[,;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cf}"])*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
 
-/** LibreOffice also separates cells at semicolons and tabs. */
+/** Whatever separates cells in this file, some programs also do so at the others. */
 const QUOTED = /[",;\t\r\n]/;
 
 export interface CsvColumn<Row> {
   title: string;
   /** The text of a row's cell; formulas are escaped afterwards. */
   cell: (row: Row) => string;
+  /** True for numbers of our own, whose minus is no formula. */
+  isNumber?: true;
 }
 
 /**
  * A CSV file (RFC 4180, UTF-8) of any length, streamed while it is read.
  * @param fileName for the browser to save it under: ASCII without quotes
+ * @param separator of its cells, in which numbers have no part
  */
 export const csvFile = <Row>(
   fileName: string,
   columns: readonly CsvColumn<Row>[],
   batches: AsyncGenerator<Row[], void>,
+  separator: string,
 ): Promise<StreamableFile> =>
-  streamed(text(columns, batches), {
+  streamed(text(columns, batches, separator), {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${fileName}"`,
   });
@@ -38,16 +42,18 @@ export const csvFile = <Row>(
 async function* text<Row>(
   columns: readonly CsvColumn<Row>[],
   batches: AsyncGenerator<Row[], void>,
+  separator: string,
 ): AsyncGenerator<string, void> {
-  let head = BYTE_ORDER_MARK + line(columns.map(({ title }) => title));
+  const line = (cells: string[]) => cells.join(separator) + LINE_END;
+  const cellOf = (row: Row, { cell, isNumber }: CsvColumn<Row>) =>
+    isNumber ? cell(row) : quoted(cell(row));
+  let head = BYTE_ORDER_MARK + line(columns.map(({ title }) => quoted(title)));
   for await (const rows of batches) {
-    yield head + rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join('');
+    yield head + rows.map((row) => line(columns.map((column) => cellOf(row, column)))).join('');
     head = '';
   }
   if (head) yield head;
 }
-
-const line = (cells: string[]) => cells.map(quoted).join(',') + LINE_END;
 
 function quoted(cell: string): string {
   const text = asText(cell);

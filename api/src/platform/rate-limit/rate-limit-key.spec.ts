@@ -37,6 +37,11 @@ describe('the rate limit key of an e-mail address', () => {
     ['ada@googlemail.com', 'ada@gmail.com'],
     ['a.da@mail.gmail.com', 'a.da@mail.gmail.com'],
     ['+ada@mail.example', '@mail.example'],
+    ['sam@müller.example', 'sam@xn--mller-kva.example'],
+    ['Sam+1@XN--mller-kva.example', 'sam@xn--mller-kva.example'],
+    ['sam@mu\u0308ller.example', 'sam@xn--mller-kva.example'],
+    ['rene\u0301+1@mail.example', 'rené@mail.example'],
+    ['s.am@ｇｍａｉｌ.com', 'sam@gmail.com'],
   ])('of %s is %s', (address, key) => {
     expect(rateLimitKeyForEmail(address)).toBe(key);
   });

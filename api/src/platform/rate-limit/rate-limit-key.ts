@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { domainToASCII } from 'node:url';
 
 /** One key for everything that is no address; otherwise each made-up value would have its own. */
 const UNKNOWN = 'unknown';
@@ -25,10 +26,12 @@ const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /**
  * The mailbox that an e-mail address leads to, as far as its spelling tells: without a tag (`+…`), and
- * at Gmail, where dots do not count, without them. Most mailboxes have no end of such spellings.
+ * at Gmail, where dots do not count, without them. Most mailboxes have no end of such spellings. A
+ * domain in letters of another script is the one in ASCII that mail servers ask for.
  */
 export function rateLimitKeyForEmail(address: string): string {
-  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const [local = '', host = ''] = address.normalize('NFKC').toLowerCase().split('@');
+  const domain = domainToASCII(host) || host;
   const name = local.replace(/\+.*/, '');
   return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

@@ -103,6 +103,22 @@ describe('Stripe events', () => {
     },
   );
 
+  it('rule 9 of two lost disputes about parts of a payment take both parts, in any order', async () => {
+    const session = await site.customer.payAtStripe();
+    for (const event of site.taken()) expect(await site.tell(event)).toBe(200);
+    const disputes = [site.stripe.dispute(session, 4000), site.stripe.dispute(session, 300)];
+    const created = site.taken();
+    for (const dispute of disputes) site.stripe.closeDispute(dispute, 'lost');
+    for (const event of [...site.taken(), ...created, ...created])
+      expect(await site.tell(event)).toBe(200);
+    expect(await site.customer.amounts()).toEqual([-4000, -300, 11_300]);
+    expect(await mails('payment-disputed')).toHaveLength(2);
+    // A bank may think again, also of the first.
+    for (const dispute of disputes.toReversed()) site.stripe.closeDispute(dispute, 'won');
+    for (const event of site.taken()) expect(await site.tell(event)).toBe(200);
+    expect((await site.customer.payments()).paid).toBe(11_300);
+  });
+
   it('of a dispute about a deleted booking are mailed to the owner without the customer’s name', async () => {
     const session = await site.customer.payAtStripe();
     for (const event of site.taken()) await site.tell(event);

@@ -165,6 +165,15 @@ describe('rule 10: a confirmed booking', () => {
     expect((await kit.get(first.id)).body.clashes).toMatchObject([{ promised: 5 }]);
     expect(await kinds(second.id)).toContain('clashOverridden');
   });
+
+  it('whose equipment was set by hand keeps it when a quote is accepted', async () => {
+    await kit.equip();
+    const { id } = await kit.confirmed(pipes(1));
+    await kit.setAllocations(id, { pipe: 2 });
+    const quote = await kit.quote(id, lines('rental', 1));
+    await kit.act(quote, 'accept', { name: 'Ada', reason: 'By phone' });
+    expect(await kit.held(id)).toEqual({ pipe: 2 });
+  });
 });
 
 describe('rule 10: a customer who accepts a quote', () => {

@@ -116,13 +116,16 @@ export class CardSite {
   }
 }
 
-/** Starts one for the tests of a file; its database and its stand-in are as they were for each test. */
-export function cardSite(): CardSite {
+/**
+ * Starts one for the tests of a file; its database and its stand-in are as they were for each test.
+ * @param variables further ones of its server
+ */
+export function cardSite(variables: Record<string, string> = {}): CardSite {
   const site = new CardSite();
   let tables: Tables | undefined;
   beforeAll(async () => {
     site.stripe = await StripeStandIn.start();
-    site.server = await startServer(site.stripe.variables);
+    site.server = await startServer({ ...site.stripe.variables, ...variables });
     tables = new Tables(site.server, new WriteWatch(site.server.database));
     await tables.keep();
   });

@@ -135,9 +135,10 @@ export class StripeStandIn {
     this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
   }
 
-  /** The customer disputes what they paid. */
-  dispute(session: Session, status: Dispute['status'] = 'needs_response'): Dispute {
-    const { amount_total: amount, currency, payment_intent: intent } = session;
+  /** The customer disputes what they paid, or a part of it. */
+  dispute(session: Session, amount = session.amount_total): Dispute {
+    const { currency, payment_intent: intent } = session;
+    const status = 'needs_response';
     const dispute: Dispute = {
       ...{ id: newId('du'), object: 'dispute', amount, currency, status },
       payment_intent: intent?.id ?? '',

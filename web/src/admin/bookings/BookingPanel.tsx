@@ -3,6 +3,7 @@ import type { BookingFilter } from '@finesse/api/contract/statuses';
 import { DayFilter } from '../../shared/list/DayFilter';
 import { ListPanel } from '../../shared/list/ListPanel';
 import { toExportQuery, toListQuery } from '../../shared/list/listParams';
+import { useCsvExport } from '../../shared/list/useCsvExport';
 import type { ListControl } from '../../shared/list/useList';
 import { weekendOf } from '../../shared/dates/dates';
 import { useNow } from '../../shared/dates/useNow';
@@ -100,21 +101,23 @@ const FAILED = 'Failed to export bookings';
 function ExportButton({ params, isEmpty }: Pick<Control, 'params'> & { isEmpty: boolean }) {
   const [exportBookings, { isLoading }] = useExportBookingsMutation();
   const toast = useToast();
-
-  async function save() {
-    if (isLoading) return;
-    const { error } = await exportBookings(toExportQuery(params));
-    if (!error) return;
+  const exportCsv = useCsvExport(async (decimals) => {
+    const { error } = await exportBookings({
+      ...toExportQuery(params),
+      ...(decimals === 'comma' && { decimals }),
+    });
+    if (!error) return true;
     const reason = errorField((error as CallFailure).body);
     toast(errorToast(reason ? `${FAILED}: ${reason}` : FAILED));
-  }
+    return false;
+  });
 
   return (
     <Button
       disabled={isEmpty}
       aria-busy={isLoading}
       aria-disabled={isLoading}
-      onClick={() => void save()}
+      onClick={() => !isLoading && void exportCsv()}
     >
       <Icon name="download" />
       {isLoading ? 'Exporting...' : 'Export CSV'}

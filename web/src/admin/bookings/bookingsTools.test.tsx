@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FakeAnswer, FakeCall } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { bookingOf, pageOf } from '../../../test/records';
-import { findToast } from '../../../test/toasts';
+import { findToast, toasts } from '../../../test/toasts';
 
 const ADA = bookingOf();
 const BEA = bookingOf({ id: '33333333-3333-4333-8333-333333333333', firstName: 'Bea' });
@@ -31,6 +31,7 @@ function lastQuery(calls: FakeCall[]): Record<string, string> {
 const address = () => location.pathname + location.search;
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -183,6 +184,34 @@ describe('CSV export of bookings', () => {
       { status: 'confirmed', q: 'ada', to: '2031-12-31', sort: '-eventDate' },
     ]);
     screen.getByRole('button', { name: 'Export CSV' });
+  });
+
+  describe('as the browser’s language writes numbers, and one press makes the other file', () => {
+    it.each([
+      ['en-GB', undefined, 'Use 1250,50', 'comma'],
+      ['de-CH', undefined, 'Use 1250,50', 'comma'],
+      ['de-DE', 'comma', 'Use 1250.50', undefined],
+      ['fr-FR', 'comma', 'Use 1250.50', undefined],
+    ])('%s', async (language, decimals, button, other) => {
+      vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+      // It would leave the page for the file.
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+      const { calls, user } = openDashboard('/admin', {
+        'GET /api/bookings': list(pageOf([ADA])),
+        [EXPORT]: { text: 'Status' },
+      });
+      await screen.findByRole('row', { name: /Ada/ });
+      const asked = () =>
+        calls
+          .filter(({ url }) => url.pathname.endsWith('.csv'))
+          .map(({ url }) => url.searchParams.get('decimals') ?? undefined);
+      await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+      await user.click(await toasts().findByText(button));
+      await waitFor(() => expect(asked()).toEqual([decimals, other]));
+      await screen.findByRole('button', { name: 'Export CSV' });
+      await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+      await waitFor(() => expect(asked()).toEqual([decimals, other, other]));
+    });
   });
 
   it('a lost answer has its own sentence', async () => {

@@ -1,6 +1,8 @@
 import type { MonthFigures } from '@finesse/api/contract/figures';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 import { saveFile } from '../../shared/api/downloadAs';
+import { useCsvExport } from '../../shared/list/useCsvExport';
+import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
@@ -18,27 +20,25 @@ const NONE: MonthFigures[] = [];
 
 /** Requests, answers and events by month, as bars and as a table. */
 export function FiguresPage() {
+  const { currency } = useSettings();
   // The figures change with what is done on the other pages.
   const query = useGetFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, fulfilledTimeStamp, refetch } = query;
   const months = data?.months ?? NONE;
   const newestFirst = [...months].reverse();
   const running = newestFirst[0];
+  const exportCsv = useCsvExport((decimals) => {
+    const text = toCsv(newestFirst, currency, decimals);
+    saveFile(new Blob([text], { type: 'text/csv' }), `figures-${running?.month ?? ''}.csv`);
+    return Promise.resolve(true);
+  });
   const failure = { title: 'Error loading figures', onRetry: () => void refetch() };
 
   return (
     <>
       <div className="page-head">
         <h1 className="page-title">Figures</h1>
-        <Button
-          disabled={!running}
-          onClick={() =>
-            saveFile(
-              new Blob([toCsv(newestFirst)], { type: 'text/csv' }),
-              `figures-${running?.month ?? ''}.csv`,
-            )
-          }
-        >
+        <Button disabled={!running} onClick={() => void exportCsv()}>
           <Icon name="download" />
           Export CSV
         </Button>

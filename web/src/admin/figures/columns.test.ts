@@ -36,9 +36,17 @@ describe('the figures of a month', () => {
       cancelledByCustomer: 7,
       earned: 45_050,
     };
-    expect(toCsv([month])).toBe(
-      'Month,Requests,To answer,Answered,Answered within 24 hours,Median answer (minutes),Quoted,Quotes declined,Confirmed,Completed,Cancelled by you,Cancelled by customers,Earned (smallest unit of the currency)\r\n' +
-        '2026-11,3,2,2,1,,8,3,4,5,6,7,45050\r\n',
+    expect(toCsv([month], 'USD', 'point')).toBe(
+      'Month,Requests,To answer,Answered,Answered within 24 hours,Median answer (minutes),Quoted,Quotes declined,Confirmed,Completed,Cancelled by you,Cancelled by customers,Earned (USD)\r\n' +
+        '2026-11,3,2,2,1,,8,3,4,5,6,7,450.50\r\n',
     );
+    expect(
+      toCsv([{ ...month, earned: -1205 }], 'EUR', 'comma')
+        .split('\r\n')
+        .slice(0, 2),
+    ).toEqual([
+      'Month;Requests;To answer;Answered;Answered within 24 hours;Median answer (minutes);Quoted;Quotes declined;Confirmed;Completed;Cancelled by you;Cancelled by customers;Earned (EUR)',
+      '2026-11;3;2;2;1;;8;3;4;5;6;7;-12,05',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { CSV_SEPARATORS, csvAmount, type CsvDecimals } from '@finesse/api/contract/csv';
 import { price } from '@finesse/api/contract/currency';
 import type { MonthFigures } from '@finesse/api/contract/figures';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
@@ -5,10 +6,12 @@ import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 interface FigureColumn {
   label: string;
   /** The head of the column in the CSV file, with its unit. */
-  fileLabel?: string;
+  fileLabel?: (currency: string) => string;
   value: (month: MonthFigures) => number | null;
   /** Formats the value for the table; left out for plain numbers. */
   text?: (value: number | null, currency: string) => string;
+  /** Formats the value for the CSV file; left out for whole numbers. */
+  cell?: (value: number, currency: string, decimals: CsvDecimals) => string;
   /** False where a sum over the months makes no sense. */
   isSummable?: false;
 }
@@ -23,7 +26,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: IN_TIME, value: ({ answeredInTime }) => answeredInTime },
   {
     label: 'Median answer',
-    fileLabel: 'Median answer (minutes)',
+    fileLabel: () => 'Median answer (minutes)',
     value: ({ medianAnswerMinutes }) => medianAnswerMinutes,
     text: durationText,
     isSummable: false,
@@ -36,9 +39,10 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Cancelled by customers', value: ({ cancelledByCustomer }) => cancelledByCustomer },
   {
     label: 'Earned',
-    fileLabel: 'Earned (smallest unit of the currency)',
+    fileLabel: (currency) => `Earned (${currency})`,
     value: ({ earned }) => earned,
     text: (value, currency) => price(value ?? 0, currency),
+    cell: csvAmount,
   },
 ];
 
@@ -63,11 +67,20 @@ export const monthName = (month: string): string =>
 export const shortMonth = (month: string): string => monthName(month).slice(0, 3);
 
 /** The table as CSV. All cells are numbers and our own heads, so none can be a formula. */
-export function toCsv(months: readonly MonthFigures[]): string {
-  const head = ['Month', ...FIGURE_COLUMNS.map(({ label, fileLabel }) => fileLabel ?? label)];
+export function toCsv(
+  months: readonly MonthFigures[],
+  currency: string,
+  decimals: CsvDecimals,
+): string {
+  const head = FIGURE_COLUMNS.map(({ label, fileLabel }) => fileLabel?.(currency) ?? label);
   const rows = months.map((month) => [
     month.month,
-    ...FIGURE_COLUMNS.map(({ value }) => String(value(month) ?? '')),
+    ...FIGURE_COLUMNS.map(({ value, cell = String }) => {
+      const number = value(month);
+      return number === null ? '' : cell(number, currency, decimals);
+    }),
   ]);
-  return [head, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+  return [['Month', ...head], ...rows]
+    .map((cells) => `${cells.join(CSV_SEPARATORS[decimals])}\r\n`)
+    .join('');
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Figures } from '@finesse/api/contract/figures';
 import { openDashboard } from '../../../test/open-dashboard';
 
@@ -55,6 +55,23 @@ it('figures: a table by month, newest first, with totals, and why quotes were de
     'Nov Too far ahead',
     'Oct Too far ahead',
   ]);
+});
+
+it('figures: the file has amounts as numbers, written as in the browser’s language', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const files = vi.spyOn(URL, 'createObjectURL');
+  const answers = { 'GET /api/figures': { body: FIGURES } };
+  const { user } = openDashboard('/admin/figures', answers, { currency: 'EUR' });
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const [[file] = []] = files.mock.calls;
+  const text = await (file as Blob).text();
+  const [heads, , october] = text.split('\r\n').map((line) => line.split(';'));
+  expect([heads?.at(-1), october?.[0], october?.at(-1)]).toEqual([
+    ...['Earned (EUR)', '2026-10', '450,50'],
+  ]);
+  vi.restoreAllMocks();
 });
 
 it('figures: a failed load is said, with a retry', async () => {

@@ -70,7 +70,7 @@ export function Toaster({ avoidControls = false }: ToasterProps) {
               altText={toast.undo}
               onClick={runUndo}
             >
-              Undo
+              {toast.undoLabel ?? 'Undo'}
             </Toast.Action>
           )}
           <Toast.Close className="toast-card-close" aria-label="Close">

@@ -23,6 +23,7 @@ interface ShownToast extends ToastMessage {
   open: boolean;
   /** The sentence of the undo button; its function is kept in useToast.ts. */
   undo?: string;
+  undoLabel?: string;
 }
 
 interface ToastState {
@@ -40,7 +41,7 @@ export const toastSlice = createSlice({
       reducer(state, { payload }: PayloadAction<ShownToast>) {
         state.current = payload;
       },
-      prepare: (message: ToastMessage & { undo?: string }) => ({
+      prepare: (message: ToastMessage & Pick<ShownToast, 'undo' | 'undoLabel'>) => ({
         payload: { ...message, id: nanoid(), open: true },
       }),
     },

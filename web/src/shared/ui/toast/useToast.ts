@@ -3,6 +3,8 @@ import { useDispatch } from 'react-redux';
 import { toastShown, type ToastMessage } from './toastSlice';
 
 export interface Undo {
+  /** On the button; "Undo" where it is left out. */
+  label?: string;
   /** What it does, as a sentence for screen readers. */
   sentence: string;
   run: () => void;
@@ -19,7 +21,13 @@ export function useToast(): (message: ToastMessage, undo?: Undo) => void {
   return useCallback(
     (message: ToastMessage, undo?: Undo) => {
       latestUndo = undo?.run;
-      dispatch(toastShown({ ...message, ...(undo && { undo: undo.sentence }) }));
+      dispatch(
+        toastShown({
+          ...message,
+          ...(undo && { undo: undo.sentence }),
+          ...(undo?.label !== undefined && { undoLabel: undo.label }),
+        }),
+      );
     },
     [dispatch],
   );
