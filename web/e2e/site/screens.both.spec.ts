@@ -50,6 +50,19 @@ async function expectSound(page: Page, isMobile: boolean, what: string, part = '
   await expectFlawless(page, what, part);
 }
 
+/** With text of twice the size, nothing of the form is wider than the screen (WCAG 1.4.4). */
+async function expectTextOf200(page: Page, what: string): Promise<void> {
+  const beyond = await page.locator(FORM).evaluate((form) => {
+    document.documentElement.style.fontSize = '200%';
+    const wide = [...form.querySelectorAll('*')].filter(
+      (part) => part.checkVisibility() && part.getBoundingClientRect().right > innerWidth + 1,
+    );
+    document.documentElement.style.fontSize = '';
+    return wide.map(({ outerHTML }) => outerHTML.slice(0, 100));
+  });
+  expect.soft(beyond, `${what}: wider than the screen with text of 200 %`).toEqual([]);
+}
+
 test('screens: landing with its menu, lightbox, estimate and membership form pass axe, fit every width and have targets for thumbs', async ({
   page,
   isMobile,
@@ -72,7 +85,7 @@ test('screens: landing with its menu, lightbox, estimate and membership form pas
   await expectSound(page, isMobile, 'the lightbox', 'dialog');
 });
 
-test('screens: each step of the booking form with errors, and the proof, pass axe, fit every width and have targets for thumbs', async ({
+test('screens: each step of the booking form with errors, and the proof, pass axe, fit every width and text of 200 %, and have targets for thumbs', async ({
   page,
   isMobile,
 }) => {
@@ -87,6 +100,7 @@ test('screens: each step of the booking form with errors, and the proof, pass ax
       await expect(page.getByText('That date is in the past.')).toBeVisible();
     }
     await expectSound(page, isMobile, `${title}, refused`, FORM);
+    if (isMobile) await expectTextOf200(page, title);
   }
   await openReadyForm(page, guest(unique()));
   await submit(page);
