@@ -39,7 +39,7 @@ export function Payments({ title, payments, paid, balance, currency, timeZone }:
                 {longDay(dateIn(Date.parse(payment.receivedAt), timeZone))}
               </span>
             </th>
-            <td>{signed(payment.amount, currency)}</td>
+            <td translate="no">{signed(payment.amount, currency)}</td>
           </tr>
         ))}
       </tbody>
