@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { guest, openForm, openReadyForm, proof, stepButton, submit, TITLES } from './booking-form';
 import { choose, expectTotal } from './estimate-form';
 import { expectFlawless } from '../kit/axe';
+import { beyondWindow } from '../kit/beyond-window';
 import { unique } from '../kit/dashboard-kit';
 import { test } from '../kit/quiet';
 
@@ -42,6 +43,9 @@ async function expectSound(page: Page, isMobile: boolean, what: string, part = '
     expect
       .soft(widest, `the width of ${what} on a screen of ${String(width)}`)
       .toBeLessThanOrEqual(width);
+    expect
+      .soft(await beyondWindow(page, part), `${what}: beyond a screen of ${String(width)}`)
+      .toEqual([]);
     if (isMobile)
       expect
         .soft(await smallTargets(page, part), `${what}: small targets at ${String(width)} px`)
@@ -52,14 +56,13 @@ async function expectSound(page: Page, isMobile: boolean, what: string, part = '
 
 /** With text of twice the size, nothing of the form is wider than the screen (WCAG 1.4.4). */
 async function expectTextOf200(page: Page, what: string): Promise<void> {
-  const beyond = await page.locator(FORM).evaluate((form) => {
-    document.documentElement.style.fontSize = '200%';
-    const wide = [...form.querySelectorAll('*')].filter(
-      (part) => part.checkVisibility() && part.getBoundingClientRect().right > innerWidth + 1,
-    );
-    document.documentElement.style.fontSize = '';
-    return wide.map(({ outerHTML }) => outerHTML.slice(0, 100));
-  });
+  const setSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await setSize('200%');
+  const beyond = await beyondWindow(page, FORM);
+  await setSize('');
   expect.soft(beyond, `${what}: wider than the screen with text of 200 %`).toEqual([]);
 }
 
