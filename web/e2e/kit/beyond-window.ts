@@ -10,7 +10,11 @@ const PAGES = 'html, body, .landing, .text-page, .request';
 export const beyondWindow = (page: Page, part = 'html'): Promise<string[]> =>
   page.locator(part).evaluate((root, pages) => {
     const isCutOff = (element: Element): boolean => {
-      for (let part = element.parentElement; part && !part.matches(pages); part = part.parentElement)
+      for (
+        let part = element.parentElement;
+        part && !part.matches(pages);
+        part = part.parentElement
+      )
         if (getComputedStyle(part).overflowX !== 'visible') return true;
       return false;
     };

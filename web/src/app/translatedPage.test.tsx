@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import type { CustomerView } from '@finesse/api/contract/request';
+import { chooseEstimate } from '../shared/estimate/chosenEstimate';
 import { openDashboard } from '../../test/open-dashboard';
 import { openRequest } from '../../test/open-request';
 import { ANSWERS, openBookingForm, openMembership } from '../../test/open-site';
@@ -20,6 +22,23 @@ import {
 } from '../../test/records';
 import { translatePage } from '../../test/translate-page';
 
+const PRICED: Estimate = {
+  currency: 'USD',
+  lines: [
+    {
+      item: 'package-standard',
+      description: 'Standard package',
+      quantity: 1,
+      unitAmount: 25_000,
+      amount: 25_000,
+    },
+  ],
+  subtotal: 25_000,
+  discount: null,
+  tax: null,
+  total: 25_000,
+  deposit: 0,
+};
 const WAYS = ['wrapped', 'replaced'] as const;
 type Way = (typeof WAYS)[number];
 type Name = string | RegExp;
@@ -37,8 +56,7 @@ function reader(user: UserEvent, way: Way) {
   return {
     press: (name: Name) => translated(user.click(button(name))),
     check: (name: Name) => translated(user.click(screen.getByRole('checkbox', { name }))),
-    type: (label: Name, text: string) =>
-      translated(user.type(screen.getByLabelText(label), text)),
+    type: (label: Name, text: string) => translated(user.type(screen.getByLabelText(label), text)),
     sees: (part: Promise<unknown>) => translated(part),
   };
 }
@@ -74,6 +92,25 @@ describe.each(WAYS)('a page whose texts a translation in the browser has %s', (w
     expect(calls.at(-1)?.body).toMatchObject({ firstName, phone, services, eventDate });
     await press('Request another evening');
     screen.getByText('Step 1 of 5');
+  });
+
+  it('booking form: an estimate that was refused makes room for another one, and says nothing of the former', async () => {
+    const { user } = openBookingForm({
+      answers: {
+        'POST /api/estimates': ({ body }) =>
+          JSON.stringify(body).includes('gone')
+            ? { status: 400, body: { error: 'Gone' } }
+            : { body: PRICED },
+      },
+    });
+    const { press, sees } = reader(user, way);
+    act(() => chooseEstimate({ lines: [{ item: 'gone', quantity: 1 }] }));
+    await sees(screen.findByText(/Our prices have changed/));
+    act(() => chooseEstimate({ lines: [{ item: 'package-standard', quantity: 1 }] }));
+    await sees(screen.findByText(/of \$250: /));
+    expect(screen.queryByText(/Our prices have changed/)).toBeNull();
+    await press('Next Step');
+    screen.getByText('Step 2 of 5');
   });
 
   it('membership request: opened, refused, sent', async () => {
@@ -161,7 +198,7 @@ describe.each(WAYS)('a page whose texts a translation in the browser has %s', (w
         return { body: stored, headers: { etag: '"2"' } };
       },
       [`PUT ${BOOKING_PATH}/status`]: () => {
-        stored = { ...stored, status: 'confirmed', stage: 'confirmed' };
+        stored = { ...stored, status: 'completed', stage: 'completed' };
         return { body: stored, headers: { etag: '"3"' } };
       },
     });
@@ -176,7 +213,9 @@ describe.each(WAYS)('a page whose texts a translation in the browser has %s', (w
     await sees(user.type(name, 'Augusta'));
     await press('Save changes');
     await sees(screen.findByRole('heading', { level: 1, name: 'Augusta Lovelace' }));
-    await sees(user.selectOptions(screen.getByLabelText(/^Status/), 'confirmed'));
-    await waitFor(() => expect(main()).toContain('Confirmed'));
+    await sees(user.selectOptions(screen.getByLabelText(/^Status/), 'completed'));
+    // What the head says of a coming event goes.
+    await waitFor(() => expect(main()).toContain('Completed'));
+    screen.getByRole('heading', { level: 1, name: 'Augusta Lovelace' });
   });
 });

@@ -2,7 +2,8 @@
 export function MenuLine({ name, price }: { name: string; price: string }) {
   return (
     <li className="menu-line">
-      <span>{name}</span> <span className="menu-price" translate="no">
+      <span>{name}</span>{' '}
+      <span className="menu-price" translate="no">
         {price}
       </span>
     </li>
