@@ -15,7 +15,8 @@ function Chosen({ request }: { request: EstimateRequest }) {
   return (
     <div className="booking-package">
       <p>
-        <strong>Your estimate</strong> <span>{estimate ? inWords(estimate) : 'goes with your request.'}</span>{' '}
+        <strong>Your estimate</strong>{' '}
+        <span>{estimate ? inWords(estimate) : 'goes with your request.'}</span>{' '}
         {pricing === 'refused' && (
           <span>Our prices have changed: please price your evening again.</span>
         )}
