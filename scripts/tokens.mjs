@@ -71,7 +71,7 @@ function fillRow(name, cells, heads) {
 
 /** A token's value for a reader: colours as they are, lengths in pixels, fluid ones as a range. */
 function shown(value) {
-  const fluid = /^clamp\(([\d.]+)rem, .*, ([\d.]+)rem\)$/.exec(value);
+  const fluid = /^clamp\((?:min\()?([\d.]+)rem.*, ([\d.]+)rem\)$/.exec(value);
   if (fluid) return `${px(fluid[1])}–${px(fluid[2])} px`;
   const length = /^([\d.]+)rem$/.exec(value);
   return length ? `${px(length[1])} px` : `\`${value}\``;

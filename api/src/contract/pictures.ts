@@ -5,6 +5,24 @@ import { described, integer, record } from './record.js';
 
 export const PICTURE_LIMITS = { megabytes: 12, megapixels: 50 } as const;
 
+/** What a picture may be, by its type; a file picker that asks for these makes a phone convert its HEIC. */
+export const PICTURE_TYPES = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+} as const;
+
+/** So many bytes of a file tell whether it is HEIC. */
+export const HEIC_HEAD_BYTES = 64;
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
+
+/** True for HEIC, by the brands at its beginning (ISO/IEC 23008-12); AVIF has others in the same place. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(0, HEIC_HEAD_BYTES));
+  return head.startsWith('ftyp', 4) && HEIC_BRANDS.some((brand) => head.includes(brand, 8));
+}
+
 /** How wide the files of a picture are, as far as it is that wide itself; 720 is what most phones take. */
 export const PICTURE_WIDTHS = [480, 720, 960, 1600, 2400] as const;
 
@@ -71,6 +89,7 @@ export const PICTURE_ERRORS = {
   noForm: 'A picture must be sent as a form with a file (multipart/form-data)',
   broken: 'The picture was not received completely; please upload it again',
   unreadable: 'We cannot read this picture; please choose a JPEG, PNG, WebP or AVIF file',
+  heic: 'This is a HEIC picture, which most browsers cannot show; please choose it from the photo library of your phone, which makes a JPEG of it, or save it as a JPEG first',
   tooLarge: `A picture can be at most ${String(PICTURE_LIMITS.megabytes)} MB and ${String(PICTURE_LIMITS.megapixels)} megapixels`,
   tooHeavy:
     'This picture takes too much memory or time to prepare; please save it as a JPEG, or in a smaller size',

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { PICTURE_ERRORS } from '../contract/pictures.js';
+import { isHeic, PICTURE_ERRORS } from '../contract/pictures.js';
 import { ApiError } from '../platform/http/api-error.js';
 import type { LinkPicture } from './link-picture.js';
 import type { PreparedPicture, Refusal } from './prepare.js';
@@ -64,7 +64,8 @@ export async function prepareInChildProcess(job: Job): Promise<PreparedPicture> 
     ]);
     if (prepared instanceof Error) throw new PreparingFailed(prepared.message);
     if (typeof prepared !== 'string') return prepared;
-    if (prepared === 'unreadable') throw ApiError.invalid({ file: PICTURE_ERRORS.unreadable });
+    if (prepared === 'unreadable')
+      throw ApiError.invalid({ file: PICTURE_ERRORS[isHeic(bytes) ? 'heic' : 'unreadable'] });
     throw new ApiError(413, { error: PICTURE_ERRORS[prepared] });
   } finally {
     settled.abort();

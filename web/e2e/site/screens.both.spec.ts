@@ -3,6 +3,7 @@ import { SITE } from '../../test/names';
 import { guest, openForm, openReadyForm, proof, stepButton, submit, TITLES } from './booking-form';
 import { choose, expectTotal } from './estimate-form';
 import { expectFlawless } from '../kit/axe';
+import { beyondWindow } from '../kit/beyond-window';
 import { unique } from '../kit/dashboard-kit';
 import { test } from '../kit/quiet';
 
@@ -43,12 +44,27 @@ async function expectSound(page: Page, isMobile: boolean, what: string, part = '
     expect
       .soft(widest, `the width of ${what} on a screen of ${String(width)}`)
       .toBeLessThanOrEqual(width);
+    expect
+      .soft(await beyondWindow(page, part), `${what}: beyond a screen of ${String(width)}`)
+      .toEqual([]);
     if (isMobile)
       expect
         .soft(await smallTargets(page, part), `${what}: small targets at ${String(width)} px`)
         .toEqual([]);
   }
   await expectFlawless(page, what, part);
+}
+
+/** With text of twice the size, nothing of the form is wider than the screen (WCAG 1.4.4). */
+async function expectTextOf200(page: Page, what: string): Promise<void> {
+  const setSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await setSize('200%');
+  const beyond = await beyondWindow(page, FORM);
+  await setSize('');
+  expect.soft(beyond, `${what}: wider than the screen with text of 200 %`).toEqual([]);
 }
 
 test('screens: landing with its menu, lightbox, estimate and membership form pass axe, fit every width and have targets for thumbs', async ({
@@ -73,7 +89,7 @@ test('screens: landing with its menu, lightbox, estimate and membership form pas
   await expectSound(page, isMobile, 'the lightbox', 'dialog');
 });
 
-test('screens: each step of the booking form with errors, and the proof, pass axe, fit every width and have targets for thumbs', async ({
+test('screens: each step of the booking form with errors, and the proof, pass axe, fit every width and text of 200 %, and have targets for thumbs', async ({
   page,
   isMobile,
 }) => {
@@ -88,6 +104,7 @@ test('screens: each step of the booking form with errors, and the proof, pass ax
       await expect(page.getByText('That date is in the past.')).toBeVisible();
     }
     await expectSound(page, isMobile, `${title}, refused`, FORM);
+    if (isMobile) await expectTextOf200(page, title);
   }
   await openReadyForm(page, guest(unique()));
   await submit(page);

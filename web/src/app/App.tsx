@@ -2,6 +2,7 @@ import { StrictMode, type ComponentType } from 'react';
 import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { ContentContext } from '../shared/catalogue';
+import '../hydration/guardTranslation';
 import { NotLoaded } from '../hydration/NotLoaded';
 import { PartBoundary } from '../hydration/PartBoundary';
 import { SettingsProvider } from '../shared/settings';

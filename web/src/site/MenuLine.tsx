@@ -2,7 +2,10 @@
 export function MenuLine({ name, price }: { name: string; price: string }) {
   return (
     <li className="menu-line">
-      <span>{name}</span> <span className="menu-price">{price}</span>
+      <span>{name}</span>{' '}
+      <span className="menu-price" translate="no">
+        {price}
+      </span>
     </li>
   );
 }

@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 describe('rule 13: an upload that is not a JPEG, PNG, WebP or AVIF by content is refused in plain words', () => {
-  const hostile: [string, () => Promise<Buffer | string> | string][] = [
+  const hostile: [string, () => Promise<Buffer | string> | string, string?][] = [
     ['nothing', () => ''],
     ['an SVG', () => SVG],
     ['an SVG after an XML head', () => `<?xml version="1.0"?>${SVG}`],
@@ -36,15 +36,16 @@ describe('rule 13: an upload that is not a JPEG, PNG, WebP or AVIF by content is
     ['a GIF', () => canvas(10, 10).gif().toBuffer()],
     ['a TIFF', () => canvas(10, 10).tiff().toBuffer()],
     ['a PDF', () => '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj'],
-    ['HEIC', () => '\0\0\0\u0018ftypheic\0\0\0\0heicmif1'],
+    ['HEIC', () => '\0\0\0\u0018ftypheic\0\0\0\0heicmif1', PICTURE_ERRORS.heic],
+    ['HEIC of a camera', () => '\0\0\0\u001cftypmif1\0\0\0\0mif1heixmiaf', PICTURE_ERRORS.heic],
     ['half of a JPEG', async () => (await noise(400, 400)).subarray(0, 4000)],
     ['a header without a picture', async () => (await noise(400, 400)).subarray(0, 200)],
     ['a PNG with a broken middle', async () => spoilt(await canvas(300, 300).png().toBuffer())],
     ['a JPEG behind a page', async () => `<html>${(await noise(40, 40)).toString('latin1')}`],
   ];
-  it.each(hostile)('%s', async (_, make) => {
+  it.each(hostile)('%s', async (_, make, sentence = PICTURE_ERRORS.unreadable) => {
     const { status, body } = await upload(server, await make());
-    expect([status, body.error]).toEqual([400, PICTURE_ERRORS.unreadable]);
+    expect([status, body.error]).toEqual([400, sentence]);
   });
 });
 

@@ -175,6 +175,16 @@ describe('entering a booking', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
+  it('a slip in the e-mail address is offered right; one press takes it, also into the draft', async () => {
+    const { form, user } = await openForm();
+    const email = form.getByLabelText<HTMLInputElement>('Email');
+    await user.type(email, 'ida@gmial.com');
+    await user.click(form.getByRole('button', { name: 'Use ida@gmail.com' }));
+    expect(email.value).toBe('ida@gmail.com');
+    expect(document.activeElement).toBe(email);
+    expect(sessionStorage.getItem('owner-draft:booking')).toContain('ida@gmail.com');
+  });
+
   it('a refusal loses nothing that was typed, and a new attempt is the same request', async () => {
     const { form, send, user, calls } = await openForm({
       'POST /api/bookings': { status: 503, text: '' },

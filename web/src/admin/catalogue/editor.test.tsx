@@ -1,7 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
+import { PICTURE_ERRORS } from '@finesse/api/contract/pictures';
 import { noConnection, type FakeAnswer } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { pageOf } from '../../../test/records';
@@ -43,6 +44,26 @@ const describedBy = (control: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
+
+describe('catalogue editor: a picture of a phone', () => {
+  it('rule 13 the picker asks for types that make a phone convert its HEIC to JPEG', async () => {
+    openEditor('hero');
+    const picker = await screen.findByLabelText<HTMLInputElement>('Replace picture');
+    expect(picker.accept).toMatch(/^image\/jpeg,image\/png,image\/webp/);
+    expect(picker.accept).not.toMatch(/\*|heic|heif/);
+  });
+
+  it('rule 13 a HEIC file is said to be one, whatever its name, and is not sent', async () => {
+    const sent = vi.spyOn(XMLHttpRequest.prototype, 'send');
+    openEditor('hero');
+    const picker = await screen.findByLabelText('Replace picture');
+    const heic = new File(['\0\0\0\u0018ftypheic\0\0\0\0heicmif1'], 'garden.jpg');
+    fireEvent.change(picker, { target: { files: [heic] } });
+    await screen.findByText(PICTURE_ERRORS.heic);
+    expect(describedBy(picker)).toContain(PICTURE_ERRORS.heic);
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
 
 describe('catalogue editor: loading and saving', () => {
   it('a failed load is said, and Try again loads the catalogue', async () => {

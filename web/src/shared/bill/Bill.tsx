@@ -12,7 +12,7 @@ interface BillProps {
   children?: ReactNode;
 }
 
-/** The lines, discounts and totals of a quote: on a screen and on paper. */
+/** The lines, discounts and totals of a quote: on a screen and on paper. Translating a page rewords amounts. */
 export function Bill({ title, prices, children }: BillProps) {
   const { currency, tax, total, deposit } = prices;
   return (
@@ -29,7 +29,7 @@ export function Bill({ title, prices, children }: BillProps) {
                 </span>
               )}
             </th>
-            <td>{amount}</td>
+            <td translate="no">{amount}</td>
           </tr>
         ))}
       </tbody>
@@ -59,7 +59,7 @@ export function BillTotal({ name, amount, isStrong = false }: BillTotalProps) {
   return (
     <tr className={isStrong ? 'bill-strong' : undefined}>
       <th scope="row">{name}</th>
-      <td>{amount}</td>
+      <td translate="no">{amount}</td>
     </tr>
   );
 }

@@ -36,7 +36,7 @@ export function Payments({ title, payments, currency, timeZone, ...money }: Paym
                 {longDay(dateIn(Date.parse(payment.receivedAt), timeZone))}
               </span>
             </th>
-            <td>{signed(payment.amount, currency)}</td>
+            <td translate="no">{signed(payment.amount, currency)}</td>
           </tr>
         ))}
       </tbody>

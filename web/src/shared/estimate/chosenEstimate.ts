@@ -11,12 +11,11 @@ const listeners = new Set<() => void>();
 
 /** The estimate that a visitor takes from the price list to the booking form. */
 export function useChosenEstimate(): EstimateRequest | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => chosen,
-    () => null,
-  );
+  return useSyncExternalStore(subscribe, chosenEstimate, () => null);
 }
+
+/** The same, for one moment. */
+export const chosenEstimate = (): EstimateRequest | null => chosen;
 
 /** Puts an estimate into the booking form; `null` removes it. */
 export function chooseEstimate(request: EstimateRequest | null): void {
@@ -35,6 +34,16 @@ function subscribe(listener: () => void): () => void {
 function loadEstimate(): EstimateRequest | null {
   const kept = readTab(ESTIMATE_KEY);
   return isRequest(kept) ? kept : null;
+}
+
+/** The estimate in a text of JSON, as unchecked; null where there is none. */
+export function toEstimateRequest(json: string | null): EstimateRequest | null {
+  try {
+    const request: unknown = JSON.parse(json ?? 'null');
+    return isRequest(request) ? request : null;
+  } catch {
+    return null;
+  }
 }
 
 // A function declaration, since it is called while this module is evaluated.

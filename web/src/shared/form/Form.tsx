@@ -2,12 +2,18 @@ import { Fragment, type ReactNode, type SubmitEvent, useRef, useState } from 're
 import { Alert } from './FieldError';
 import { Button } from '../ui/Button';
 import { failureSentence, fieldErrors } from '../api/failure';
+import { EmailField } from './EmailField';
 import { PasswordField, TextField, type TextFieldProps } from './TextField';
 import { focusFirst, type Rules, formValues, validate } from './texts';
 
 export type FormField<Name extends string> = Omit<TextFieldProps, 'name' | 'error' | 'end'> & {
   name: Name;
 };
+
+function controlOf(type: TextFieldProps['type']) {
+  if (type === 'password') return PasswordField;
+  return type === 'email' ? EmailField : TextField;
+}
 
 export interface FormFailure {
   error: unknown;
@@ -110,7 +116,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
         ) : (
           <div key={index} className="form-grid">
             {row.map((field) => {
-              const Control = field.type === 'password' ? PasswordField : TextField;
+              const Control = controlOf(field.type);
               return <Control key={field.name} {...field} {...state(field.name)} />;
             })}
           </div>

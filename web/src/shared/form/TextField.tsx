@@ -1,7 +1,7 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { controlClass, FieldFrame, fieldAria } from './FieldFrame';
 
-export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
+export type TextFieldProps = ComponentProps<'input'> & {
   label: string;
   name: string;
   hint?: string | undefined;
@@ -10,6 +10,8 @@ export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   /** True where it may share a line with another short one, also on a phone. */
   short?: boolean;
   end?: ReactNode;
+  /** Under the input, above its messages. */
+  below?: ReactNode;
 };
 
 /** A labelled input, controlled or not, with its hint, warning and error. */
@@ -20,6 +22,7 @@ export function TextField({
   error,
   short = false,
   end,
+  below,
   onChange,
   ...input
 }: TextFieldProps) {
@@ -50,6 +53,7 @@ export function TextField({
         />
         {end}
       </div>
+      {below}
     </FieldFrame>
   );
 }

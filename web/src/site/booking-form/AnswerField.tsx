@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { bookingField } from '@finesse/api/contract/booking-fields';
+import { EmailSuggestion } from '../../shared/form/EmailSuggestion';
 import { FieldNotes, noteAria } from './FieldNotes';
 import { controlId, type StepProps, type TextName } from './fields';
 
@@ -35,6 +36,15 @@ export function AnswerField(props: AnswerFieldProps) {
         {bookingField(name).label}
       </label>
       <Control {...props} />
+      {name === 'email' && (
+        <EmailSuggestion
+          typed={props.values.email}
+          onTake={(email) => {
+            props.edit({ email });
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
       <FieldNotes id={id} error={errors[name]} note={note} />
     </div>
   );

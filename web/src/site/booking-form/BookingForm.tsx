@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef } from 'react';
+import { AppBrowserNote, CarriedNote } from './CarryNotes';
 import { ChosenEstimate } from './ChosenEstimate';
 import { ErrorSummary } from './ErrorSummary';
 import { LAST_STEP, STEPS } from './fields';
@@ -50,6 +51,7 @@ export function BookingForm() {
           onRemove={() => dispatch({ type: 'packageSelected', selectedPackage: '' })}
         />
         <ChosenEstimate />
+        <CarriedNote isCarried={state.isCarried && step === 1} />
         <Progress step={step} errors={errors} onStep={(to) => move({ type: 'wentTo', step: to })} />
         <ErrorSummary
           errors={errors}
@@ -78,6 +80,7 @@ export function BookingForm() {
         )}
         <Honeypot />
         <Buttons step={step} pending={pending} onPrevious={() => move({ type: 'moved', by: -1 })} />
+        <AppBrowserNote values={values} />
       </form>
     </>
   );

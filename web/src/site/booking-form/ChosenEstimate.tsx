@@ -15,8 +15,11 @@ function Chosen({ request }: { request: EstimateRequest }) {
   return (
     <div className="booking-package">
       <p>
-        <strong>Your estimate</strong> {estimate ? inWords(estimate) : 'goes with your request.'}
-        {pricing === 'refused' && ' Our prices have changed: please price your evening again.'}
+        <strong>Your estimate</strong>{' '}
+        <span>{estimate ? inWords(estimate) : 'goes with your request.'}</span>{' '}
+        {pricing === 'refused' && (
+          <span>Our prices have changed: please price your evening again.</span>
+        )}
       </p>
       <button
         type="button"

@@ -1,3 +1,4 @@
+import { EmailSuggestion } from '../../shared/form/EmailSuggestion';
 import { FieldNotes, noteAria } from './FieldNotes';
 import { useCatalogue } from '../../shared/catalogue';
 import {
@@ -30,7 +31,7 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
   const { terms } = useCatalogue();
   return (
     <>
-      <Summary values={values} onChange={onChange} />
+      <Summary values={values} edit={edit} onChange={onChange} />
       <section className="important" aria-labelledby="booking-important">
         <h4 id="booking-important">Important Information</h4>
         <ul>
@@ -75,11 +76,12 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
 
 interface SummaryProps {
   values: BookingValues;
+  edit: StepProps['edit'];
   onChange: (step: number) => void;
 }
 
 /** All answers before they are sent, by step, each step a press away. */
-function Summary({ values, onChange }: SummaryProps) {
+function Summary({ values, edit, onChange }: SummaryProps) {
   // Empty optional fields are hidden; empty required fields are shown.
   const isShown = (field: BookingField) =>
     field.label.endsWith('*') || answer(field.name, values) !== '';
@@ -108,6 +110,15 @@ function Summary({ values, onChange }: SummaryProps) {
                     <dd dir="auto">
                       {answer(field.name, values) || (
                         <span className="summary-missing">Not answered</span>
+                      )}
+                      {field.name === 'email' && (
+                        <EmailSuggestion
+                          typed={values.email}
+                          onTake={(email, pressed) => {
+                            pressed.closest('section')?.querySelector('button')?.focus();
+                            edit({ email });
+                          }}
+                        />
                       )}
                     </dd>
                   </div>

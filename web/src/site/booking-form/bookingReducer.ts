@@ -23,6 +23,8 @@ export interface BookingState {
   returning: boolean;
   /** Why the last attempt to send it failed. */
   problem: BookingProblem | null;
+  /** True where the answers came along in the address, without what was typed. */
+  isCarried: boolean;
   /** Of the last request that was accepted, until it is dismissed. */
   confirmation: Confirmation | null;
 }
@@ -39,6 +41,7 @@ export type BookingAction =
       values: Partial<BookingValues>;
       problem?: BookingProblem | null;
       confirmation?: Confirmation | null;
+      isCarried?: boolean;
     }
   | { type: 'refused'; errors: BookingErrors; problem?: BookingProblem | null }
   | { type: 'failed'; problem: BookingProblem }
@@ -54,6 +57,7 @@ export const INITIAL_STATE: BookingState = {
   focus: null,
   returning: false,
   problem: null,
+  isCarried: false,
   confirmation: null,
 };
 
@@ -109,6 +113,7 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
         step: withinSteps(action.step),
         values: { ...state.values, ...action.values },
         problem: action.problem ?? null,
+        isCarried: action.isCarried ?? state.isCarried,
         confirmation: action.confirmation ?? null,
       };
     case 'refused': {

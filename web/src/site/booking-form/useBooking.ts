@@ -1,29 +1,56 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useSelectedPackage } from '../../hydration/useSelectedPackage';
-import { bookingReducer, INITIAL_STATE } from './bookingReducer';
+import { type BookingAction, bookingReducer, INITIAL_STATE } from './bookingReducer';
 import { clearConfirmation, loadConfirmation } from './confirmation';
 import { newKey } from '../../shared/api/idempotencyKey';
 import { type Draft, loadDraft, saveDraft } from './draft';
+import { chooseEstimate } from '../../shared/estimate/chosenEstimate';
+import { useCatalogue } from '../../shared/catalogue';
+import {
+  type CarriedChoices,
+  choicesInAddress,
+  isInAppBrowser,
+  putChoicesIntoAddress,
+} from './choicesInAddress';
 import { useStepHistory } from './useStepHistory';
 import { useSubmit } from './useSubmit';
-import { type BookingValues, TEXT_NAMES } from './fields';
+import { filledSince, typedTexts } from './typedTexts';
+import { TEXT_NAMES } from './fields';
 
 /** The booking form's state, its draft in the tab's storage, and its actions (spec §4). */
 export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
-  const [state, dispatch] = useReducer(bookingReducer, INITIAL_STATE);
+  const [state, change] = useReducer(bookingReducer, INITIAL_STATE);
+  const { packages } = useCatalogue();
   const keyRef = useRef('');
   // A ref: a second press may come before the first has rendered.
   const sendingRef = useRef(false);
   const { step, values, focus, problem } = state;
 
+  // Some browsers and password managers fill fields in without an event, and React's next render would
+  // empty them again: so the fields are read before each change.
+  const readFields = () => {
+    const filled = filledSince(formRef.current, values);
+    if (Object.keys(filled).length > 0) change({ type: 'edited', values: filled });
+    return { ...values, ...filled };
+  };
+  const dispatch = (action: BookingAction) => {
+    readFields();
+    change(action);
+  };
+
   // Before the next render, in which React would overwrite with its empty values what was typed.
   useLayoutEffect(() => {
     const draft = loadDraft();
+    const carried = takeChoices(packages);
     const stored = { problem: draft?.problem ?? null, confirmation: loadConfirmation() };
     if (formRef.current)
-      dispatch({ type: 'restored', ...restoreForm(formRef.current, draft), ...stored });
+      change({
+        type: 'restored',
+        ...restoreForm(formRef.current, draft, carried),
+        ...stored,
+      });
     keyRef.current = draft?.key ?? newKey();
-  }, [formRef]);
+  }, [formRef, packages]);
 
   useSelectedPackage((selectedPackage) => dispatch({ type: 'packageSelected', selectedPackage }));
 
@@ -34,7 +61,7 @@ export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
   }, [isUntouched, step, values, problem]);
 
   const move = useStepHistory(state, dispatch, keyRef, sendingRef);
-  const submission = useSubmit({ formRef, state, dispatch, move, keyRef, sendingRef });
+  const submission = useSubmit({ formRef, step, readFields, dispatch, move, keyRef, sendingRef });
 
   const dismiss = () => {
     clearConfirmation();
@@ -44,26 +71,31 @@ export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
   return { ...submission, state, dispatch, move, dismiss };
 }
 
-/** The values of the form's inputs by name, perhaps typed before hydration. */
-function typedTexts(form: HTMLFormElement): Partial<BookingValues> {
-  const typed: Partial<BookingValues> = {};
-  for (const name of TEXT_NAMES) {
-    const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement && control.value !== '') typed[name] = control.value;
-  }
-  return typed;
+/** The choices that came along from the browser of an app; they leave the address of any other one. */
+function takeChoices(packages: readonly { name: string }[]): CarriedChoices | null {
+  const carried = choicesInAddress(packages.map(({ name }) => name));
+  if (!carried || isInAppBrowser()) return carried;
+  putChoicesIntoAddress();
+  if (carried.selectedPackage) window.selectedPackage = carried.selectedPackage;
+  if (carried.estimate) chooseEstimate(carried.estimate);
+  return carried;
 }
 
 /**
  * What the form starts from: the tab's draft, overwritten by what was typed before hydration. A
  * visitor who has begun to use step 1 stays there; otherwise the draft's step is restored.
  */
-function restoreForm(form: HTMLFormElement, draft: Draft | null): Pick<Draft, 'step' | 'values'> {
+function restoreForm(
+  form: HTMLFormElement,
+  draft: Draft | null,
+  carried: CarriedChoices | null,
+): Pick<Draft, 'step' | 'values'> & { isCarried?: boolean } {
   const typed = typedTexts(form);
   const isTyped = TEXT_NAMES.some((name) => typed[name] && typed[name] !== draft?.values[name]);
   const isPressed = window.queuedClicks?.some((button) => form.contains(button)) ?? false;
   return {
     step: isTyped || isPressed ? 1 : (draft?.step ?? 1),
-    values: { ...draft?.values, ...typed },
+    values: { ...draft?.values, ...carried?.values, ...typed },
+    ...(carried && !draft && { isCarried: true }),
   };
 }

@@ -1,8 +1,8 @@
 import { type Dispatch, type RefObject, useRef, useState } from 'react';
 import { type CallFailure, fieldErrors } from '../../shared/api/failure';
-import { chooseEstimate, useChosenEstimate } from '../../shared/estimate/chosenEstimate';
+import { chooseEstimate, chosenEstimate } from '../../shared/estimate/chosenEstimate';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { type BookingAction, type BookingState, firstBroken, type Move } from './bookingReducer';
+import { type BookingAction, firstBroken, type Move } from './bookingReducer';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 import { BOOKING_FIELD_NAMES, bookingField } from '@finesse/api/contract/booking-fields';
 import type { NewBooking, WithEstimate } from '@finesse/api/contract/new-booking';
@@ -31,7 +31,9 @@ const FAILED = {
 
 interface Submission {
   formRef: RefObject<HTMLFormElement | null>;
-  state: BookingState;
+  step: number;
+  /** The answers, with what was filled in without an event. */
+  readFields: () => BookingValues;
   dispatch: Dispatch<BookingAction>;
   move: (action: Move) => void;
   /** Its Idempotency-Key. */
@@ -41,17 +43,16 @@ interface Submission {
 
 /** The form's one call, and what is shown of its result (spec §7, §8). */
 export function useSubmit(submission: Submission) {
-  const { formRef, state, dispatch, move, keyRef, sendingRef } = submission;
-  const { values } = state;
+  const { formRef, step, readFields, dispatch, move, keyRef, sendingRef } = submission;
   const [createBooking] = useCreateBookingMutation();
   const [pending, setPending] = useState(false);
   // The form is part of the page's HTML.
   const openedAt = useRef(performance.timeOrigin);
   const showToast = useToast();
-  const estimate = useChosenEstimate();
 
   async function submit() {
     if (sendingRef.current) return;
+    const values = readFields();
     const errors = validate(values);
     if (firstBroken(errors)) {
       showToast(FAILED);
@@ -61,22 +62,23 @@ export function useSubmit(submission: Submission) {
     sendingRef.current = true;
     setPending(true);
     await waitMinimumFillTime(openedAt.current);
+    const estimate = chosenEstimate();
     const body = {
       ...toNewBooking(values),
       ...(estimate && { estimate }),
       ...spamSignalsOf(homepageIn(formRef.current), openedAt.current),
     };
     const { data, error } = await createBooking({ body, key: keyRef.current });
-    if (data) await succeed(data);
+    if (data) await succeed(data, values.eventDate);
     sendingRef.current = false;
     setPending(false);
     if (error) fail(error as CallFailure);
   }
 
-  async function succeed(booking: CreatedBooking) {
+  async function succeed(booking: CreatedBooking, eventDate: string) {
     const { reference, answerDueAt } = booking;
     const requestLink = booking.requestLink ?? undefined;
-    const confirmation = { reference, requestLink, eventDate: values.eventDate, answerDueAt };
+    const confirmation = { reference, requestLink, eventDate, answerDueAt };
     saveConfirmation(confirmation);
     clearDraft();
     chooseEstimate(null);
@@ -100,7 +102,7 @@ export function useSubmit(submission: Submission) {
   async function submitAnother() {
     keyRef.current = newKey();
     // A reload must not bring the old key back.
-    saveDraft({ step: state.step, values, key: keyRef.current, problem: 'duplicate' });
+    saveDraft({ step, values: readFields(), key: keyRef.current, problem: 'duplicate' });
     await submit();
   }
 

@@ -47,7 +47,7 @@ function Total({ estimate: { total, deposit, currency } }: { estimate: Estimate 
   return (
     <>
       <div className="bill-total">
-        <span>Total</span> <span>{price(total, currency)}</span>
+        <span>Total</span> <span translate="no">{price(total, currency)}</span>
       </div>
       {deposit > 0 && (
         <p className="bill-deposit">{`A deposit of ${price(deposit, currency)} would secure the date.`}</p>

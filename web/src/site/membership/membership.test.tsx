@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import { MEMBERSHIP_REQUEST_RULES } from '@finesse/api/contract/rules';
 import type { FakeAnswer } from '../../../test/fake-calls';
+import { fillSilently } from '../../../test/fill-silently';
 import { openMembership } from '../../../test/open-site';
 
 const CALL = 'POST /api/members/requests';
@@ -50,4 +51,29 @@ it('membership request without an answer: a sentence, nothing is lost, and sent 
   const keys = calls.map(({ headers }) => headers.get(IDEMPOTENCY_HEADER));
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toBeTruthy();
+});
+
+it('membership request filled in without events: what the fields show is sent', async () => {
+  const { user, calls, field, press } = await openForm();
+  await user.click(screen.getByRole('radio', { name: /^Gold/ }));
+  fillSilently(field('First name'), 'Grace');
+  fillSilently(field('Last name'), 'Hopper');
+  fillSilently(field('E-mail'), 'grace@example.com');
+  await user.type(field('Phone'), '+44 7700 900456');
+  await press();
+  await screen.findByText(/^Thank you\. We have your request for a Gold membership\./);
+  expect(calls[0]?.body).toMatchObject({
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: 'grace@example.com',
+  });
+});
+
+it('membership request: a slip in the e-mail address is offered right, and one press takes it', async () => {
+  const { user, field } = await openForm();
+  await user.type(field('E-mail'), 'grace@gmail.con');
+  await user.click(screen.getByRole('button', { name: 'Use grace@gmail.com' }));
+  expect(field('E-mail').value).toBe('grace@gmail.com');
+  expect(document.activeElement).toBe(field('E-mail'));
+  expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
 });

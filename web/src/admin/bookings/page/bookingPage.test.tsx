@@ -212,6 +212,17 @@ it('booking page: a correction that breaks a rule of the visitor’s form is not
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
+it('booking page: a slip in the e-mail address is offered right while it is corrected', async () => {
+  const { user } = openDashboard(BOOKING_PAGE, bookingAnswers());
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Booking' }));
+  const email = form.getByLabelText<HTMLInputElement>('Email');
+  await user.clear(email);
+  await user.type(email, 'ada@hotmial.co.uk');
+  await user.click(form.getByRole('button', { name: 'Use ada@hotmail.co.uk' }));
+  expect(email.value).toBe('ada@hotmail.co.uk');
+});
+
 it('booking page: notes that somebody else has changed are shown beside mine before they are overwritten; other changes are no conflict', async () => {
   let stored = { ...BOOKING, notes: 'Before' as string | null };
   let version = 1;

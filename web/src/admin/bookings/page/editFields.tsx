@@ -4,6 +4,7 @@ import { ChoiceField } from '../../../shared/form/ChoiceField';
 import type { FieldState, FormProps } from '../../../shared/form/Form';
 import { SelectField } from '../../../shared/form/SelectField';
 import { TextArea } from '../../../shared/form/TextArea';
+import { EmailField } from '../../../shared/form/EmailField';
 import { TextField, type TextFieldProps } from '../../../shared/form/TextField';
 import { DAYS_OPTIONS, SERVICE_OPTIONS } from '../newBooking';
 import { EDIT_NAMES, type EditableField } from './bookingFormValues';
@@ -12,7 +13,6 @@ import { EDIT_NAMES, type EditableField } from './bookingFormValues';
 const INPUTS: Partial<Record<EditableField, Partial<TextFieldProps>>> = {
   firstName: { short: true },
   lastName: { short: true },
-  email: { type: 'email' },
   phone: { type: 'tel' },
   instagram: { placeholder: '@username' },
   eventDate: { type: 'date', short: true, max: '9999-12-31' },
@@ -56,6 +56,7 @@ function EditField({ name, ...state }: FieldState & { name: EditableField }) {
       return <TextArea {...control} rows={3} />;
     case 'text':
       if (isWide(name)) return <TextArea {...control} rows={2} />;
+      if (name === 'email') return <EmailField {...control} />;
       return <TextField {...INPUTS[name]} {...control} />;
     case 'consent':
       return null;

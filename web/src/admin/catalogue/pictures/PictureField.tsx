@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
-import { isPictureHash, PICTURE_LIMITS } from '@finesse/api/contract/pictures';
+import { isPictureHash, PICTURE_LIMITS, PICTURE_TYPES } from '@finesse/api/contract/pictures';
 import { FieldError } from '../../../shared/form/FieldError';
 import { TextArea } from '../../../shared/form/TextArea';
 import { Button } from '../../../shared/ui/Button';
@@ -15,7 +15,9 @@ import { FocusPicker, WholePicture } from './FocusPicker';
 import { useUpload } from './useUpload';
 import './pictures.scss';
 
-const TYPES = 'JPEG, PNG, WebP or AVIF';
+const TYPES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  Object.values(PICTURE_TYPES),
+);
 
 /** A picture with its upload, description and focus point. */
 export function PictureField({ path }: { path: string }) {
@@ -105,7 +107,7 @@ export function PictureField({ path }: { path: string }) {
             {...control}
             aria-describedby={sentence ? `${id}-error` : `${id}-hint`}
             type="file"
-            accept="image/*"
+            accept={Object.keys(PICTURE_TYPES).join()}
             onChange={({ target }) => {
               const file = target.files?.[0];
               // So that the same file can be chosen again.

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  HEIC_HEAD_BYTES,
+  isHeic,
   PICTURE_ERRORS,
   PICTURE_LIMITS,
   type UploadedPicture,
@@ -8,6 +10,12 @@ import { failureSentence, fieldErrors } from '../../../shared/api/failure';
 import { useUploadPictureMutation } from '../catalogueApi';
 
 const FAILED = 'The picture could not be uploaded. Please check your connection and try again.';
+
+/** Empty for a file that cannot be read: sending it will fail, and that is said. */
+const headOf = async (file: File): Promise<Uint8Array> => {
+  const head = file.slice(0, HEIC_HEAD_BYTES).arrayBuffer();
+  return new Uint8Array(await head.catch(() => new ArrayBuffer(0)));
+};
 
 /** Uploads a picture; `error` says why one was refused. */
 export function useUpload(onSent: (picture: UploadedPicture) => void) {
@@ -21,6 +29,10 @@ export function useUpload(onSent: (picture: UploadedPicture) => void) {
   async function send(file: File) {
     running.current?.abort();
     setError(undefined);
+    if (isHeic(await headOf(file))) {
+      setError(PICTURE_ERRORS.heic);
+      return;
+    }
     if (file.size > PICTURE_LIMITS.megabytes * 1_000_000) {
       setError(PICTURE_ERRORS.tooLarge);
       return;

@@ -5,7 +5,7 @@ import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import { Alert, FieldError } from '../../../shared/form/FieldError';
 import { TextField } from '../../../shared/form/TextField';
-import { focusFirst } from '../../../shared/form/texts';
+import { focusFirst, formValues } from '../../../shared/form/texts';
 import { Button } from '../../../shared/ui/Button';
 import { endAnswer, type OnAnswered } from '../failures';
 import { ReasonDialog } from '../ReasonDialog';
@@ -21,7 +21,6 @@ interface AnswerQuoteProps {
 export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
   const { version, total, currency, terms } = quote;
   const form = useRef<HTMLFormElement>(null);
-  const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(0);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
@@ -32,6 +31,8 @@ export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isLoading) return;
+    // Off the form, since browsers may fill a name in without an event.
+    const { name } = formValues(event.currentTarget, { name: CUSTOMER_RULES.name });
     const broken = brokenTextRule(CUSTOMER_RULES.name, name.trim());
     const missing = {
       ...(broken !== undefined && { name: broken }),
@@ -52,13 +53,9 @@ export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
         name="name"
         autoComplete="name"
         maxLength={CUSTOMER_RULES.name.maxLength}
-        value={name}
         readOnly={isLoading}
         error={problems['name']}
-        onChange={({ target }) => {
-          setName(target.value);
-          setProblems({ ...problems, name: '' });
-        }}
+        onChange={() => setProblems({ ...problems, name: '' })}
       />
       <div className="form-check">
         <input

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { CUSTOMER_RULES, type CustomerView } from '@finesse/api/contract/request';
 import { QUOTE_ERRORS } from '@finesse/api/contract/quotes/quote';
 import { ACCEPTED, QUOTE, QUOTED_VIEW } from '../../../../test/records';
+import { fillSilently } from '../../../../test/fill-silently';
 import { noConnection } from '../../../../test/fake-calls';
 import { openRequest } from '../../../../test/open-request';
 
@@ -38,6 +39,14 @@ it('customer’s quote: without a name or an agreement nothing is accepted, and 
   await hasFocus(agreement());
   expect(name.getAttribute('aria-invalid')).not.toBe('true');
   expect(posted(calls)).toEqual([]);
+});
+
+it('customer’s quote: a name that a browser has filled in without an event is taken', async () => {
+  const { user, calls } = openRequest(QUOTED_VIEW, { [ACCEPT]: { body: ACCEPTED } });
+  fillSilently(await nameField(), 'Ada King');
+  await user.click(agreement());
+  await user.click(acceptButton());
+  await waitFor(() => expect(posted(calls)).toMatchObject([{ name: 'Ada King' }]));
 });
 
 it('customer’s quote: accepting without an answer does not say that nothing was done, keeps all that was typed, and can be repeated', async () => {

@@ -1,0 +1,31 @@
+import { suggestEmail } from '../people/emailSuggestion';
+
+interface EmailSuggestionProps {
+  typed: string;
+  /** Moves the focus as well, since the button goes. */
+  onTake: (email: string, pressed: HTMLElement) => void;
+}
+
+/** Offers the address that was probably meant. */
+export function EmailSuggestion({ typed, onTake }: EmailSuggestionProps) {
+  const meant = suggestEmail(typed);
+  return (
+    <div role="status">
+      {meant && (
+        <p className="email-suggestion">
+          <span>Did you mean</span>{' '}
+          <button
+            type="button"
+            className="btn btn-link"
+            translate="no"
+            aria-label={`Use ${meant}`}
+            onClick={({ currentTarget }) => onTake(meant, currentTarget)}
+          >
+            {meant}
+          </button>
+          <span>?</span>
+        </p>
+      )}
+    </div>
+  );
+}
