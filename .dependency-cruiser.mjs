@@ -135,6 +135,7 @@ const CALL_TESTS_OF_INSIDES = {
   'sql/dialect/counters': 'counts by limits of its own',
   'sql/currency': 'makes and restores backups of a database between two starts',
   'sql/messages-reminders': 'takes what is due at a moment of the night',
+  'sql/dialect/earlier-schemas': 'opens, backs up and restores databases of earlier versions',
   'sql/dialect/migrations': 'runs some of the migrations',
   'sql/dialect/retention-failures': 'compares what a failure is logged as',
   'sql/servers/database-settings': 'opens databases that are refused',

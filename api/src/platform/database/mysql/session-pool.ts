@@ -119,11 +119,7 @@ export class SessionPool {
     });
   }
 
-  #prepare(
-    connection: PoolConnection,
-    timeout: number,
-    done: Done,
-  ): void {
+  #prepare(connection: PoolConnection, timeout: number, done: Done): void {
     const statement = { sql: this.session, timeout };
     connection.query<ResultSetHeader>(statement, (error, header) => {
       try {
