@@ -129,6 +129,8 @@ const CALL_TESTS_OF_INSIDES = {
   'sql/seed': 'fills a season as of a day of the past',
   'sql/dialect/counters': 'counts by limits of its own',
   'sql/currency': 'makes and restores backups of a database between two starts',
+  'sql/messages-reminders': 'takes what is due at a moment of the night',
+  'sql/dialect/earlier-schemas': 'opens, backs up and restores databases of earlier versions',
   'sql/dialect/migrations': 'runs some of the migrations',
   'sql/servers/database-settings': 'opens databases that are refused',
 };

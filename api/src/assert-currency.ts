@@ -4,7 +4,7 @@ import { PaymentEntity } from './payments/payment.entity.js';
 import { StartError } from './platform/config/start-error.js';
 import { StoredSettingEntity } from './platform/database/stored-setting.entity.js';
 import type { UnitOfWork } from './platform/database/unit-of-work.js';
-import { QuoteEntity } from './quotes/quote.entity.js';
+import { isReadable, QuoteEntity } from './quotes/quote.entity.js';
 
 const ID = 'currency';
 
@@ -30,7 +30,7 @@ export async function assertCurrency(database: UnitOfWork, currency: string): Pr
 /** In a database of a version that did not store the setting. */
 async function currencyOfQuotes(reader: EntityManager): Promise<string | undefined> {
   const [newest] = await reader.find(QuoteEntity, { order: { createdAt: 'DESC' }, take: 1 });
-  return newest?.prices.currency;
+  return newest && isReadable(newest) ? newest.prices.currency : undefined;
 }
 
 const hasAmounts = async (reader: EntityManager): Promise<boolean> =>

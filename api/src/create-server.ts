@@ -33,7 +33,7 @@ import { RecurringJobs } from './platform/jobs/recurring-jobs.js';
 import { RateLimits } from './platform/rate-limit/rate-limit.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { readUploads, servePictures } from './pictures/serve-pictures.js';
-import { renderPages, servePages, startPreviews } from './pages/pages.js';
+import { makeEmptyPages, renderPages, servePages, startPreviews } from './pages/pages.js';
 import { storeUidHost } from './store-uid-host.js';
 
 /** Routes that take a whole catalogue. */
@@ -96,12 +96,15 @@ export async function createServer(
   serveFeeds(server, app.get(CalendarFeedsService), app.get(RateLimits));
   const catalogue = app.get(CatalogueService);
   await catalogue.ensureFirst();
-  const { shown, pages } = await renderNewest(catalogue, server.log, (content) =>
-    pagesOf(config.settings, content),
+  const { shown, pages, rendered } = await renderNewest(
+    catalogue,
+    server.log,
+    (content, withinMs) => pagesOf(config.settings, content, withinMs),
+    (content) => makeEmptyPages(config.settings, content),
   );
   const renderAnew = await servePages(server, pages, config.settings, shown);
   app.get(PreviewService).renderWith(() => startPreviews(config.settings));
-  renderOnSave(catalogue, app.get(RecurringJobs), shown.catalogue.version, renderAnew);
+  renderOnSave(catalogue, app.get(RecurringJobs), rendered, renderAnew);
   // Until a later start succeeds, everything but the search works.
   await renewSearchTexts(app.get(UnitOfWork), PERSON_ENTITIES, config.callingCode).catch(
     (error: unknown) =>

@@ -13,8 +13,13 @@ async function start() {
       : (JSON.parse(data) as PageData);
 
   const tree = <App page={await loadPage(page)} settings={settings} content={content} />;
-  if (root.childElementCount > 0) hydrateRoot(root, tree);
-  else createRoot(root).render(tree);
+  if (root.childElementCount > 0) {
+    hydrateRoot(root, tree);
+    return;
+  }
+  // Not rendered by the server, which would have had the styles of the first screen within it.
+  if (page === 'landing') await import('./site/landing/critical.scss');
+  createRoot(root).render(tree);
 }
 
 void start();

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { DatabaseConfig } from '../platform/config/database.js';
 import { StartError } from '../platform/config/start-error.js';
 import { openDatabase } from '../platform/database/data-source.js';
+import { findUnknown } from '../platform/database/schema-origin.js';
 import { registerRestore, type Instance, type Query } from '../platform/database/instances.js';
 import { connectMysql } from '../platform/database/mysql/connection.js';
 import type { SchemaOptions } from '../platform/database/connections.js';
@@ -20,7 +21,8 @@ const BATCH = 200;
 
 /**
  * Checks a backup against its manifest before anything is changed.
- * @throws StartError where the file is missing, truncated, altered, or from a newer version
+ * @throws StartError where the file is missing, truncated, altered, or from another version than can be
+ *   upgraded
  */
 async function verifyBackup(
   { migrations }: SchemaOptions,
@@ -31,10 +33,13 @@ async function verifyBackup(
   if (!existsSync(path)) throw new StartError(`The backup ${path} is missing.`);
   if ((await hashOfFile(path)) !== manifest.sha256)
     throw new StartError(`The backup ${path} is truncated or altered; it was not restored.`);
-  if (!migrations.some(({ name }) => name === manifest.schema))
-    throw new StartError(
-      `The backup ${path} was made by a newer version (${manifest.schema}); restore it with that one.`,
-    );
+  const unknown = findUnknown([{ name: manifest.schema }], migrations);
+  if (!unknown) return;
+  const version = unknown.isNewer ? 'a newer version' : 'a version before 1.0';
+  const upgrade = unknown.isNewer ? '' : ', which this one cannot upgrade';
+  throw new StartError(
+    `The backup ${path} was made by ${version} (${unknown.name})${upgrade}; restore it with that one.`,
+  );
 }
 
 /**

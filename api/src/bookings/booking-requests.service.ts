@@ -12,7 +12,7 @@ import { ApiError } from '../platform/http/api-error.js';
 import { RateLimits } from '../platform/rate-limit/rate-limit.js';
 import { priceEstimate } from '../pricing/price-estimate.js';
 import { RequestLinks } from '../request-links/request-links.js';
-import { detectSpam } from '../spam/detect-spam.js';
+import { spamReasonOf } from '../spam/detect-spam.js';
 import { holdAsSpam } from '../spam/hold-as-spam.js';
 import { SpamRequestEntity } from '../spam/spam-request.entity.js';
 import { BookingEntity } from './booking.entity.js';
@@ -39,11 +39,11 @@ export class BookingRequestsService {
 
   /**
    * Stores a request as a pending booking; id, status and time are set by the server (spec §5). A
-   * request that looks like spam is held and answered in the same way. A repeated request under the
+   * request that looks like spam, or is one of too many, is held and answered in the same way. A repeated request under the
    * same key gets the first answer. Limits and spam checks do not apply to what the owner enters.
    * @param uid the admin, if signed in
    * @throws ApiError 400 (an invalid key, a source without a session), 410 (the key of a deleted
-   *   booking), 422 (the key of another request), 429 with Retry-After
+   *   booking), 422 (the key of another request)
    */
   async create(request: BookingRequest, uid?: string, key?: string): Promise<CreatedBooking> {
     const source = request.source ?? 'website';
@@ -59,9 +59,9 @@ export class BookingRequestsService {
     if (previous) return this.#repeatAnswer(fields, previous);
     const estimate = lines && (await this.#priced(lines));
     const input = { ...fields, estimate };
-    if (!isOwners) await this.limits.count('booking by e-mail', input.email);
     const identity = { id: randomUUID(), createdAt: new Date() };
-    const reason = isOwners ? null : detectSpam(request, this.config.rateLimit);
+    const sender = { ...request, email: input.email };
+    const reason = isOwners ? null : await spamReasonOf(sender, 'booking by e-mail', this.limits);
     const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: identity.id };
     let booking = newPendingBooking(input, identity, this.config, source);
     const insert = async (manager: EntityManager) => {

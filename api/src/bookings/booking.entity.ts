@@ -1,4 +1,4 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import type { BookingSource } from '../contract/answers.js';
 import type { Estimate } from '../contract/catalogue/estimate.js';
 import type {
@@ -15,7 +15,7 @@ import { erasedValues, NotPersonal, Personal } from '../people/personal-column.j
 import {
   CountColumn,
   FlagColumn,
-  ListColumn,
+  JsonColumn,
   OptionalCountColumn,
   OptionalTextColumn,
   TextColumn,
@@ -60,7 +60,7 @@ import {
 @Index('ux_bookings_reference', ['reference'], { unique: true })
 export class BookingEntity extends PersonEntity {
   @NotPersonal()
-  @ListColumn()
+  @JsonColumn('bookings.services', [])
   services!: Service[];
 
   /** When it takes place, as `eventTime`: its schedule's start on the business's clock. */
@@ -151,7 +151,7 @@ export class BookingEntity extends PersonEntity {
    * stays when the person is erased.
    */
   @NotPersonal()
-  @Column({ type: 'simple-json', nullable: true })
+  @JsonColumn('bookings.estimate', null, { nullable: true })
   estimate!: Estimate | null;
 
   /** Of the quote that counts (bookings/quote-summary.ts); null without one, as the two amounts. */

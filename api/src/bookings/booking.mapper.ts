@@ -31,7 +31,7 @@ function progressOf(row: BookingRow, now: number): BookingProgress {
     answerDueAt,
     answeredAt,
     answerState: answerStateOf(Date.parse(answerDueAt), answered, now),
-    estimate: json(row.estimate),
+    estimate: json(row.estimate, 'bookings.estimate', null),
     total: quote?.total ?? null,
     paid: quote ? paid : null,
     balance: quote && !isCancelledStatus(row.status) ? quote.total - paid : null,
@@ -44,7 +44,7 @@ function progressOf(row: BookingRow, now: number): BookingProgress {
 export function toBookingDetails(row: BookingDetailsRow): Pick<Booking, keyof BookingDetailsRow> {
   const details = { id: row.id } as Record<string, unknown>;
   for (const name of BOOKING_FIELD_NAMES) details[name] = row[name];
-  details['services'] = json(row.services);
+  details['services'] = json(row.services, 'bookings.services', []);
   details['termsAccepted'] = Boolean(row.termsAccepted);
   details['createdAt'] = isoTime(row.createdAt);
   return details as unknown as Booking;

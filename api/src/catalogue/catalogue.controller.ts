@@ -36,6 +36,9 @@ import { CatalogueService } from './catalogue.service.js';
 import { PreviewService } from './preview.service.js';
 import { CATALOGUE_CONTENT_SCHEMA } from '../contract/catalogue/schema.js';
 
+/** Whether an `Accept-Encoding` takes gzip, as nginx has it (nginx/templates/site.conf.template). */
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
 @ApiTags('catalogue')
 @Controller('catalogue')
 export class CatalogueController {
@@ -57,18 +60,21 @@ export class CatalogueController {
   async current(
     @CurrentUser() user: SignedInUser | undefined,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Headers('accept-encoding') encodings: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Catalogue | string | undefined> {
+  ): Promise<Catalogue | Buffer | undefined> {
     if (user) {
       const catalogue = withTag(reply, await this.catalogue.current());
       return isKnown(ifNoneMatch, catalogueVersion(catalogue)) ? notModified(reply) : catalogue;
     }
-    const { version, text } = await this.catalogue.currentForVisitors();
+    const { version, plain, gzip } = await this.catalogue.currentForVisitors();
     const tag = publicCatalogueVersion({ version });
     reply.header('etag', tag);
     if (isKnown(ifNoneMatch, tag)) return notModified(reply);
-    reply.type('application/json; charset=utf-8');
-    return text;
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+    if (!GZIP.test(encodings ?? '')) return plain;
+    reply.header('content-encoding', 'gzip');
+    return gzip;
   }
 
   @Put()

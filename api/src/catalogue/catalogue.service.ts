@@ -22,6 +22,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { isOutdated } from '../platform/http/entity-tag.js';
 import { CatalogueVersionEntity } from './catalogue-version.entity.js';
+import { publicBytes, type PublicBytes } from './public-bytes.js';
 import {
   findVersion,
   insertVersion,
@@ -33,7 +34,7 @@ import {
 interface NewestCatalogue {
   stored: StoredVersion;
   catalogue: Catalogue;
-  publicText?: string;
+  public?: PublicBytes;
 }
 
 /** The catalogue and its versions. */
@@ -77,14 +78,13 @@ export class CatalogueService {
     return (await this.#newest()).catalogue;
   }
 
-  /** What everybody may read, as JSON. */
-  async currentForVisitors(): Promise<{ version: number; text: string }> {
+  async currentForVisitors(): Promise<PublicBytes & { version: number }> {
     const newest = await this.#newest();
-    newest.publicText ??= JSON.stringify(publicCatalogue(newest.catalogue));
-    return { version: newest.catalogue.version, text: newest.publicText };
+    newest.public ??= await publicBytes(newest.catalogue);
+    return { version: newest.catalogue.version, ...newest.public };
   }
 
-  /** Kept, since a version never changes: anybody may ask for it, and reading it takes milliseconds. */
+  /** Kept, since a version never changes: anybody may ask for it, and making it takes milliseconds. */
   async #newest(): Promise<NewestCatalogue> {
     const { reader } = this.database;
     // A number alone could stand for another document, once a backup was restored.

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublicContent } from '../contract/catalogue/catalogue.js';
 import { StartError } from '../platform/config/start-error.js';
@@ -10,40 +11,61 @@ const POLL_EVERY_MS = 3000;
 /** Each try takes half a second of a processor. */
 const RETRY_AFTER_MS = 10_000;
 
+/** How long a start tries to render pages. */
+const START_MS = 30_000;
+
+interface FirstPages<Pages> {
+  shown: PublicContent;
+  pages: Pages;
+  /** The version that was rendered; 0 where none could be. */
+  rendered: number;
+}
+
 /**
- * Renders the newest catalogue or, where that cannot be rendered, the newest that can be: no stored
- * document stops a start.
- * @throws StartError where none can be rendered
+ * Renders the newest catalogue or, where that cannot be rendered, the newest that can be. Where none can
+ * be in time, browsers render the newest by themselves: neither a stored document nor a renderer that
+ * hangs or is killed stops a start.
+ * @param render within so many milliseconds
+ * @throws StartError where the client has not been built, or no version can be read
  */
 export async function renderNewest<Pages>(
   catalogue: CatalogueService,
   log: FastifyBaseLogger,
-  render: (content: PublicContent) => Promise<Pages>,
-): Promise<{ shown: PublicContent; pages: Pages }> {
+  render: (content: PublicContent, withinMs: number) => Promise<Pages>,
+  makeEmpty: (content: PublicContent) => Promise<Pages>,
+): Promise<FirstPages<Pages>> {
   const newest = await catalogue.newestNumber();
+  const end = performance.now() + START_MS;
+  let readable: PublicContent | undefined;
   let failure: unknown;
-  for (let version = newest; version > 0; version -= 1) {
+  for (let version = newest; version > 0 && performance.now() < end; version -= 1) {
     try {
       const shown = await catalogue.content(version);
-      const pages = await render(shown);
+      readable ??= shown;
+      const pages = await render(shown, Math.ceil(end - performance.now()));
       if (version < newest)
         log.error(
           { err: redactError(failure) },
           `version ${String(newest)} of the catalogue cannot be rendered; the public page shows version ${String(version)}`,
         );
-      return { shown, pages };
+      return { shown, pages, rendered: version };
     } catch (error) {
       if (error instanceof StartError) throw error;
       failure ??= error;
     }
   }
-  log.error({ err: redactError(failure) }, 'no version of the catalogue can be rendered');
-  throw new StartError('The web client cannot be rendered; run `npm run build` again.');
+  if (!readable)
+    throw new StartError('No version of the catalogue can be read; restore a backup of the data.');
+  log.error(
+    { err: redactError(failure) },
+    'no version of the catalogue can be rendered; browsers render the pages by themselves, and search engines see none. Run `npm run build` again, or give the server more memory',
+  );
+  return { shown: readable, pages: await makeEmpty(readable), rendered: 0 };
 }
 
 /**
  * Renders the public page again after a catalogue was saved, at this server or at another one.
- * @param rendered the version that the page shows
+ * @param rendered the version that the page shows; 0 where browsers have to render it
  */
 export function renderOnSave(
   catalogue: CatalogueService,

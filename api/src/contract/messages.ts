@@ -121,5 +121,6 @@ export const STOPPED_BECAUSE = {
   reversed: 'The payment was reversed before it was sent',
   superseded: 'The status was changed again before it was sent',
   outdated: MESSAGE_ERRORS.outdated,
+  unreadable: 'Not sent, since what is stored of it is damaged',
   erased: 'The personal data of this person was erased',
 } as const;

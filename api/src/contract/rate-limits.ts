@@ -26,15 +26,15 @@ export const RATE_LIMITS = {
   'sign-in at provider': { points: 30, seconds: 300 },
   /** Bookings from an address. */
   booking: { points: 30, seconds: 600 },
-  /** Bookings under an e-mail address, from wherever they come. */
+  /** Bookings of a mailbox, from wherever they come; what is beyond is held for the owner. */
   'booking by e-mail': { points: 30, seconds: 3600 },
-  /** Membership requests from an address, and under an e-mail address. */
+  /** Membership requests from an address, and of a mailbox, likewise. */
   'membership request': { points: 30, seconds: 600 },
   'membership request by e-mail': { points: 30, seconds: 3600 },
   /** Looks at a customer's page, and what is written there, from an address. */
   'request page': { points: 300, seconds: 600 },
   'request change': { points: 30, seconds: 600 },
-  /** Links that are asked for, from an address; and of these, those that are sent to an e-mail address. */
+  /** Links that are asked for, from an address; and of these, those that are sent to a mailbox. */
   'request link': { points: 10, seconds: 3600 },
   'request link by e-mail': { points: 5, seconds: 3600 },
   /**

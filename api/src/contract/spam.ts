@@ -14,8 +14,11 @@ export interface SpamSignals {
 /** The shortest time in which a person can fill in the form, in milliseconds. */
 export const FASTEST_PERSON_MS = 3000;
 
-/** Why a request was held as spam: the honeypot was filled in, or all of it too fast. */
-const SPAM_REASONS = ['honeypot', 'speed'] as const;
+/**
+ * Why a request was held as spam: the honeypot was filled in, or all of it too fast, or its e-mail address
+ * had made too many of them, which may be another person's doing.
+ */
+const SPAM_REASONS = ['honeypot', 'speed', 'number'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
 /** What a request held as spam would have been. */

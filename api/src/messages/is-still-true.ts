@@ -8,12 +8,13 @@ import type { MessageEntity, MessageParameters } from './message.entity.js';
 import type { Subject } from './message-text.js';
 import { isAboutStatus, templateOf } from './on-booking.js';
 
-/** Whether what a message says still holds: it may have waited for long. */
+/** Whether what a message says still holds, as far as it can be read: it may have waited for long. */
 export function isStillTrue(
   { template, parameters, bookingId, memberId }: MessageEntity,
   { booking, member, quote, requestLink = null }: Subject,
   { timeZone }: BusinessSettings,
 ): boolean {
+  if (parameters.isUnreadable) return false;
   if (member) return true;
   // What it is about was deleted, unless it is about no booking or member of its own.
   if (!booking) return bookingId === null && memberId === null;

@@ -7,7 +7,7 @@ import {
 } from '../platform/database/driver-values.js';
 import { sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
-import type { MessageEntity } from './message.entity.js';
+import { UNREADABLE, type MessageEntity } from './message.entity.js';
 
 /** The state of a message is what lists call its status. */
 interface MessageListFilter extends Pick<MessageQuery, 'bookingId'> {
@@ -41,7 +41,7 @@ function toEntity({
 }: DriverRow<MessageEntity>): MessageEntity {
   return {
     ...row,
-    parameters: json(parameters),
+    parameters: json(parameters, 'messages.parameters', UNREADABLE),
     nextAttemptAt: nextAttemptAt === null ? null : toDate(nextAttemptAt),
     createdAt: toDate(createdAt),
     sentAt: sentAt === null ? null : toDate(sentAt),

@@ -13,7 +13,7 @@ import { toMessage } from './message.mapper.js';
 import { isStillTrue } from './is-still-true.js';
 import type { Letter } from './letters/letter.js';
 import { snapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
-import { letterOf, mailOf, textOf, type Subject } from './message-text.js';
+import { letterOf, mailOf, shownText, type Subject } from './message-text.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 
 interface MailToSend {
@@ -80,8 +80,7 @@ export class MessageMails {
   }
 
   #withText(message: MessageEntity, subject: Subject): Message {
-    const { settings } = this.config;
-    return toMessage(message, textOf(letterOf(message, subject, settings), settings));
+    return toMessage(message, shownText(message, subject, this.config.settings));
   }
 
   /** Whether what it says is still true. */

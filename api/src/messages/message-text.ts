@@ -108,16 +108,37 @@ export interface MessageText {
   html: string;
 }
 
-const ERASED = 'The personal data of this person was erased, and with it what this message said.';
+const notice = (subject: string, text: string): MessageText => ({
+  subject,
+  text,
+  html: `<p>${text}</p>`,
+});
 
-export const textOf = (letter: Letter | null, settings: BusinessSettings): MessageText =>
-  letter
-    ? {
-        subject: letter.subject,
-        text: layoutText(letter, settings),
-        html: layoutHtml(letter, settings),
-      }
-    : { subject: 'Erased', text: ERASED, html: `<p>${ERASED}</p>` };
+const ERASED = notice(
+  'Erased',
+  'The personal data of this person was erased, and with it what this message said.',
+);
+const UNREADABLE = notice(
+  'Damaged',
+  'What is stored of this message is damaged and cannot be read; the other messages are not affected.',
+);
+
+const textOf = (letter: Letter, settings: BusinessSettings): MessageText => ({
+  subject: letter.subject,
+  text: layoutText(letter, settings),
+  html: layoutHtml(letter, settings),
+});
+
+/** What a message says, for who looks at it. */
+export function shownText(
+  message: MessageEntity,
+  subject: Subject,
+  settings: BusinessSettings,
+): MessageText {
+  if (message.parameters.isUnreadable) return UNREADABLE;
+  const letter = letterOf(message, subject, settings);
+  return letter ? textOf(letter, settings) : ERASED;
+}
 
 interface Envelope {
   /** Of the Message-ID, without the host. */

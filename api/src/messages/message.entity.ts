@@ -6,6 +6,7 @@ import { valuesOf } from '../contract/record.js';
 import {
   CountColumn,
   IdColumn,
+  JsonColumn,
   OptionalTextColumn,
   TextColumn,
   TimeColumn,
@@ -68,7 +69,11 @@ export interface MessageParameters {
   memberIds?: string[];
   /** Once its text was handed to the mail server: the booking at that time. */
   sentSnapshot?: BookingSnapshot;
+  /** What is stored cannot be read, so nobody knows what it was to say. */
+  isUnreadable?: true;
 }
+
+export const UNREADABLE: MessageParameters = { isUnreadable: true };
 
 /** The length of `error`; longer answers of a mail server are cut. */
 export const ERROR_LENGTH = 300;
@@ -95,7 +100,7 @@ export class MessageEntity {
   template!: MessageTemplate;
 
   /** What only this message says; names and addresses are read from the booking. */
-  @Column({ type: 'simple-json' })
+  @JsonColumn('messages.parameters', UNREADABLE)
   parameters!: MessageParameters;
 
   /** An e-mail address in lower case; empty once the person has been erased. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { In, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import {
   CAME_BACK,
   MESSAGE_ERRORS,
@@ -135,8 +135,8 @@ export class MessagesService {
   }
 
   /**
-   * Changes a message only while it is in one of these states: a worker may have claimed it. Its
-   * booking is locked, so that an erasure comes before or after the whole change.
+   * Changes a message only while it is in one of these states, since a worker may have claimed it, and
+   * has a recipient. Its booking is locked, so that an erasure comes before or after the whole change.
    */
   async #change(
     { id, bookingId }: MessageEntity,
@@ -146,9 +146,12 @@ export class MessagesService {
   ): Promise<Message> {
     await this.database.transaction(async (manager) => {
       if (bookingId !== null) await this.sources.lockWritable(manager, bookingId);
-      const where = { id, state: In(from) };
+      const where = { id, state: In(from), recipient: Not('') };
       const { affected } = await manager.update(MessageEntity, where, await changeOf(manager));
-      if (affected !== 1) throw conflict(otherwise);
+      if (affected !== 1)
+        throw conflict(
+          (await manager.existsBy(MessageEntity, { id, recipient: '' })) ? 'erased' : otherwise,
+        );
       afterCommit(manager, outboxSettings(manager).wake);
     });
     return this.get(id);

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, Not, type FindOptionsWhere } from 'typeorm';
 import { STOPPED_BECAUSE } from '../contract/messages.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { SmtpServer } from '../platform/config/mail.js';
@@ -22,6 +22,7 @@ import { VisitorLetterLimits } from './visitor-letter-limits.js';
 import { MessageMails } from './message-mails.js';
 import { failedOutcome, sentOutcome } from './outcome.js';
 import { setOutboxSettings } from './outbox-settings.js';
+import { CUSTOMER_REMINDERS, daytimeBegan } from './reminders/daytime.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 import { HOUR_MS, MINUTE_MS } from '../contract/durations.js';
 
@@ -117,7 +118,8 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   async #send(smtp: SmtpServer, claimed: MessageEntity): Promise<void> {
     const toSend = await this.mails.toMail(claimed);
     if (!toSend) {
-      const error = STOPPED_BECAUSE.outdated;
+      const { isUnreadable } = claimed.parameters;
+      const error = STOPPED_BECAUSE[isUnreadable ? 'unreadable' : 'outdated'];
       await this.#store(claimed, { state: 'stopped', nextAttemptAt: null, error });
       return;
     }
@@ -156,14 +158,31 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     return affected === 1;
   }
 
-  /** In seconds; null where none waits. Lets an operator see that mail is not going out. */
+  /**
+   * In seconds; null where none waits. Lets an operator see that mail is not going out: reminders that
+   * wait for the day count from its beginning.
+   */
   async #ageOfOldest(): Promise<number | null> {
+    const now = new Date();
+    const began = daytimeBegan(now, this.config.settings.timeZone);
+    const isReminder = In(CUSTOMER_REMINDERS);
+    const oldest = await this.#oldestWaiting({ template: Not(isReminder) });
+    const reminder = began && (await this.#oldestWaiting({ template: isReminder }));
+    const since = [
+      ...(oldest ? [oldest.getTime()] : []),
+      ...(reminder ? [Math.max(reminder.getTime(), began.getTime())] : []),
+    ];
+    return since.length > 0 ? Math.round((now.getTime() - Math.min(...since)) / 1000) : null;
+  }
+
+  async #oldestWaiting(where: FindOptionsWhere<MessageEntity>): Promise<Date | null> {
     const [oldest] = await this.database.reader.find(MessageEntity, {
-      where: { state: In(['queued', 'sending']) },
+      select: { id: true, createdAt: true },
+      where: { ...where, state: In(['queued', 'sending']) },
       order: { createdAt: 'ASC' },
       take: 1,
     });
-    return oldest ? Math.round((Date.now() - oldest.createdAt.getTime()) / 1000) : null;
+    return oldest?.createdAt ?? null;
   }
 
   /** Without a mail server, also what a command or another server has queued is sent by hand. */

@@ -18,6 +18,10 @@ interface RenderOptions {
 /** A page took 0.1 s on an idle core; one that takes so much longer will never be rendered. */
 const TIMEOUT_MS = 20_000;
 
+const NOT_BUILT = 'The web client has not been built; run `npm run build` first.';
+
+const readTemplate = () => readFileSync(new URL('index.html', CLIENT_DIR), 'utf8');
+
 /** Renders one page as a whole HTML document; one at a time. */
 export type Render = (
   page: PageName,
@@ -27,7 +31,7 @@ export type Render = (
   options?: RenderOptions,
 ) => Promise<string>;
 
-/** A page that cannot be rendered with this content. */
+/** A page that cannot be rendered: with this content, or in time, or since its process was killed. */
 export class RenderError extends Error {
   constructor(page: PageName, failure: string) {
     super(`the page ${page} cannot be rendered: ${failure}`);
@@ -39,21 +43,21 @@ type RenderAnswer = { html: string } | { failure: string };
 
 interface Renderer {
   render: Render;
-  /** Also ends a page that is being rendered, with a StartError. */
+  /** Also ends a page that is being rendered, with a RenderError. */
   end: () => void;
 }
 
 /**
  * Starts the client's server bundle (web/src/server.tsx) in a child process that ends after rendering:
  * React, and what it loads, would otherwise stay in memory.
- * @throws StartError where the client has not been built, or cannot be rendered
+ * @param withinMs for all pages together
+ * @throws StartError where the client has not been built
  */
-export function startRenderer(): Renderer {
+export function startRenderer(withinMs?: number): Renderer {
   const bundle = new URL('server/server.js', CLIENT_DIR);
-  if (!existsSync(bundle))
-    throw new StartError('The web client has not been built; run `npm run build` first.');
+  if (!existsSync(bundle)) throw new StartError(NOT_BUILT);
   const client = {
-    template: readFileSync(new URL('index.html', CLIENT_DIR), 'utf8'),
+    template: readTemplate(),
     manifest: JSON.parse(
       readFileSync(new URL('.vite/manifest.json', CLIENT_DIR), 'utf8'),
     ) as unknown,
@@ -63,18 +67,22 @@ export function startRenderer(): Renderer {
   // Also where it hangs: it would not notice that its channel is closed.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
-  const broken = once(child, 'exit').then(() => {
+  const inAll = withinMs === undefined ? undefined : setTimeout(kill, withinMs).unref();
+  const ended = once(child, 'exit').then(([code, by]): [RenderAnswer] => {
     process.off('exit', kill);
-    throw new StartError('The web client cannot be rendered; run `npm run build` again.');
+    clearTimeout(inAll);
+    return [{ failure: `its process ended (${String(by ?? code)})` }];
   });
-  broken.catch(() => undefined);
+  ended.catch(() => undefined);
+  // Where the process cannot be started, or is killed just when it is sent something.
+  child.on('error', () => undefined);
   return {
     render: async (page, path, settings, content, options = { isPreview: false }) => {
-      if (!child.connected) await broken;
-      child.send([page, path, settings, content, client, options]);
+      if (child.connected) child.send([page, path, settings, content, client, options]);
       const timer = setTimeout(kill, TIMEOUT_MS);
       try {
-        const [answer] = (await Promise.race([once(child, 'message'), broken])) as [RenderAnswer];
+        const answered = child.connected ? once(child, 'message') : ended;
+        const [answer] = (await Promise.race([answered, ended])) as [RenderAnswer];
         if ('failure' in answer) throw new RenderError(page, answer.failure);
         return answer.html;
       } finally {
@@ -82,5 +90,25 @@ export function startRenderer(): Renderer {
       }
     },
     end: kill,
+  };
+}
+
+const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Makes pages that are empty until the browser has rendered them (web/src/index.tsx). */
+export function emptyPages(): Render {
+  const template = readTemplate();
+  return (page, _path, settings, content) => {
+    const data = JSON.stringify({ page, settings, content }).replaceAll('<', '\\u003c');
+    const parts = {
+      '<!--head-->': `<title>${inHtml(settings.businessName)}</title>`,
+      '<script id="page" type="application/json"></script>': `<script id="page" type="application/json">${data}</script>`,
+    };
+    return Promise.resolve(
+      Object.entries(parts).reduce(
+        (html, [mark, part]) => html.replace(mark, () => part),
+        template,
+      ),
+    );
   };
 }

@@ -7,7 +7,7 @@ import { LINK_TOKEN, REQUEST_PATH } from '../contract/request.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { sendError } from '../platform/http/error.filter.js';
-import { CLIENT_DIR, startRenderer, type Render } from './client-build.js';
+import { CLIENT_DIR, emptyPages, startRenderer, type Render } from './client-build.js';
 import { manifest, robots, sitemap } from './generated-files.js';
 import { PageFiles } from './page-files.js';
 
@@ -113,13 +113,33 @@ const GENERATED_FILES = [
 
 /**
  * All pages, with the operator's settings.
- * @throws StartError where the client has not been built, RenderError where a page cannot be rendered
+ * @throws StartError where the client has not been built, RenderError where a page cannot be rendered, or
+ *   all of them not in time
  */
 export async function renderPages(
   settings: BusinessSettings,
   content: PublicContent,
+  withinMs: number,
 ): Promise<PageFiles> {
-  const { render, end } = startRenderer();
+  const { render, end } = startRenderer(withinMs);
+  try {
+    return await makePages(render, settings, content);
+  } finally {
+    end();
+  }
+}
+
+/** All pages as browsers render them by themselves, where none can be rendered here. */
+export const makeEmptyPages = (
+  settings: BusinessSettings,
+  content: PublicContent,
+): Promise<PageFiles> => makePages(emptyPages(), settings, content);
+
+async function makePages(
+  render: Render,
+  settings: BusinessSettings,
+  content: PublicContent,
+): Promise<PageFiles> {
   const pages = await PageFiles.create();
   try {
     for (const { path, page, file } of PAGES)
@@ -132,8 +152,6 @@ export async function renderPages(
   } catch (error) {
     await pages.remove();
     throw error;
-  } finally {
-    end();
   }
 }
 

@@ -1,5 +1,10 @@
 import { Column, Entity } from 'typeorm';
-import { IdColumn, OptionalTextColumn, TimeColumn } from '../platform/database/columns.js';
+import {
+  IdColumn,
+  JsonColumn,
+  OptionalTextColumn,
+  TimeColumn,
+} from '../platform/database/columns.js';
 import { TextPartEntity } from '../platform/database/text-parts.js';
 
 /** An uploaded picture. Its files are in the database, so that each server has them. */
@@ -15,7 +20,7 @@ export class PictureEntity {
   height!: number;
 
   /** In how many parts each file is kept, by its name (file-name.ts). */
-  @Column({ type: 'simple-json' })
+  @JsonColumn('pictures.parts', {})
   parts!: Record<string, number>;
 
   @TimeColumn()

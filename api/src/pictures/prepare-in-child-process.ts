@@ -65,7 +65,7 @@ export async function prepareInChildProcess(job: Job): Promise<PreparedPicture> 
     if (prepared instanceof Error) throw new PreparingFailed(prepared.message);
     if (typeof prepared !== 'string') return prepared;
     if (prepared === 'unreadable')
-      throw ApiError.invalid({ file: PICTURE_ERRORS[isHeic(bytes) ? 'heic' : 'unreadable'] });
+      throw ApiError.invalid({ file: PICTURE_ERRORS[isHeic(job.bytes) ? 'heic' : 'unreadable'] });
     throw new ApiError(413, { error: PICTURE_ERRORS[prepared] });
   } finally {
     settled.abort();

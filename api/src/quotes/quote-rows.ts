@@ -9,7 +9,7 @@ import {
 import { quoteChanged } from '../events/quote-events.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { inBatches } from '../platform/list/batches.js';
-import { QuoteEntity } from './quote.entity.js';
+import { isReadable, QuoteEntity } from './quote.entity.js';
 import { toCustomerQuote, toQuote } from './to-quote.js';
 
 export const conflict = (why: keyof typeof QUOTE_ERRORS, more: object = {}): ApiError =>
@@ -41,7 +41,7 @@ export async function announceQuoteChanged(
   await quoteChanged.announce(manager, { bookingId, summary });
 }
 
-/** All quotes of these bookings that were sent. */
+/** All quotes of these bookings that were sent, as far as they can be read: others must not be lost with one. */
 export async function findSentQuotes(
   manager: EntityManager,
   bookingIds: string[],
@@ -49,7 +49,7 @@ export async function findSentQuotes(
   const quotes: Quote[] = [];
   for (const ids of inBatches(bookingIds)) {
     const rows = await manager.findBy(QuoteEntity, { bookingId: In(ids), state: Not('draft') });
-    quotes.push(...rows.map((row) => toQuote(row, new Map())));
+    quotes.push(...rows.filter(isReadable).map((row) => toQuote(row, new Map())));
   }
   return quotes;
 }

@@ -4,6 +4,7 @@ import type { QuotePrices, QuoteState } from '../contract/quotes/quote.js';
 import {
   CountColumn,
   IdColumn,
+  JsonColumn,
   OptionalTextColumn,
   TextColumn,
   TimeColumn,
@@ -26,11 +27,11 @@ export class QuoteEntity {
   state!: QuoteState;
 
   /** What the owner typed. */
-  @Column({ type: 'simple-json' })
+  @JsonColumn('quotes.draft', null)
   draft!: QuoteDraft;
 
   /** By the newest catalogue at each save of the draft and when it is sent; then frozen. */
-  @Column({ type: 'simple-json' })
+  @JsonColumn('quotes.prices', null)
   prices!: QuotePrices;
 
   @Column({ type: 'text' })
@@ -61,3 +62,10 @@ export class QuoteEntity {
   @OptionalTextColumn(64)
   hash!: string | null;
 }
+
+/** What stands for a draft and prices that are no JSON. */
+export const UNREADABLE = { draft: null as never, prices: null as never };
+
+/** Whether what it says can be read. */
+export const isReadable = ({ draft, prices }: Pick<QuoteEntity, 'draft' | 'prices'>): boolean =>
+  (draft as QuoteDraft | null) !== null && (prices as QuotePrices | null) !== null;

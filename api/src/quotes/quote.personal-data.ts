@@ -5,7 +5,7 @@ import type { PersonalData } from '../people/personal-data.js';
 import { findSentQuotes } from './quote-rows.js';
 import { toCustomerQuote } from './to-quote.js';
 import { ERASED_NAME } from '../contract/privacy.js';
-import { QuoteEntity } from './quote.entity.js';
+import { isReadable, QuoteEntity, UNREADABLE } from './quote.entity.js';
 import type { QuoteDraft } from '../contract/quotes/draft.js';
 import type { QuotePrices } from '../contract/quotes/quote.js';
 
@@ -40,19 +40,15 @@ export async function anonymiseQuotes(
   bookings: readonly Pick<Booking, 'id'>[],
 ): Promise<void> {
   const bookingId = In(bookings.map(({ id }) => id));
-  for (const { id, draft, prices, acceptedName } of await manager.findBy(QuoteEntity, {
-    bookingId,
-  }))
-    await manager.update(
-      QuoteEntity,
-      { id },
-      {
-        draft: draftWithoutWords(draft),
-        prices: pricesWithoutWords(prices),
-        acceptedName: acceptedName === null ? null : ERASED_NAME,
-        reason: null,
-      },
-    );
+  for (const quote of await manager.findBy(QuoteEntity, { bookingId })) {
+    const { id, draft, prices, acceptedName } = quote;
+    // Of one that cannot be read, nothing can be kept.
+    const kept = isReadable(quote)
+      ? { draft: draftWithoutWords(draft), prices: pricesWithoutWords(prices) }
+      : UNREADABLE;
+    const name = acceptedName === null ? null : ERASED_NAME;
+    await manager.update(QuoteEntity, { id }, { ...kept, acceptedName: name, reason: null });
+  }
 }
 
 const draftWithoutWords = (draft: QuoteDraft): QuoteDraft => ({

@@ -25,7 +25,7 @@ import { ApiError } from '../platform/http/api-error.js';
 import { isOutdated } from '../platform/http/entity-tag.js';
 import { priceQuote } from '../pricing/price-quote.js';
 import { announceQuoteChanged, conflict, findQuotes } from './quote-rows.js';
-import { QuoteEntity } from './quote.entity.js';
+import { isReadable, QuoteEntity } from './quote.entity.js';
 import { hashOf, revisionOf, toQuote } from './to-quote.js';
 
 /** Drafts quotes and sends them. */
@@ -38,7 +38,7 @@ export class QuotesService {
   ) {}
 
   /**
-   * All of a booking, newest first.
+   * All of a booking that can be read, newest first.
    * @throws ApiError 404
    */
   list(bookingId: string): Promise<Quote[]> {
@@ -47,7 +47,7 @@ export class QuotesService {
       const rows = await findQuotes(manager, bookingId);
       const uids = rows.flatMap(({ acceptedUid }) => acceptedUid ?? []);
       const emails = await this.emailsOf(manager, uids);
-      return rows.map((row) => toQuote(row, emails));
+      return rows.filter(isReadable).map((row) => toQuote(row, emails));
     });
   }
 

@@ -3,6 +3,21 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
+import { rateLimitKeyForEmail } from '../platform/rate-limit/rate-limit-key.js';
+import type { RateLimits } from '../platform/rate-limit/rate-limit.js';
+
+/**
+ * Counts a visitor's request, and answers why it is to be held for the owner, or `null`. Beyond the limit
+ * of a mailbox it is held and not refused: anybody can use the limit up who knows the address.
+ */
+export async function spamReasonOf(
+  request: SpamSignals & { email: string },
+  limit: 'booking by e-mail' | 'membership request by e-mail',
+  limits: RateLimits,
+): Promise<SpamReason | null> {
+  const isWithin = await limits.tryCount(limit, rateLimitKeyForEmail(request.email));
+  return detectSpam(request, limits.isEnabled) ?? (isWithin ? null : 'number');
+}
 
 /**
  * Why a request looks like spam, or `null`. A request without signals was not sent by the form, but by

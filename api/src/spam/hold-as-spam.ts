@@ -29,7 +29,9 @@ export async function heldAsSpam<Request extends object>(
     order: { createdAt: 'DESC', id: 'DESC' },
     ...pageWindow(query),
   });
-  return { items: items as HeldRequest<Request>[], total };
+  // One that cannot be read must not take the others with it.
+  const readable = items.filter(({ request }) => (request as object | null) !== null);
+  return { items: readable as HeldRequest<Request>[], total };
 }
 
 /** Removes one and returns it; `null` where there is none, also if another request was faster. */

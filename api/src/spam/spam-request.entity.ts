@@ -1,6 +1,6 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import type { SpamKind, SpamReason } from '../contract/spam.js';
-import { IdColumn, TextColumn, TimeColumn } from '../platform/database/columns.js';
+import { IdColumn, JsonColumn, TextColumn, TimeColumn } from '../platform/database/columns.js';
 import { TEXT_LIMITS } from '../contract/limits.js';
 
 /** A request that looks like spam, kept for the owner to look at. */
@@ -29,7 +29,7 @@ export class SpamRequestEntity {
   @TimeColumn()
   createdAt!: Date;
 
-  @Column({ type: 'simple-json' })
+  @JsonColumn('spam_requests.request', null)
   request!: object;
 }
 

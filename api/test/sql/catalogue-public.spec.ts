@@ -44,6 +44,24 @@ it('GET /api/catalogue tells visitors neither where to pay nor what is in stock,
   expect(whole.body).toEqual({ ...saved, version: 2 });
 });
 
+it.each([
+  ['gzip, deflate, br', 'gzip'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['gzip;q=0', null],
+  ['identity', null],
+])(
+  'GET /api/catalogue with Accept-Encoding %s has the encoding %s, and the same text',
+  async (accept, encoding) => {
+    const { headers, text } = await own.visitor.get('/api/catalogue', {
+      'accept-encoding': accept,
+    });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    const plain = await own.visitor.get('/api/catalogue', { 'accept-encoding': 'identity' });
+    expect(text).toBe(plain.text);
+  },
+);
+
 describe('the public page', () => {
   const landing = async () => (await own.visitor.get('/')).text;
   const saveNext = async (change: (catalogue: Catalogue) => object) => {

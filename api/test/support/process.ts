@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { Client } from './client.js';
 import { freePort } from './mysql-server.js';
@@ -51,6 +52,29 @@ export async function run(
   const server = { child, url: `http://127.0.0.1:${String(port)}`, output: () => output, ended };
   running.push(server);
   return server;
+}
+
+/** The processes that a server has started, as far as they run. */
+export const childrenOf = ({ child: { pid } }: Running): number[] =>
+  execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([parent, one]) => (parent === pid && one !== undefined ? [one] : []));
+
+/** Sends a signal to all children of a server until it is up. */
+export async function signalChildren(server: Running, signal: NodeJS.Signals): Promise<void> {
+  const state = { isUp: false };
+  const started = healthy(server).finally(() => (state.isUp = true));
+  while (!state.isUp) {
+    for (const pid of childrenOf(server))
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It has ended meanwhile.
+      }
+    await yieldToEventLoop();
+  }
+  await started;
 }
 
 /** Waits until it answers, and has printed where it is. @throws where it ends */

@@ -7,7 +7,6 @@ import { adminTitleOf, type PageName, titleOf } from './titles';
 export async function devPageData(): Promise<PageData> {
   const page = pageAt(location.pathname);
   document.title = titleOf(page, location.pathname, DEFAULT_SETTINGS);
-  if (page === 'landing') await import('../site/landing/critical.scss');
   const answer = page === 'landing' || page === 'terms' ? await fetch('/api/catalogue') : null;
   const content = answer && { catalogue: (await answer.json()) as PublicCatalogue, pictures: {} };
   return { page, settings: DEFAULT_SETTINGS, content };

@@ -24,6 +24,7 @@ import { calendarStatusOf, revisionOf } from '../../calendar/revisions.js';
 import { uidHost, uidOf } from '../../calendar/uid.js';
 import { normaliseReference } from '../../contract/reference.js';
 import { isCancelledStatus } from '../../contract/statuses.js';
+import { rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit-key.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { RequestLinks } from '../../request-links/request-links.js';
 import { toCustomerView } from './customer-view.mapper.js';
@@ -89,7 +90,8 @@ export class CustomerService {
     const { email } = request;
     const where = { email, reference: normaliseReference(request.reference) };
     const found = await this.database.reader.findOneBy(BookingEntity, where);
-    if (!found || !(await this.limits.tryCount('request link by e-mail', email))) return;
+    const mailbox = rateLimitKeyForEmail(email);
+    if (!found || !(await this.limits.tryCount('request link by e-mail', mailbox))) return;
     await this.database.transaction(async (manager) => {
       const booking = await findLockedBooking(manager, found.id);
       // Its address may have been corrected since, or its person erased.

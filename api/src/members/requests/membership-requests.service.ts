@@ -11,7 +11,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Page } from '../../platform/list/list.js';
 import type { PageQuery } from '../../platform/list/list-query.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
-import { detectSpam } from '../../spam/detect-spam.js';
+import { spamReasonOf } from '../../spam/detect-spam.js';
 import { deleteSpam, takeFromSpamOrThrow } from '../../spam/delete-spam.js';
 import { heldAsSpam, holdAsSpam } from '../../spam/hold-as-spam.js';
 import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
@@ -30,16 +30,16 @@ export class MembershipRequestsService {
   ) {}
 
   /**
-   * Stores a member who awaits payment, and notifies the owner; a request that looks like spam is
-   * held. It returns nothing, so that no visitor learns who is a member.
-   * @throws ApiError 400 (an invalid key), 422 (the key of another request), 429 with Retry-After
+   * Stores a member who awaits payment, and notifies the owner; a request that looks like spam,
+   * or is one of too many, is held. It returns nothing, so that no visitor learns who is a member.
+   * @throws ApiError 400 (an invalid key), 422 (the key of another request)
    */
   async create(body: MembershipRequestBody, key?: string): Promise<void> {
     const request = toMembershipRequest(body);
     const idempotencyKey = idempotencyKeyOf(key, request);
     if (await findPrevious(this.database.reader, idempotencyKey)) return;
-    await this.limits.count('membership request by e-mail', request.email);
-    const reason = detectSpam(body, this.config.rateLimit);
+    const sender = { ...body, email: request.email };
+    const reason = await spamReasonOf(sender, 'membership request by e-mail', this.limits);
     const identity = { id: randomUUID(), createdAt: new Date() };
     const insert = async (manager: EntityManager) => {
       if (reason) await holdAsSpam(manager, { ...identity, kind: 'membership', reason }, request);

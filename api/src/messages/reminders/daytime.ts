@@ -6,13 +6,19 @@ import type { MessageEntity } from '../message.entity.js';
 /** No reminders to customers at night. */
 const DAYTIME = { from: '10:00', until: '19:00' };
 
-const CUSTOMER_REMINDERS: MessageTemplate[] = ['event-reminder', 'payment-reminder'];
+export const CUSTOMER_REMINDERS: MessageTemplate[] = ['event-reminder', 'payment-reminder'];
 
 /** A reminder that is claimed so long after it was due has waited for a server that was down. */
 const LATE_MS = 10 * MINUTE_MS;
 
 /** @param time `HH:MM` */
 export const isDaytime = (time: string): boolean => time >= DAYTIME.from && time < DAYTIME.until;
+
+/** When reminders to customers could last begin to be sent; null at night. */
+export function daytimeBegan(now: Date, timeZone: string): Date | null {
+  const { date, time } = latestWallClock(now, timeZone);
+  return isDaytime(time) ? momentOf({ date, time: DAYTIME.from }, timeZone) : null;
+}
 
 /**
  * Until when a due message waits because it is night: a customer's reminder that an outage of this

@@ -1,4 +1,5 @@
 import { Column, PrimaryColumn, PrimaryGeneratedColumn, type ColumnOptions } from 'typeorm';
+import { json } from './driver-values.js';
 
 /**
  * Column types that behave the same on SQLite and MySQL. Enumerations are text: the request classes
@@ -25,4 +26,23 @@ export const TimeColumn = (options: ColumnOptions = {}) =>
 
 export const FlagColumn = (options: ColumnOptions = {}) => Column({ type: 'boolean', ...options });
 
-export const ListColumn = () => Column({ type: 'simple-json' });
+/**
+ * JSON as text.
+ * @param column its name, with that of the table, and `unreadable`, its value where the text is no JSON
+ */
+export const JsonColumn = (
+  column: string,
+  unreadable: object | null,
+  options: ColumnOptions = {},
+) =>
+  Column({
+    ...options,
+    type: 'text',
+    transformer: {
+      to: (value: unknown) =>
+        value === undefined || (value === null && options.nullable === true)
+          ? value
+          : JSON.stringify(value),
+      from: (value: unknown) => json<unknown>(value, column, unreadable),
+    },
+  });

@@ -28,6 +28,22 @@ export const storable = (moment: Date): Date =>
 export const storedTime = (value: DriverTime): string =>
   typeof value === 'string' ? value : storable(value).toISOString().slice(0, -1).replace('T', ' ');
 
-/** A JSON column's value; SQLite's driver returns it as text. */
-export const json = <T extends object | null>(value: T | string): T =>
-  typeof value === 'string' ? (JSON.parse(value) as T) : value;
+const reported = new Set<string>();
+
+/**
+ * A JSON column's value, as drivers return it or hydrated: one row that cannot be read must not take a
+ * whole list.
+ * @param column for the log, once
+ * @param unreadable what stands for a text that is no JSON
+ */
+export function json<T>(value: T | string, column: string, unreadable: T): T {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as T;
+  } catch {
+    if (!reported.has(column))
+      console.error(`A value of ${column} is no JSON; its row is shown without it.`);
+    reported.add(column);
+    return structuredClone(unreadable);
+  }
+}

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { StartError } from '../config/start-error.js';
 import { isUniqueViolation } from './errors.js';
+import { assertUpgradable } from './schema-origin.js';
 import { isRolledBack, retry } from './unit-of-work.js';
 
 const LOCK_MS = 30_000;
@@ -16,6 +17,7 @@ const RETRY_MS = 60_000;
  * does not last.
  * @param beforeUpgrade runs first where an existing schema will change
  * @returns the names of the migrations that ran
+ * @throws StartError where the database has a schema that they do not follow
  */
 export async function migrate(
   dataSource: DataSource,
@@ -32,6 +34,7 @@ export async function migrate(
     renew(dataSource, owner).catch(() => undefined);
   }, LOCK_MS / 3);
   try {
+    await assertUpgradable(dataSource);
     if (await isUpgrade(dataSource)) await beforeUpgrade();
     const ran = await dataSource.runMigrations({ transaction: 'each' });
     return ran.map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { finished } from 'node:stream';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import {
   LogController,
@@ -108,15 +109,17 @@ export function refuseEncodedBodies(server: FastifyInstance): void {
 }
 
 /**
- * Reads the unused body of a GET or HEAD before it is answered: if unread bytes are left when the
- * connection is closed, the kernel resets it and the answer is lost (RFC 9112 §9.6).
+ * Reads what is left of a request's body before it is answered: that of a GET, of a call without a
+ * session, of a form whose file has the wrong name. Left unread, the connection's next request would
+ * never be read; and where the connection is closed, the kernel resets it and the answer is lost
+ * (RFC 9112 §9.6). `requestTimeout` bounds the wait.
  */
 export function readUnusedBodies(server: FastifyInstance): void {
-  server.addHook('onRequest', ({ method, headers, raw }, _reply, done) => {
-    const isUnused = method === 'GET' || method === 'HEAD';
-    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-    if (!isUnused || !hasBody) return done();
-    raw.once('end', done).resume();
+  server.addHook('onSend', ({ raw }, _reply, payload, done) => {
+    if (raw.complete || raw.readableEnded || raw.destroyed) return done(null, payload);
+    raw.unpipe();
+    finished(raw, () => done(null, payload));
+    raw.resume();
   });
 }
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -11,7 +10,14 @@ import { openDatabase } from '../../../src/platform/database/data-source.js';
 import { Client } from '../../support/client.js';
 import { freePort } from '../../support/mysql-server.js';
 import { book } from '../../support/records.js';
-import { emptyDatabase, endAll, healthy, run, type Running } from '../../support/process.js';
+import {
+  childrenOf,
+  emptyDatabase,
+  endAll,
+  healthy,
+  run,
+  type Running,
+} from '../../support/process.js';
 import { ADMIN } from '../../support/server.js';
 import { CardCustomer } from '../../support/stripe/card-site.js';
 import { StripeStandIn } from '../../support/stripe/stand-in.js';
@@ -58,13 +64,6 @@ describe('a start that cannot succeed ends with one sentence and no stack', () =
     expect(sentence(output())).not.toContain('\n');
   });
 });
-
-/** The processes that a server has started, as far as they run. */
-const childrenOf = ({ child: { pid } }: Running): number[] =>
-  execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .flatMap(([parent, one]) => (parent === pid && one !== undefined ? [one] : []));
 
 async function expectEnd(server: Running): Promise<void> {
   const started = Date.now();

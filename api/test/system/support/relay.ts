@@ -23,6 +23,7 @@ export class Relay {
   /** How many connections were cut. */
   cuts = 0;
   readonly #pairs = new Set<Pair>();
+  readonly #silent = new WeakSet<Socket>();
   readonly #server: Server;
 
   private constructor(
@@ -53,6 +54,11 @@ export class Relay {
     for (const pair of [...this.#pairs]) this.#reset(pair);
   }
 
+  /** Passes nothing on any more on the connections that are open, and tells neither side. */
+  silenceAll(): void {
+    for (const { client, server } of this.#pairs) this.#silent.add(client).add(server);
+  }
+
   async close(): Promise<void> {
     this.cutAll();
     this.#server.close();
@@ -70,6 +76,7 @@ export class Relay {
     let isDoomed = false;
     let ready = Promise.resolve();
     client.on('data', (chunk) => {
+      if (this.#silent.has(client)) return;
       if (this.#takesCut(chunk)) {
         if (this.cut?.when === 'before') return this.#reset(pair);
         isDoomed = true;
@@ -80,7 +87,11 @@ export class Relay {
         () => void (server.destroyed || server.write(chunk)),
       );
     });
-    server.on('data', (chunk) => (isDoomed ? this.#reset(pair) : void client.write(chunk)));
+    server.on('data', (chunk) => {
+      if (this.#silent.has(server)) return;
+      if (isDoomed) this.#reset(pair);
+      else client.write(chunk);
+    });
     for (const socket of [client, server]) {
       socket.on('error', () => this.#drop(pair));
       socket.on('close', () => this.#drop(pair));

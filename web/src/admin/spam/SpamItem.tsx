@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/Button';
 
 const REASONS: Readonly<Record<SpamReason, string>> = {
   honeypot: 'A field hidden from people was filled in',
+  number: 'There were many requests from this e-mail address within an hour',
   speed: 'The form was filled in faster than a person can',
 };
 

@@ -16,7 +16,7 @@ export async function openMysql(config: MysqlConfig, schema: SchemaOptions): Pro
   await connection.promise().end();
   const pools: SessionPool[] = [];
   const createPool = (options: PoolOptions) => {
-    const pool = new SessionPool(options, sessionStatement(type));
+    const pool = new SessionPool({ ...options, maxIdle: CONNECTIONS }, sessionStatement(type));
     pools.push(pool);
     return pool.pool;
   };
