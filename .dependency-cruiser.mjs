@@ -32,6 +32,7 @@ const API_FOLDERS = {
   payments: [
     'bookings/assert-writable.ts',
     'bookings/booking.entity.ts',
+    'bookings/booking.mapper.ts',
     'bookings/customer/request-link.guard.ts',
     'bookings/get-booking.ts',
     'bookings/quote-summary.ts',
@@ -123,7 +124,7 @@ const WEB_FOLDERS = {
  */
 const CALL_TESTS_OF_INSIDES = {
   'http/booking-owner-writes': 'announces an answer after a later one',
-  'sql/allocations': 'locks the open bookings while a start fills in their schedules',
+  'sql/schedules-filled-in': 'locks the open bookings while a start fills in their schedules',
   'sql/answers': 'stores bookings whose references collide',
   'sql/bookings-before-references': 'makes the schema of an earlier version',
   'sql/seed': 'fills a season as of a day of the past',

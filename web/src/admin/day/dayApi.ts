@@ -2,7 +2,8 @@ import type { Day } from '@finesse/api/contract/schedules/day';
 import { baseApi } from '../../shared/api/baseApi';
 import { isNoAnswer } from '../../shared/api/failure';
 import { aboutRecord } from '../../shared/api/recordEndpoints';
-import { readDevice, type StoredDay } from '../offline/device';
+import { readDevice } from '../offline/device';
+import type { StoredDay } from '../offline/deviceRecord';
 import { storeDay } from '../offline/storedDays';
 import { withTimeout } from '../offline/withTimeout';
 

@@ -1,30 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, del, get, update, type UseStore } from 'idb-keyval';
 import type { SignedInUser } from '@finesse/api/contract/auth';
-import type { Day } from '@finesse/api/contract/schedules/day';
+import { readRecord, type Device } from './deviceRecord';
 import { noteQueue } from './dropped';
 import type { QueuedAction } from './queue';
-import { readRecord } from './readRecord';
-
-/** A day as it was answered, and when: milliseconds since 1970. */
-export interface StoredDay {
-  day: Day;
-  seenAt: number;
-}
-
-/**
- * All that a device stores of the owner's business: one record, so that each change is one
- * transaction, and deleting it leaves nothing.
- */
-export interface Device {
-  owner: SignedInUser;
-  /** By date. */
-  days: Record<string, StoredDay>;
-  /** What was ticked on the packing list of a date. */
-  ticks: Record<string, string[]>;
-  /** In the order in which they were made. */
-  waiting: QueuedAction[];
-}
 
 const KEY = 'device';
 /** Aborts a write: nobody is signed in on this device, so nothing is stored. */

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { updateDevice, type Device, type StoredDay } from './device';
+import { updateDevice } from './device';
+import type { Device, StoredDay } from './deviceRecord';
 
 /** An event may last beyond midnight, so yesterday is still needed. */
 const DAYS_BACK = 1;

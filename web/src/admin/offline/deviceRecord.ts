@@ -1,6 +1,27 @@
+import type { SignedInUser } from '@finesse/api/contract/auth';
+import type { Day } from '@finesse/api/contract/schedules/day';
 import { isRecord } from '../../shared/isRecord';
-import type { Device, StoredDay } from './device';
-import { isQueuedAction } from './queue';
+import { isQueuedAction, type QueuedAction } from './queue';
+
+/** A day as it was answered, and when: milliseconds since 1970. */
+export interface StoredDay {
+  day: Day;
+  seenAt: number;
+}
+
+/**
+ * All that a device stores of the owner's business: one record, so that each change is one
+ * transaction, and deleting it leaves nothing.
+ */
+export interface Device {
+  owner: SignedInUser;
+  /** By date. */
+  days: Record<string, StoredDay>;
+  /** What was ticked on the packing list of a date. */
+  ticks: Record<string, string[]>;
+  /** In the order in which they were made. */
+  waiting: QueuedAction[];
+}
 
 /** A device's record as it was stored, without what this build could not show or send; null for none. */
 export function readRecord(stored: unknown): Device | null {
