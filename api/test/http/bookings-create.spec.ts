@@ -34,6 +34,8 @@ describe('spec §7: POST /api/bookings', () => {
       total: null,
       paid: null,
       balance: null,
+      received: 0,
+      refunded: 0,
     });
     expectSince(before, body.createdAt);
     const list = await server.admin.get<Booking[]>('/api/bookings');

@@ -72,6 +72,8 @@ const LATER = [
   'memberDiscount',
   'paid',
   'paymentRemindersPaused',
+  'eventDays',
+  'refunded',
 ] as const;
 
 /** A row of the table as it was before it had answers. */

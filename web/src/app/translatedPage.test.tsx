@@ -138,6 +138,7 @@ describe.each(WAYS)('a page whose texts a translation in the browser has %s', (w
           quote: ACCEPTED,
           payments: [PAYMENT],
           paid: PAYMENT.amount,
+          received: PAYMENT.amount,
           balance: 33_700,
           depositDue: 0,
         };
