@@ -45,7 +45,7 @@ test(
         new RegExp(`^Deposit${amountAtEnd(quote.deposit)}`),
       ]);
       await expect(part.getByRole('definition')).toHaveText([
-        'Friday 18 July 2031 at 20:00',
+        /^Friday 18 July 2031 at 20:00, until 00:30 in the night /,
         minutesInWords(DRAFT.durationMinutes),
         '24',
       ]);

@@ -10,7 +10,7 @@ interface EmailSuggestionProps {
 export function EmailSuggestion({ typed, onTake }: EmailSuggestionProps) {
   const meant = suggestEmail(typed);
   return (
-    <div role="status">
+    <div aria-live="polite">
       {meant && (
         <p className="email-suggestion">
           <span>Did you mean</span>{' '}

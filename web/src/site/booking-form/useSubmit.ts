@@ -111,15 +111,13 @@ export function useSubmit(submission: Submission) {
 
 /**
  * The body of `POST /api/bookings` (spec §7), of values that `validate` has accepted; an optional field
- * that is empty is sent as null.
+ * that is empty is sent as null, and the number of days, which is not of the specification, not at all.
  */
 function toNewBooking(values: BookingValues): NewBooking {
+  const names = BOOKING_FIELD_NAMES.filter((name) => name !== 'eventDays' || values[name] !== '');
   const isOptional = (name: keyof NewBooking) => bookingField(name).rule.required === undefined;
   return Object.fromEntries(
-    BOOKING_FIELD_NAMES.map((name) => [
-      name,
-      isOptional(name) ? values[name] || null : values[name],
-    ]),
+    names.map((name) => [name, isOptional(name) ? values[name] || null : values[name]]),
   ) as unknown as NewBooking;
 }
 
