@@ -47,7 +47,7 @@ const tokenOf = ({ requestLink }: Pick<CreatedBooking, 'requestLink'>) =>
 const after = (createdAt: string, hours: number) =>
   new Date(Date.parse(createdAt) + hours * 3_600_000);
 
-/** Bookings of every kind of mail: pending, confirmed, cancelled, withdrawn; and a membership that ends. */
+/** Bookings of every kind of mail: pending, also again, confirmed, cancelled, withdrawn; and a membership that ends. */
 async function causeEveryMail(): Promise<CreatedBooking[]> {
   const { admin, visitor } = site;
   const ask = (name: string) => request(visitor, { email: `${name}@mail.example` });
@@ -88,6 +88,11 @@ async function causeEveryMail(): Promise<CreatedBooking[]> {
   await admin.call('PATCH', `/api/bookings/${confirmed.id}`, { eventTime: '20:15' });
   await site.remindAt('2031-07-16T12:00:00Z');
 
+  const undecided = await ask('undecided');
+  await setStatus(undecided, 'confirmed');
+  await sendAll();
+  await setStatus(undecided, 'pending');
+
   const cancelled = await ask('cancelled');
   await setStatus(cancelled, 'cancelled');
   const withdrawn = await ask('withdrawn');
@@ -97,7 +102,7 @@ async function causeEveryMail(): Promise<CreatedBooking[]> {
   await site.remindAt('2031-07-15T08:00:00Z');
   await admin.post('/api/messages/test', {});
   await sendAll();
-  return [pending, quoted, confirmed, cancelled, withdrawn];
+  return [pending, quoted, confirmed, undecided, cancelled, withdrawn];
 }
 
 const messages = () => site.beside.unitOfWork.reader.find(MessageEntity);
