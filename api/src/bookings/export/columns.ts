@@ -112,7 +112,7 @@ function sortableColumns(
     { title: 'Submitted (ISO)', cell: ({ createdAt }) => sortableTimeOf(createdAt, timeZone) },
     { title: 'Answer Due (ISO)', cell: ({ answerDueAt }) => sortableTimeOf(answerDueAt, timeZone) },
     { title: 'Answered (ISO)', cell: ({ answeredAt }) => sortableTimeOf(answeredAt, timeZone) },
-    // One of before the currency was changed has no number here.
+    // An estimate in the currency before has no number here.
     amount('Estimate Total', ({ estimate }) =>
       estimate?.currency === currency ? estimate.total : null,
     ),

@@ -13,7 +13,9 @@ it('booking form: a slip in the e-mail address is offered right, and one press t
   expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
   await user.type(email(), 'm');
   const suggestion = offer('sam@gmail.com');
-  expect(suggestion?.closest('[aria-live=polite]')?.textContent).toBe('Did you mean sam@gmail.com?');
+  expect(suggestion?.closest('[aria-live=polite]')?.textContent).toBe(
+    'Did you mean sam@gmail.com?',
+  );
   if (suggestion) await user.click(suggestion);
   expect(email().value).toBe('sam@gmail.com');
   expect(document.activeElement).toBe(email());
