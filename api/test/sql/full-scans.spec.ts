@@ -5,6 +5,7 @@ import { MEMBERSHIP_STATUSES } from '../../src/contract/statuses.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { RequestLinkEntity } from '../../src/request-links/request-link.entity.js';
+import { AllocationEntity, ScheduleEntity } from '../../src/schedules/schedule.entity.js';
 import { newMember, storeBookings } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { planOf, slowSteps, statementsOf } from '../support/statements.js';
@@ -30,10 +31,14 @@ beforeAll(async () => {
       await manager.insert(MemberEntity, members.slice(at, end));
       await manager.insert(MessageEntity, rows.slice(at, end).map(message));
       await manager.insert(RequestLinkEntity, links.slice(at, end));
+      await manager.insert(ScheduleEntity, rows.slice(at, end).map(schedule));
+      await manager.insert(AllocationEntity, rows.slice(at, end).map(allocation));
     }
   });
   if (server.database.writer.options.type !== 'better-sqlite3')
-    await server.database.writer.query('ANALYZE TABLE bookings, members, messages, request_links');
+    await server.database.writer.query(
+      'ANALYZE TABLE bookings, members, messages, request_links, schedules, allocations',
+    );
 });
 afterAll(() => server.close());
 
@@ -70,6 +75,17 @@ function member(email: string, index: number): MemberEntity {
     searchText: email,
   };
 }
+
+const schedule = ({ id, createdAt }: BookingEntity): ScheduleEntity => ({
+  ...{ bookingId: id, startAt: createdAt, endAt: createdAt, isAssumed: false },
+  ...{ setUpMinutes: 60, breakdownMinutes: 45, travelMinutes: 45 },
+  ...{ windowStart: createdAt, windowEnd: createdAt, guests: null, accessNotes: null },
+  ...{ isAllocatedByHand: false, arrivedAt: null },
+});
+
+const allocation = ({ id }: BookingEntity): AllocationEntity => ({
+  ...{ bookingId: id, equipment: 'pipe', quantity: 1 },
+});
 
 const message = ({ id, email, createdAt }: BookingEntity, index: number): MessageEntity => ({
   ...{ id: randomUUID(), template: 'request-received', event: 'request-received', version: 1 },
