@@ -1,32 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Email } from 'postal-mime';
-import type { Booking } from '../../src/contract/bookings.js';
-import type { NewBooking } from '../../src/contract/new-booking.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
 import { eventIn } from '../support/event-in-mail.js';
-import { book, PAYMENT, quoteAndPay, request } from '../support/records.js';
-import { siteWithMail } from '../support/site-with-mail.js';
+import { PAYMENT, quoteAndPay, request } from '../support/records.js';
+import { contentOf, siteWithLetters } from '../support/site-with-letters.js';
 
-const { mail, server } = siteWithMail({
-  MAIL_FROM: 'Finesse, by night <hello@house.example>',
-  SITE_URL: 'https://www.house.example',
-});
-beforeEach(() => void mail.received.splice(0));
-
-const setStatus = ({ id }: Pick<Booking, 'id'>, status: string, reason?: string) =>
-  server.admin.put(`/api/bookings/${id}/status`, { status, reason });
-/** As if what is held had been held for a minute. */
-async function afterHold(): Promise<void> {
-  await server.unitOfWork.write((manager) =>
-    manager.update(MessageEntity, { state: 'queued' }, { nextAttemptAt: new Date() }),
-  );
-}
-let people = 0;
-const nextEmail = () => `guest${String((people += 1))}@mail.example`;
-const ask = (changes: Partial<NewBooking> = {}) =>
-  book(server.visitor, { email: nextEmail(), ...changes });
+const { afterHold, ask, mail, nextEmail, server, setStatus } = siteWithLetters();
 const oneLine = ({ text = '' }: Email) => text.replaceAll('\n', ' ');
-const contentOf = ({ text, html, subject }: Email) => [subject, text, html].join('\n');
 
 describe('mails to the customer about a status', () => {
   it('confirmed: asks the customer to come, from the address that sends it, and its cancellation takes that back, so that Gmail and Outlook add and remove the event', async () => {

@@ -1,33 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Email } from 'postal-mime';
-import type { Booking } from '../../src/contract/bookings.js';
-import type { NewBooking } from '../../src/contract/new-booking.js';
 import type { Message } from '../../src/contract/messages.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
-import { book } from '../support/records.js';
-import { OWNER, siteWithMail } from '../support/site-with-mail.js';
+import { contentOf, siteWithLetters } from '../support/site-with-letters.js';
+import { OWNER } from '../support/site-with-mail.js';
 
-const { mail, server } = siteWithMail({
-  MAIL_FROM: 'Finesse, by night <hello@house.example>',
-  SITE_URL: 'https://www.house.example',
-});
-beforeEach(() => void mail.received.splice(0));
-
-const setStatus = ({ id }: Pick<Booking, 'id'>, status: string, reason?: string) =>
-  server.admin.put(`/api/bookings/${id}/status`, { status, reason });
-/** As if what is held had been held for a minute. */
-async function afterHold(): Promise<void> {
-  await server.unitOfWork.write((manager) =>
-    manager.update(MessageEntity, { state: 'queued' }, { nextAttemptAt: new Date() }),
-  );
-}
-let people = 0;
-const nextEmail = () => `guest${String((people += 1))}@mail.example`;
-const ask = (changes: Partial<NewBooking> = {}) =>
-  book(server.visitor, { email: nextEmail(), ...changes });
+const { afterHold, ask, mail, server, setStatus } = siteWithLetters();
 const header = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value;
 const mailTo = async (to: string) => (await mail.mailTo(to))[0] as Email;
-const contentOf = ({ text, html, subject }: Email) => [subject, text, html].join('\n');
 
 describe('mails to the customer', () => {
   it('request received: has the response deadline, and nothing the visitor typed', async () => {

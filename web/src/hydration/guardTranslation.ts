@@ -5,7 +5,7 @@
  * what has gone already counts as removed.
  */
 function guardTranslation({ prototype }: typeof Node): void {
-  // oxlint-disable-next-line typescript/unbound-method -- called on the part that each is asked of
+  // oxlint-disable-next-line typescript/unbound-method -- both are called with the node as `this`
   const { removeChild, insertBefore } = prototype;
   prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     try {
