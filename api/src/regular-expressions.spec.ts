@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { checkSync } from 'recheck';
+import { check } from 'recheck';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
@@ -33,15 +33,17 @@ function patterns(): Map<string, { source: string; flags: string }> {
   return found;
 }
 
-it('no regular expression of the server takes exponential or cubic time on a text that a visitor sends', () => {
+it('no regular expression of the server takes exponential or cubic time on a text that a visitor sends', async () => {
   const all = patterns();
   expect(all.size).toBeGreaterThan(50);
-  const slow = [...all].flatMap(([place, { source, flags }]) => {
-    const found = checkSync(source, flags, { timeout: 5000 });
-    if (found.status !== 'vulnerable') return [];
+  const checked = [...all].map(async ([place, { source, flags }]) => {
+    const found = await check(source, flags, { timeout: 30_000 });
+    if (found.status === 'safe') return [];
+    if (found.status === 'unknown') return [`${place}: ${found.error.kind}`];
     const { complexity } = found;
     const isSlow = complexity.type === 'exponential' || complexity.degree > 2;
     return isSlow ? [`${place}: ${complexity.summary}`] : [];
   });
+  const slow = (await Promise.all(checked)).flat();
   expect(slow).toEqual([]);
 }, 120_000);

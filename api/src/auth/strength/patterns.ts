@@ -28,7 +28,10 @@ const STEPS = new Set(
 
 /** A repeated part, or at most three different characters. */
 const isRepetition = (text: string) =>
-  new Set(text).size <= 3 || /^(.{1,4})\1+.?$/u.test(text) || /^(.{5,})\1+$/u.test(text);
+  new Set(text).size <= 3 || /^(.{1,4})\1+.?$/u.test(text) || isWholeRepetition(text);
+
+/** Whether a part of any length is repeated: then the text is found in two of itself before the second. */
+const isWholeRepetition = (text: string) => (text + text).indexOf(text, 1) < text.length;
 
 /** At most two sequences, such as `abcdef` or `qwe123`. */
 function isSequence(text: string): boolean {

@@ -43,7 +43,7 @@ describe('rule 12 run sheet: what is pressed', () => {
     });
     await user.click(await button('Arrived'));
     await waitFor(() => expect(reads).toBe(2));
-    screen.getByText(/^Arrived at/);
+    await screen.findByText(/^Arrived at/);
     // With a connection nothing comes and goes above the page.
     expect(queueNote()).toBeNull();
     readAgain();
