@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { listAdmins } from './auth/admins.js';
-import { applyAdminVariables, generateAdmin } from './auth/first-admin.js';
+import { Admins } from './auth/admins.js';
+import { FirstAdmin } from './auth/first-admin.js';
 import { OidcClient, type OidcConfig } from './auth/oidc/oidc-client.js';
 import { SignInFailed } from './auth/oidc/sign-in-failed.js';
 import type { Credentials } from './contract/auth.js';
@@ -18,12 +18,12 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const starting = stopWhileStarting();
   const database = await openMigratedDatabase(config);
-  const { unitOfWork: admins } = database;
   if (database.migrated.length > 0)
     console.log(`Database: ${String(database.migrated.length)} changes of the schema applied.`);
   const { auth } = config;
-  const notes = auth.provider === 'local' ? await applyAdminVariables(admins, config) : [];
   const app = await createServer(config, database, { log: true });
+  const firstAdmin = app.get(FirstAdmin);
+  const notes = auth.provider === 'local' ? await firstAdmin.applyVariables(config) : [];
   await listen(app, config.port);
   stopOnSignal(app, database);
   starting.isOver();
@@ -31,8 +31,8 @@ async function start(): Promise<void> {
     printAddresses(config);
     return printProvider(auth, app.get(OidcClient));
   }
-  const generatedCredentials = config.admin ? null : await generateAdmin(admins);
-  const emails = await listAdmins(admins.reader);
+  const generatedCredentials = config.admin ? null : await firstAdmin.generate();
+  const emails = await app.get(Admins).list();
   printAddresses(config);
   printAdmins(generatedCredentials, emails, config);
   for (const note of notes) console.log(`           ${note}`);

@@ -1,5 +1,5 @@
 import { BookingEntity } from './bookings/booking.entity.js';
-import { hostOf, UID_HOST } from './calendar/uid.js';
+import { hostOf, UID_HOST } from './calendar/calendar-uids.js';
 import { StoredSettingEntity } from './platform/database/stored-setting.entity.js';
 import type { UnitOfWork } from './platform/database/unit-of-work.js';
 

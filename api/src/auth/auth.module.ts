@@ -6,6 +6,7 @@ import { PassportModule } from '@nestjs/passport';
 import { SESSION_SECRET } from '../platform/config/session-secret.js';
 import type { Config } from '../platform/config/config.js';
 import { COOKIES } from '../contract/cookies.js';
+import { AdminsModule } from './admins.module.js';
 import { AuthController } from './auth.controller.js';
 import { Cookies } from './cookies.js';
 import { SessionGuard } from './guards/session.guard.js';
@@ -41,7 +42,7 @@ export class AuthModule {
           ];
     return {
       module: AuthModule,
-      imports: [PassportModule, signedTokens()],
+      imports: [AdminsModule, PassportModule, signedTokens()],
       controllers: [
         AuthController,
         SessionsController,

@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Post, Req, Res, HttpCode, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiCookieAuth, ApiNoContentResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EntityManager } from 'typeorm';
+import { Admins } from './admins.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { commandLine } from '../platform/config/command-line.js';
 import { isLoopbackAddress } from '../platform/config/loopback.js';
@@ -15,7 +15,6 @@ import { SignInService } from './sign-in.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { brokenNewPasswordRule } from './strength/new-password.js';
 import { SIGNED_IN_USER_SCHEMA, type SignedInUser } from '../contract/auth.js';
-import { replacePassword } from './admins.js';
 import { hashPassword } from './password.js';
 
 /** How often a sign-in is retried because the password was changed during the check. */
@@ -26,6 +25,7 @@ const ATTEMPTS = 3;
 @Controller('auth')
 export class PasswordController {
   constructor(
+    private readonly admins: Admins,
     @Inject(CONFIG) private readonly config: Config,
     private readonly provider: LocalProvider,
     private readonly throttle: SignInThrottle,
@@ -51,7 +51,7 @@ export class PasswordController {
       if (!user) break;
       await this.#refuseWeak(credentials, request);
       const { uid, email, trustId } = user;
-      const precondition = (manager: EntityManager) => this.provider.isCurrent(manager, user);
+      const precondition = () => this.provider.isCurrent(user);
       if (!(await this.signIns.open(request, reply, { uid, precondition }))) continue;
       await this.throttle.succeeded(reply, attempt, trustId);
       return { uid, email };
@@ -85,9 +85,9 @@ export class PasswordController {
     let trustId = '';
     const isChanged = await this.signIns.open(request, reply, {
       uid: user.uid,
-      precondition: async (manager) => {
-        if (!(await this.provider.isCurrent(manager, user))) return false;
-        trustId = await replacePassword(manager, user.uid, { password: hashed });
+      precondition: async () => {
+        if (!(await this.provider.isCurrent(user))) return false;
+        trustId = await this.admins.replacePassword(user.uid, { password: hashed });
         return true;
       },
     });

@@ -6,17 +6,16 @@ import {
   LessThan,
   MoreThan,
   Not,
-  type EntityManager,
   type FindOperator,
   type FindOptionsWhere,
 } from 'typeorm';
+import { SessionEndings } from './session-endings.js';
 import type { SessionInfo } from '../contract/auth.js';
 import { COOKIES } from '../contract/cookies.js';
 import { SESSION_IDLE_DAYS } from '../contract/limits.js';
 import { isoTime, storedTime, type DriverTime } from '../platform/database/driver-values.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { UserOfSession } from '../platform/http/call.js';
-import { endSessions } from './end-sessions.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { SealedTokens } from './sealed-tokens.js';
 import { SessionEntity } from './session.entity.js';
@@ -32,7 +31,7 @@ export interface NewSession {
   browser: string | null;
   idToken?: string;
   /** Runs in the transaction that starts the session, and may refuse it. */
-  precondition?: (manager: EntityManager) => Promise<boolean>;
+  precondition?: () => Promise<boolean>;
 }
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
@@ -54,6 +53,7 @@ const LIVE_SESSION =
 @Injectable()
 export class SessionsService implements OnApplicationBootstrap {
   constructor(
+    private readonly sessionEndings: SessionEndings,
     private readonly database: UnitOfWork,
     private readonly provider: IdentityProvider,
     private readonly seals: SealedTokens,
@@ -63,7 +63,7 @@ export class SessionsService implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const uids = await this.provider.uids();
     const others = Not(In(uids)) as FindOperator<string>;
-    await this.database.transaction((manager) => endSessions(manager, others));
+    await this.database.transaction(() => this.sessionEndings.endAll(others));
   }
 
   /**
@@ -86,9 +86,9 @@ export class SessionsService implements OnApplicationBootstrap {
     };
     await this.#deleteExpired(now);
     const isStarted = await this.database.transaction(
-      async (manager) => {
-        if (precondition && !(await precondition(manager))) return false;
-        await manager.insert(SessionEntity, session);
+      async () => {
+        if (precondition && !(await precondition())) return false;
+        await this.database.manager.insert(SessionEntity, session);
         return true;
       },
       { entity: SessionEntity, id: session.id },
@@ -136,14 +136,14 @@ export class SessionsService implements OnApplicationBootstrap {
     const tokenHash = hashOf(sid);
     const session = await this.database.reader.findOneBy(SessionEntity, { tokenHash });
     if (!session) return null;
-    await this.database.write((manager) => manager.delete(SessionEntity, { tokenHash }));
+    await this.database.write(() => this.database.manager.delete(SessionEntity, { tokenHash }));
     return this.seals.open<string>(ID_TOKEN, session.sealedIdToken);
   }
 
   /** Ends one of a user's sessions by its public id; false where there is none. */
   async endById(uid: string, id: string): Promise<boolean> {
-    const { affected } = await this.database.write((manager) =>
-      manager.delete(SessionEntity, { id, userId: uid }),
+    const { affected } = await this.database.write(() =>
+      this.database.manager.delete(SessionEntity, { id, userId: uid }),
     );
     return affected === 1;
   }
@@ -153,26 +153,29 @@ export class SessionsService implements OnApplicationBootstrap {
    * @returns how many sessions were live
    */
   async endAll(uid: string): Promise<number> {
-    return this.database.transaction(async (manager) => {
-      await this.provider.endTrust(manager, uid);
-      const live = await manager.countBy(SessionEntity, { userId: uid, ...isLive(Date.now()) });
-      await endSessions(manager, Equal(uid));
+    return this.database.transaction(async () => {
+      await this.provider.endTrust(uid);
+      const live = await this.database.manager.countBy(SessionEntity, {
+        userId: uid,
+        ...isLive(Date.now()),
+      });
+      await this.sessionEndings.endAll(Equal(uid));
       return live;
     });
   }
 
   async #deleteExpired(now: number): Promise<void> {
-    await this.database.write(async (manager) => {
-      await manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now)) });
-      await manager.delete(SessionEntity, {
+    await this.database.write(async () => {
+      await this.database.manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now)) });
+      await this.database.manager.delete(SessionEntity, {
         lastUsedAt: LessThan(new Date(now - SESSION_IDLE_DAYS * DAY_MS)),
       });
     });
   }
 
   async #recordUse(tokenHash: string, now: number): Promise<void> {
-    await this.database.write((manager) =>
-      manager.update(
+    await this.database.write(() =>
+      this.database.manager.update(
         SessionEntity,
         { tokenHash, lastUsedAt: LessThan(new Date(now)) },
         { lastUsedAt: new Date(now) },

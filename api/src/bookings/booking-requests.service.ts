@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { newestCatalogue } from '../catalogue/stored-versions.js';
+import { NewBookings } from './new-bookings.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { SpamRepository } from '../spam/spam.repository.js';
+import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
 import type { Estimate, EstimateRequest } from '../contract/catalogue/estimate.js';
 import type { CreatedBooking } from '../contract/request.js';
 import { OWNER_RULES } from '../contract/rules.js';
-import { findPrevious, idempotencyKeyOf, insertIdempotent } from '../idempotency/idempotency.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
@@ -13,7 +14,6 @@ import { RateLimits } from '../platform/rate-limit/rate-limit.js';
 import { priceEstimate } from '../pricing/price-estimate.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { spamReasonOf } from '../spam/detect-spam.js';
-import { holdAsSpam } from '../spam/hold-as-spam.js';
 import { SpamRequestEntity } from '../spam/spam-request.entity.js';
 import { BookingEntity } from './booking.entity.js';
 import {
@@ -25,12 +25,15 @@ import {
   type BookingInput,
 } from './booking.factory.js';
 import type { BookingRequest } from './dto/booking.request.js';
-import { insertBooking } from './insert-booking.js';
 
 /** How a booking comes to be: by the form, or entered by the owner. */
 @Injectable()
 export class BookingRequestsService {
   constructor(
+    private readonly idempotency: Idempotency,
+    private readonly spamRequests: SpamRepository,
+    private readonly newBookings: NewBookings,
+    private readonly catalogue: CatalogueRepository,
     private readonly database: UnitOfWork,
     private readonly limits: RateLimits,
     private readonly links: RequestLinks,
@@ -55,7 +58,7 @@ export class BookingRequestsService {
     const { estimate: lines = null } = request;
     const sent = lines ? { ...fields, estimate: lines } : fields;
     const idempotencyKey = idempotencyKeyOf(key, sent);
-    const previous = await findPrevious(this.database.reader, idempotencyKey);
+    const previous = await this.idempotency.findPrevious(idempotencyKey);
     if (previous) return this.#repeatAnswer(fields, previous);
     const estimate = lines && (await this.#priced(lines));
     const input = { ...fields, estimate };
@@ -64,11 +67,11 @@ export class BookingRequestsService {
     const reason = isOwners ? null : await spamReasonOf(sender, 'booking by e-mail', this.limits);
     const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: identity.id };
     let booking = newPendingBooking(input, identity, this.config, source);
-    const insert = async (manager: EntityManager) => {
-      if (reason) await holdAsSpam(manager, { ...identity, kind: 'booking', reason }, input);
-      else booking = await insertBooking(manager, booking, isOwners ? uid : null);
+    const insert = async () => {
+      if (reason) await this.spamRequests.hold({ ...identity, kind: 'booking', reason }, input);
+      else booking = await this.newBookings.insert(booking, isOwners ? uid : null);
     };
-    const stored = await insertIdempotent(this.database, idempotencyKey, identity, insert, made);
+    const stored = await this.idempotency.insert(idempotencyKey, identity, insert, made);
     if (stored.id !== identity.id) return this.#repeatAnswer(fields, stored);
     const requestLink = this.links.ofNewBooking(booking.id);
     return { ...toBookingResponse(booking), requestLink };
@@ -77,7 +80,7 @@ export class BookingRequestsService {
   /** @throws ApiError 400 for what is not in the catalogue */
   async #priced(request: EstimateRequest): Promise<Estimate> {
     const { currency } = this.config.settings;
-    const catalogue = await newestCatalogue(this.database.reader, currency);
+    const catalogue = await this.catalogue.newestCatalogue(currency);
     return priceEstimate(catalogue, request, 'estimate.');
   }
 
@@ -86,15 +89,14 @@ export class BookingRequestsService {
    * renewed since is for the customer alone: they renew one that somebody else knows.
    */
   async #repeatAnswer(fields: BookingFields, identity: BookingIdentity): Promise<CreatedBooking> {
-    const { reader } = this.database;
     const { id } = identity;
     const select = { reference: true, source: true, estimate: true } as const;
-    const stored = await reader.findOne(BookingEntity, { select, where: { id } });
-    const spam = stored ? null : await reader.findOneBy(SpamRequestEntity, { id });
+    const stored = await this.database.manager.findOne(BookingEntity, { select, where: { id } });
+    const spam = stored ? null : await this.database.manager.findOneBy(SpamRequestEntity, { id });
     const spamInput = spam?.request as BookingInput | undefined;
     const input = { ...fields, estimate: spamInput?.estimate ?? null };
     const made = newPendingBooking(input, identity, this.config, stored?.source);
-    const requestLink = await this.links.first(reader, id);
+    const requestLink = await this.links.first(id);
     return { ...toBookingResponse({ ...made, ...stored }), requestLink };
   }
 }

@@ -1,7 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import { momentOf, wallClockOf, type WallClock } from '../platform/dates/wall-clock.js';
-import { BookingEntity } from './booking.entity.js';
 
 /** When a booking takes place, and what was asked for where that is another time. */
 export type EventTimes = Pick<
@@ -15,7 +13,7 @@ export const requestedClock = (times: EventTimes): WallClock => ({
   time: times.requestedTime ?? times.eventTime,
 });
 
-function eventTimes(requested: WallClock, { date, time }: WallClock): EventTimes {
+export function eventTimes(requested: WallClock, { date, time }: WallClock): EventTimes {
   const isSame = date === requested.date && time === requested.time;
   return {
     eventDate: date,
@@ -35,17 +33,4 @@ export function clockToCorrect(times: EventTimes, timeZone: string): WallClock {
   const { eventDate, eventTime } = requestedTimes(requested, timeZone);
   const isMoved = eventDate !== times.eventDate || eventTime !== times.eventTime;
   return isMoved ? { date: times.eventDate, time: times.eventTime } : requested;
-}
-
-/**
- * Stores when a booking takes place, for lists, filters and reminders.
- * @param booking locked by the transaction of `manager`
- */
-export async function updateEventTimes(
-  manager: EntityManager,
-  booking: EventTimes & { id: string },
-  start: WallClock,
-): Promise<void> {
-  const times = eventTimes(requestedClock(booking), start);
-  await manager.update(BookingEntity, { id: booking.id }, times);
 }

@@ -1,15 +1,12 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { CalendarModule } from '../calendar/calendar.module.js';
+import { SchedulesModule } from '../schedules/schedules.module.js';
 import { CalendarFeedsController } from './calendar-feeds.controller.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
-import { FEED_SOURCES, type FeedSources } from './feed-sources.js';
 
-@Module({})
-export class CalendarFeedsModule {
-  static register(sources: FeedSources): DynamicModule {
-    return {
-      module: CalendarFeedsModule,
-      controllers: [CalendarFeedsController],
-      providers: [CalendarFeedsService, { provide: FEED_SOURCES, useValue: sources }],
-    };
-  }
-}
+@Module({
+  imports: [CalendarModule, SchedulesModule],
+  controllers: [CalendarFeedsController],
+  providers: [CalendarFeedsService],
+})
+export class CalendarFeedsModule {}

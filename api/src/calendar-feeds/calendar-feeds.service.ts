@@ -1,9 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager, FindOperator } from 'typeorm';
+import type { FindOperator } from 'typeorm';
+import { ScheduledBookings } from '../schedules/scheduled-bookings.js';
+import { CalendarUids } from '../calendar/calendar-uids.js';
+import { EventRevisions } from '../calendar/event-revisions.js';
+import { SessionEndings } from '../auth/session-endings.js';
+import { sessionsEnded } from '../events/auth-events.js';
+import { OnDomainEvent } from '../platform/events/domain-events.js';
 import { calendarText } from '../calendar/calendar-text.js';
-import { revisionsOf } from '../calendar/revisions.js';
-import { uidHost } from '../calendar/uid.js';
 import {
   CALENDAR_FEEDS_MAX,
   CALENDAR_PAST_MONTHS,
@@ -25,7 +29,6 @@ import { addMonths } from '../platform/dates/months.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { CalendarFeedEntity } from './calendar-feed.entity.js';
 import { feedEntries } from './feed-entries.js';
-import { FEED_SOURCES, type FeedSources } from './feed-sources.js';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
@@ -37,33 +40,32 @@ const AGENT_LENGTH = 200;
 @Injectable()
 export class CalendarFeedsService {
   constructor(
+    private readonly sessionEndings: SessionEndings,
+    private readonly scheduledBookings: ScheduledBookings,
+    private readonly revisions: EventRevisions,
+    private readonly uids: CalendarUids,
     private readonly database: UnitOfWork,
-    @Inject(FEED_SOURCES) private readonly sources: FeedSources,
-    @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
+    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Oldest first. */
   async list(): Promise<CalendarFeed[]> {
-    const { reader } = this.database;
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
-    const rows = await reader.find(CalendarFeedEntity, { order });
-    const emails = await this.emailsOf(
-      reader,
-      rows.map(({ uid }) => uid),
-    );
+    const rows = await this.database.manager.find(CalendarFeedEntity, { order });
+    const emails = await this.actorEmails.of(rows.map(({ uid }) => uid));
     return rows.map((row) => toFeed(row, emails));
   }
 
   /** @throws ApiError 401 where the session has just ended, 409 where there are twenty */
   create(feed: NewCalendarFeed, uid: string, session: string): Promise<CreatedCalendarFeed> {
-    return this.database.transaction(async (manager) => {
+    return this.database.transaction(async () => {
       // A feed stored after the sessions have ended would outlive them.
-      if (!(await this.sources.lockSession(manager, session))) throw ApiError.unauthorized();
+      if (!(await this.sessionEndings.lock(session))) throw ApiError.unauthorized();
       // Locked, so that two requests at once cannot exceed the limit.
-      const feeds = await manager.find(CalendarFeedEntity, {
+      const feeds = await this.database.manager.find(CalendarFeedEntity, {
         select: { id: true },
-        ...forUpdate(manager),
+        ...forUpdate(this.database.manager),
       });
       if (feeds.length >= CALENDAR_FEEDS_MAX)
         throw new ApiError(409, { error: CALENDAR_FEED_ERRORS.tooMany });
@@ -77,16 +79,16 @@ export class CalendarFeedsService {
         lastFetchedAt: null,
         lastFetchedBy: null,
       };
-      await insertRow(manager, CalendarFeedEntity, row);
+      await insertRow(this.database.manager, CalendarFeedEntity, row);
       const url = `${this.config.settings.siteUrl}${CALENDAR_PATH}/${token}.ics`;
-      return { ...toFeed(row, await this.emailsOf(manager, [uid])), url };
+      return { ...toFeed(row, await this.actorEmails.of([uid])), url };
     });
   }
 
   /** @throws ApiError 404 */
   async revoke(id: string): Promise<{ id: string }> {
-    const { affected } = await this.database.write((manager) =>
-      manager.delete(CalendarFeedEntity, { id }),
+    const { affected } = await this.database.write(() =>
+      this.database.manager.delete(CalendarFeedEntity, { id }),
     );
     if (affected === 0) throw ApiError.notFound(CALENDAR_FEED_ERRORS.notFound);
     return { id };
@@ -103,35 +105,36 @@ export class CalendarFeedsService {
     const now = new Date();
     if (lastFetchedAt && now.getTime() - lastFetchedAt.getTime() < RECORD_EVERY_MS) return;
     const fetched = { lastFetchedAt: now, lastFetchedBy: programOf(agent) };
-    await this.database.repeatableWrite((manager) =>
-      manager.update(CalendarFeedEntity, { id }, fetched),
+    await this.database.repeatableWrite(() =>
+      this.database.manager.update(CalendarFeedEntity, { id }, fetched),
     );
   }
 
   /** What the feed says now: the past twelve months and all to come. */
   text(feed: CalendarFeedEntity): Promise<string> {
     const { settings, mail } = this.config;
-    return this.database.read(async (manager) => {
+    return this.database.read(async () => {
       const since = addMonths(new Date(), -CALENDAR_PAST_MONTHS);
-      const bookings = await this.sources.bookingsSince(manager, since);
+      const range = { from: since, until: null };
+      const bookings = (await this.scheduledBookings.between(range)).filter(
+        ({ schedule }) => Date.parse(schedule.end) > since.getTime(),
+      );
       const ids = bookings.map(({ booking }) => booking.id);
-      const revisions = await revisionsOf(manager, ids);
+      const revisions = await this.revisions.ofAll(ids);
       const { siteUrl, businessName: name } = settings;
-      const facts = { siteUrl, host: await uidHost(manager, siteUrl), organizer: mail.from };
+      const facts = { siteUrl, host: await this.uids.host(siteUrl), organizer: mail.from };
       return calendarText(
         { method: 'PUBLISH', name, refreshHours: CALENDAR_REFRESH_HOURS },
         feedEntries(bookings, revisions, feed, facts),
       );
     });
   }
-}
 
-/** Deletes the feeds of admins whose sessions have ended: a feed outlives neither a theft nor an admin. */
-export async function deleteFeeds(
-  manager: EntityManager,
-  uid: FindOperator<string>,
-): Promise<void> {
-  await manager.delete(CalendarFeedEntity, { uid });
+  /** Deletes the feeds of admins whose sessions have ended: a feed outlives neither a theft nor an admin. */
+  @OnDomainEvent(sessionsEnded)
+  async deleteFeeds(uid: FindOperator<string>): Promise<void> {
+    await this.database.manager.delete(CalendarFeedEntity, { uid });
+  }
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '../calendar/calendar-text.js';
-import { calendarStatusOf, type Revision } from '../calendar/revisions.js';
-import { uidOf } from '../calendar/uid.js';
+import { calendarStatusOf, type Revision } from '../calendar/event-revisions.js';
+import { uidOf } from '../calendar/calendar-uids.js';
 import { addressLine } from '../contract/address-line.js';
 import { guestsText } from '../contract/labels.js';
 import { serviceNames } from '../contract/offers.js';
@@ -8,7 +8,7 @@ import { isErased } from '../contract/privacy.js';
 import type { CalendarFeed } from '../contract/schedules/calendar-feed.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import type { Mailbox } from '../platform/config/mail.js';
-import type { ScheduledBooking } from './feed-sources.js';
+import type { ScheduledBooking } from '../schedules/clashes.js';
 
 type Options = Pick<CalendarFeed, 'withoutNames' | 'tentative'>;
 

@@ -3,12 +3,13 @@ import { CatalogueController } from './catalogue.controller.js';
 import { CatalogueService } from './catalogue.service.js';
 import { EstimatesController } from './estimates.controller.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
+import { CatalogueRepository } from './catalogue.repository.js';
 import { PreviewService } from './preview.service.js';
 
 @Module({
   imports: [PicturesModule],
   controllers: [CatalogueController, EstimatesController],
-  providers: [CatalogueService, PreviewService],
-  exports: [CatalogueService],
+  providers: [CatalogueService, CatalogueRepository, PreviewService],
+  exports: [CatalogueService, CatalogueRepository],
 })
 export class CatalogueModule {}

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CatalogueRepository, type StoredVersion } from './catalogue.repository.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import {
   checkCatalogue,
   publicCatalogue,
@@ -23,13 +25,6 @@ import { ApiError } from '../platform/http/api-error.js';
 import { isOutdated } from '../platform/http/entity-tag.js';
 import { CatalogueVersionEntity } from './catalogue-version.entity.js';
 import { publicBytes, type PublicBytes } from './public-bytes.js';
-import {
-  findVersion,
-  insertVersion,
-  isNewest,
-  newestVersion,
-  type StoredVersion,
-} from './stored-versions.js';
 
 interface NewestCatalogue {
   stored: StoredVersion;
@@ -44,9 +39,11 @@ export class CatalogueService {
   #kept: NewestCatalogue | undefined;
 
   constructor(
+    private readonly catalogue: CatalogueRepository,
+    private readonly events: DomainEvents,
     private readonly database: UnitOfWork,
     private readonly pictures: PicturesService,
-    @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
+    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -56,8 +53,8 @@ export class CatalogueService {
     const { currency } = this.config.settings;
     const first = { version: 1, document: firstCatalogue(currency), uid: null };
     try {
-      await this.database.transaction((manager) =>
-        insertVersion(manager, { ...first, createdAt: new Date() }),
+      await this.database.transaction(() =>
+        this.catalogue.insert({ ...first, createdAt: new Date() }),
       );
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
@@ -86,11 +83,10 @@ export class CatalogueService {
 
   /** Kept, since a version never changes: anybody may ask for it, and making it takes milliseconds. */
   async #newest(): Promise<NewestCatalogue> {
-    const { reader } = this.database;
     // A number alone could stand for another document, once a backup was restored.
-    const isKept = this.#kept && (await isNewest(reader, this.#kept.stored));
+    const isKept = this.#kept && (await this.catalogue.isNewest(this.#kept.stored));
     if (this.#kept && isKept) return this.#kept;
-    const stored = await newestVersion(reader);
+    const stored = await this.catalogue.newest();
     this.#kept = { stored, catalogue: this.#toCatalogue(stored) };
     return this.#kept;
   }
@@ -109,22 +105,18 @@ export class CatalogueService {
 
   /** @throws ApiError 404 */
   async version(version: number): Promise<Catalogue> {
-    const row = await findVersion(this.database.reader, version);
+    const row = await this.catalogue.find(version);
     if (!row) throw ApiError.notFound(ERRORS.catalogueVersionNotFound);
     return this.#toCatalogue(row);
   }
 
   /** Newest first. */
   async versions(): Promise<CatalogueVersion[]> {
-    const { reader } = this.database;
-    const rows = await reader.find(CatalogueVersionEntity, {
+    const rows = await this.database.manager.find(CatalogueVersionEntity, {
       select: { version: true, createdAt: true, uid: true },
       order: { version: 'DESC' },
     });
-    const emails = await this.emailsOf(
-      reader,
-      rows.flatMap(({ uid }) => uid ?? []),
-    );
+    const emails = await this.actorEmails.of(rows.flatMap(({ uid }) => uid ?? []));
     return rows.map((row) => toVersion(row, emails));
   }
 
@@ -147,14 +139,14 @@ export class CatalogueService {
     const content = await this.#read(document);
     if (catalogueBytes(content) > CATALOGUE_LIMIT_BYTES)
       throw new ApiError(413, { error: ERRORS.catalogueTooLong });
-    const { version, document: before } = await newestVersion(this.database.reader);
+    const { version, document: before } = await this.catalogue.newest();
     if (isOutdated(ifMatch, [catalogueVersion({ version })]))
       throw await this.#preconditionFailed();
     const row = { version: version + 1, document: content, createdAt: new Date(), uid };
     try {
-      await this.database.transaction(async (manager) => {
-        await insertVersion(manager, row);
-        await catalogueSaved.announce(manager, { before, after: content });
+      await this.database.transaction(async () => {
+        await this.catalogue.insert(row);
+        await this.events.publish(catalogueSaved, { before, after: content });
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw await this.#preconditionFailed();

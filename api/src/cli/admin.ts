@@ -1,18 +1,15 @@
-import { addAdmin, changePassword, isOfVariable, listAdmins, removeAdmin } from '../auth/admins.js';
+import { Admins } from '../auth/admins.js';
 import { commandLine } from '../platform/config/command-line.js';
 import type { CommandConfig } from '../platform/config/config.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
-import type { UnitOfWork } from '../platform/database/unit-of-work.js';
-// Other features end what the admin's sessions opened.
-import '../wiring/subscriptions.js';
 import { askPassword } from './ask-password.js';
-import { addressIn, CommandError, runCommand, withDatabase } from './run.js';
+import { addressIn, CommandError, runCommand, withApplication } from './run.js';
 
 const USAGE = 'Usage: list, add <email>, password <email>, remove <email>.';
 
-async function add(database: UnitOfWork, email: string, config: CommandConfig): Promise<string> {
+async function add(admins: Admins, email: string, config: CommandConfig): Promise<string> {
   try {
-    await addAdmin(database, { email, password: await askFor(email, config) });
+    await admins.add({ email, password: await askFor(email, config) });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new CommandError(
@@ -22,24 +19,24 @@ async function add(database: UnitOfWork, email: string, config: CommandConfig): 
   return `${email} can sign in now.`;
 }
 
-async function password(database: UnitOfWork, email: string, config: CommandConfig) {
-  if (!(await changePassword(database, { email, password: await askFor(email, config) })))
+async function password(admins: Admins, email: string, config: CommandConfig) {
+  if (!(await admins.changePassword({ email, password: await askFor(email, config) })))
     throw unknown(email);
   return `The password of ${email} is changed; all their sessions and calendar feeds have ended.`;
 }
 
 const askFor = (email: string, { settings }: CommandConfig) => askPassword({ email, ...settings });
 
-async function remove(database: UnitOfWork, email: string, { adminEmail }: CommandConfig) {
-  const admins = await listAdmins(database.reader);
-  if (!admins.includes(email)) throw unknown(email);
-  if (adminEmail === email || (adminEmail === null && (await isOfVariable(database, email))))
+async function remove(admins: Admins, email: string, { adminEmail }: CommandConfig) {
+  const emails = await admins.list();
+  if (!emails.includes(email)) throw unknown(email);
+  if (adminEmail === email || (adminEmail === null && (await admins.isOfVariable(email))))
     throw new CommandError(
       `ADMIN_EMAIL names ${email}, so the next start would add it again. Change the variable and start the server first: if it names somebody else, ${email} is removed then; if it is empty, this command removes it.`,
     );
-  if (admins.length === 1)
+  if (emails.length === 1)
     throw new CommandError(`${email} is the only admin; add another one first.`);
-  await removeAdmin(database, email);
+  await admins.remove(email);
   return `${email} is no admin any more; all their sessions and calendar feeds have ended.`;
 }
 
@@ -50,7 +47,8 @@ const ACTIONS: Record<string, typeof add> = { add, password, remove };
 runCommand(async ([name = '', address]) => {
   const action = ACTIONS[name];
   if (!action && name !== 'list') throw new CommandError(USAGE);
-  const output = await withDatabase(async (database, config) => {
+  const output = await withApplication(async (app, config) => {
+    const admins = app.get(Admins);
     const { auth } = config;
     if (auth.provider === 'oidc') {
       if (!action) return auth.adminEmails.join('\n');
@@ -58,8 +56,8 @@ runCommand(async ([name = '', address]) => {
         `The sign-in provider at ${auth.issuer} keeps the passwords; who may sign in is set by ADMIN_EMAILS.`,
       );
     }
-    if (!action) return (await listAdmins(database.reader)).join('\n');
-    return action(database, addressIn(address, USAGE), config);
+    if (!action) return (await admins.list()).join('\n');
+    return action(admins, addressIn(address, USAGE), config);
   });
   console.log(output);
 });

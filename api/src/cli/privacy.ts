@@ -1,12 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { CommandConfig } from '../platform/config/config.js';
 import type { ErasedPerson, PersonSummary } from '../contract/privacy.js';
-import type { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { PERSONAL_DATA } from '../wiring/personal-data.js';
-import { erasePerson, exportPerson, findPerson } from '../privacy/person.js';
-import { addressIn, CommandError, runCommand, withDatabase } from './run.js';
+import { PersonService } from '../privacy/person.service.js';
+import { addressIn, CommandError, runCommand, withApplication } from './run.js';
 
 const USAGE = 'Usage: export <email> [--to <file>], erase <email> [--yes].';
 
@@ -33,8 +30,8 @@ function save(file: string, json: string): void {
   }
 }
 
-async function exportTo(file: string | undefined, database: UnitOfWork, email: string) {
-  const person = await exportPerson(database, PERSONAL_DATA, email);
+async function exportTo(file: string | undefined, persons: PersonService, email: string) {
+  const person = await persons.export(email);
   const json = `${JSON.stringify(person, null, 2)}\n`;
   if (file === undefined) {
     process.stdout.write(json);
@@ -47,17 +44,15 @@ async function exportTo(file: string | undefined, database: UnitOfWork, email: s
 }
 
 /** Asks for confirmation at a terminal; a script needs none. */
-async function erase(isSure: boolean, database: UnitOfWork, email: string, config: CommandConfig) {
-  const there = await findPerson(database, PERSONAL_DATA, email, config.settings.timeZone);
+async function erase(isSure: boolean, persons: PersonService, email: string) {
+  const there = await persons.find(email);
   if (there.bookings + there.spam + there.members === 0) {
     console.log('Nothing is stored about this person.');
     return;
   }
   if (!isSure && process.stdin.isTTY && !(await isConfirmed(there)))
     throw new CommandError('Nothing was erased.');
-  console.log(
-    `Erased the person from ${toText(await erasePerson(database, PERSONAL_DATA, email, null))}.`,
-  );
+  console.log(`Erased the person from ${toText(await persons.erase(email, null))}.`);
 }
 
 async function isConfirmed(there: PersonSummary): Promise<boolean> {
@@ -80,9 +75,10 @@ runCommand(async (args) => {
   const [action, address, ...more] = positionals;
   if ((action !== 'export' && action !== 'erase') || more.length > 0) throw new CommandError(USAGE);
   const email = addressIn(address, USAGE);
-  await withDatabase((database, config) =>
-    action === 'export'
-      ? exportTo(values.to, database, email)
-      : erase(values.yes, database, email, config),
-  );
+  await withApplication((app) => {
+    const persons = app.get(PersonService);
+    return action === 'export'
+      ? exportTo(values.to, persons, email)
+      : erase(values.yes, persons, email);
+  });
 });

@@ -1,12 +1,14 @@
 import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
 import { refuseUnfinished } from '../backup/unfinished-restore.js';
 import { withoutInvisible } from '../contract/clean-text.js';
 import { isPersonsEmailAddress } from '../contract/formats.js';
 import { StartError } from '../platform/config/start-error.js';
 import { readCommandConfig, type CommandConfig } from '../platform/config/config.js';
-import { openDatabase } from '../platform/database/data-source.js';
+import { openDatabase, type OpenDatabase } from '../platform/database/data-source.js';
 import { redactError } from '../platform/database/redact-error.js';
-import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { SCHEMA } from '../entities.js';
 
 /** An expected failure of a command: printed as one sentence, with exit code 1. */
@@ -36,16 +38,32 @@ export function runCommand(command: (args: string[]) => Promise<void>): void {
 
 /** Opens the configured database, on which a server may be running. */
 export async function withDatabase<T>(
-  work: (database: UnitOfWork, config: CommandConfig) => Promise<T>,
+  work: (database: OpenDatabase, config: CommandConfig) => Promise<T>,
 ): Promise<T> {
   const config = readCommandConfig(process.env);
-  const { unitOfWork, close } = await openDatabase(config.database, SCHEMA, {
+  const database = await openDatabase(config.database, SCHEMA, {
     alone: false,
     check: (source) => refuseUnfinished(source, config),
   });
   try {
-    return await work(unitOfWork, config);
+    return await work(database, config);
   } finally {
-    await close();
+    await database.close();
   }
 }
+
+/** The same with all providers of the server, which sends nothing and runs no job. */
+export const withApplication = <T>(
+  work: (app: INestApplicationContext, config: CommandConfig) => Promise<T>,
+): Promise<T> =>
+  withDatabase(async (database, config) => {
+    const app = await NestFactory.createApplicationContext(AppModule.register(config, database), {
+      abortOnError: false,
+      logger: false,
+    });
+    try {
+      return await work(app, config);
+    } finally {
+      await app.close();
+    }
+  });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Between, MoreThanOrEqual, type EntityManager } from 'typeorm';
-import { newestVersion } from '../catalogue/stored-versions.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import {
   DIARY_ERRORS,
   type ClosedDay,
@@ -19,6 +19,7 @@ import { ClosedDayEntity } from './closed-day.entity.js';
 @Injectable()
 export class ClosedDaysService {
   constructor(
+    private readonly catalogue: CatalogueRepository,
     private readonly database: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -37,8 +38,8 @@ export class ClosedDaysService {
 
   /** @throws ApiError 404 */
   async open(id: string): Promise<{ id: string }> {
-    const { affected } = await this.database.write((manager) =>
-      manager.delete(ClosedDayEntity, { id }),
+    const { affected } = await this.database.write(() =>
+      this.database.manager.delete(ClosedDayEntity, { id }),
     );
     if (affected === 0) throw ApiError.notFound(DIARY_ERRORS.closedDayNotFound);
     return { id };
@@ -47,13 +48,13 @@ export class ClosedDaysService {
   /** The closed days from today on, for visitors: without notes. */
   async ahead(): Promise<DaysAhead> {
     const { date: today } = latestWallClock(new Date(), this.config.settings.timeZone);
-    return this.database.read(async (manager) => {
-      const days = await manager.find(ClosedDayEntity, {
+    return this.database.read(async () => {
+      const days = await this.database.manager.find(ClosedDayEntity, {
         select: { date: true },
         where: { date: MoreThanOrEqual(today) },
         order: { date: 'ASC' },
       });
-      const { document } = await newestVersion(manager);
+      const { document } = await this.catalogue.newest();
       return { closed: days.map(({ date }) => date), leadDays: document.leadDays };
     });
   }

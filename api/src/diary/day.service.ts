@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { findNotes } from '../bookings/get-booking.js';
-import { newestVersion } from '../catalogue/stored-versions.js';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { QuotesRepository } from '../quotes/quotes.repository.js';
+import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
+import { ScheduledBookings, type TimeRange } from '../schedules/scheduled-bookings.js';
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
 import { RENTAL_ID } from '../contract/catalogue/rental-id.js';
 import { valuesOf } from '../contract/record.js';
@@ -17,9 +19,6 @@ import { stockOf } from '../contract/schedules/peak.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { oneOf } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { findQuotesOfEvents } from '../quotes/quote-rows.js';
-import { bookingsBetween, type TimeRange } from '../schedules/bookings-between.js';
-import { clashesOfBookings, type ScheduledBooking } from '../schedules/clashes.js';
 import { isOn, rangeOf, withLoading } from './diary-query.js';
 import { packConsumables, packEquipment } from './packing.js';
 
@@ -32,23 +31,28 @@ const TAKES_PLACE = oneOf('bookings.status', ['confirmed', 'completed']);
 @Injectable()
 export class DayService {
   constructor(
+    private readonly catalogue: CatalogueRepository,
+    private readonly scheduledBookings: ScheduledBookings,
+    private readonly bookings: BookingsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly clashes: Clashes,
     private readonly database: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @param date `YYYY-MM-DD`, of the business's clock */
   get(date: string): Promise<Day> {
-    return this.database.read(async (manager) => {
-      const { document: catalogue } = await newestVersion(manager);
+    return this.database.read(async () => {
+      const { document: catalogue } = await this.catalogue.newest();
       const { timeZone } = this.config.settings;
       const range = rangeOf({ from: date, to: date }, timeZone);
-      const bookings = await this.#on(manager, range, timeZone);
+      const bookings = await this.#on(range);
       const stepsOf = ({ schedule }: ScheduledBooking) => {
         const times = dayTimesOf(schedule);
         return DAY_STEPS.filter((step) => isWithin(times[step], range));
       };
       const loaded = bookings.filter((each) => stepsOf(each).includes('load'));
-      const extrasOf = await this.#loadExtras(manager, bookings, catalogue);
+      const extrasOf = await this.#loadExtras(bookings, catalogue);
       return {
         date,
         events: bookings.map((each) => toEvent(each, stepsOf(each), extrasOf(each), catalogue)),
@@ -59,27 +63,19 @@ export class DayService {
   }
 
   /** For which something is to be done then. */
-  async #on(
-    manager: EntityManager,
-    range: TimeRange,
-    timeZone: string,
-  ): Promise<ScheduledBooking[]> {
-    const bookings = await bookingsBetween(manager, withLoading(range), timeZone, TAKES_PLACE);
+  async #on(range: TimeRange): Promise<ScheduledBooking[]> {
+    const bookings = await this.scheduledBookings.between(withLoading(range), TAKES_PLACE);
     return bookings.filter(({ schedule }) => isOn(schedule, range));
   }
 
   async #loadExtras(
-    manager: EntityManager,
     bookings: ScheduledBooking[],
     catalogue: CatalogueContent,
   ): Promise<(each: ScheduledBooking) => EventExtras> {
     const ids = bookings.map(({ booking }) => booking.id);
-    const notes = await findNotes(manager, ids);
-    const quotes = await findQuotesOfEvents(
-      manager,
-      bookings.map(({ booking }) => booking),
-    );
-    const clashes = await clashesOfBookings(manager, bookings, stockOf(catalogue));
+    const notes = await this.bookings.findNotes(ids);
+    const quotes = await this.quotes.findForEvents(bookings.map(({ booking }) => booking));
+    const clashes = await this.clashes.ofBookings(bookings, stockOf(catalogue));
     return ({ booking: { id, estimate } }) => {
       const lines = quotes.get(id)?.lines ?? estimate?.lines ?? [];
       return {

@@ -1,5 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { newestVersion } from '../catalogue/stored-versions.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
+import { ScheduledBookings, datesAround, type TimeRange } from '../schedules/scheduled-bookings.js';
+import { BoundedRequests } from './bounded-requests.js';
 import { isErased } from '../contract/privacy.js';
 import type { Diary, DiaryEvent } from '../contract/schedules/diary.js';
 import { dayTimesOf, eventWindow } from '../contract/schedules/event-window.js';
@@ -8,9 +11,6 @@ import type { Clash } from '../contract/schedules/schedule.js';
 import { isCancelledStatus } from '../contract/statuses.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { bookingsBetween, datesAround, type TimeRange } from '../schedules/bookings-between.js';
-import { clashesOfBookings, holdingsBetween, type ScheduledBooking } from '../schedules/clashes.js';
-import { boundRequests } from './bounded-requests.js';
 import { closedDaysBetween } from './closed-days.service.js';
 import { isOn, rangeOf, withLoading, type DiaryQuery } from './diary-query.js';
 
@@ -20,6 +20,10 @@ const TITLE_LENGTH = 80;
 @Injectable()
 export class DiaryService {
   constructor(
+    private readonly catalogue: CatalogueRepository,
+    private readonly boundedRequests: BoundedRequests,
+    private readonly scheduledBookings: ScheduledBookings,
+    private readonly clashes: Clashes,
     private readonly database: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -28,20 +32,23 @@ export class DiaryService {
   between(days: DiaryQuery): Promise<Diary> {
     const { timeZone } = this.config.settings;
     const range = rangeOf(days, timeZone);
-    return this.database.read(async (manager) => {
-      const stock = stockOf((await newestVersion(manager)).document);
+    return this.database.read(async () => {
+      const stock = stockOf((await this.catalogue.newest()).document);
       const around = datesAround(range);
-      const { where, moreRequests } = await boundRequests(manager, around.from, around.to);
-      const found = await bookingsBetween(manager, withLoading(range), timeZone, where);
+      const { where, moreRequests } = await this.boundedRequests.boundRequests(
+        around.from,
+        around.to,
+      );
+      const found = await this.scheduledBookings.between(withLoading(range), where);
       const bookings = found.filter(
         ({ booking, schedule }) => !isCancelledStatus(booking.status) && isOn(schedule, range),
       );
-      const clashes = await clashesOfBookings(manager, bookings, stock);
-      const holdings = await holdingsBetween(manager, range.from, range.until);
+      const clashes = await this.clashes.ofBookings(bookings, stock);
+      const holdings = await this.clashes.holdingsBetween(range.from, range.until);
       return {
         events: bookings.map((each) => toEvent(each, clashes.get(each.booking.id) ?? [])),
         moreRequests: moreRequests.filter(({ date }) => days.from <= date && date <= days.to),
-        closedDays: await closedDaysBetween(manager, days.from, days.to),
+        closedDays: await closedDaysBetween(this.database.manager, days.from, days.to),
         shortages: shortagesOf(holdings, stock).filter((shortage) =>
           overlaps({ start: shortage.from, end: shortage.until }, range),
         ),

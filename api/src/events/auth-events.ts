@@ -1,8 +1,8 @@
 import type { FindOperator } from 'typeorm';
-import { Topic } from '../platform/events/topic.js';
+import { DomainEvent } from '../platform/events/domain-events.js';
 
 /**
  * All sessions of the admins whose uid this condition fits have ended: they may not sign in any more,
  * or have to do so again. Announced also where they had none.
  */
-export const sessionsEnded = new Topic<FindOperator<string>>();
+export const sessionsEnded = new DomainEvent<FindOperator<string>>();

@@ -1,12 +1,12 @@
 import type { Booking } from '../contract/bookings.js';
 import type { BookingStatus } from '../contract/statuses.js';
-import { Topic } from '../platform/events/topic.js';
+import { DomainEvent } from '../platform/events/domain-events.js';
 
 /**
  * A booking was made: by the form, by accepting a request held as spam, or by the owner. Announced
  * once for each.
  */
-export const bookingCreated = new Topic<Booking>();
+export const bookingCreated = new DomainEvent<Booking>();
 
 export interface BookingStatusChanged {
   /** With its new status. */
@@ -19,7 +19,7 @@ export interface BookingStatusChanged {
   /** What the owner says of it to the customer; null without words. */
   reason: string | null;
 }
-export const bookingStatusChanged = new Topic<BookingStatusChanged>();
+export const bookingStatusChanged = new DomainEvent<BookingStatusChanged>();
 
 export interface BookingChanged {
   before: Booking;
@@ -31,21 +31,21 @@ export interface BookingChanged {
   override: string | null;
 }
 /** The owner has corrected fields of the form. */
-export const bookingChanged = new Topic<BookingChanged>();
+export const bookingChanged = new DomainEvent<BookingChanged>();
 
 export interface BookingAnswered {
   bookingId: string;
   at: Date;
 }
 /** The owner has written to the customer or sent a quote. */
-export const bookingAnswered = new Topic<BookingAnswered>();
+export const bookingAnswered = new DomainEvent<BookingAnswered>();
 
 export interface CustomerMessageReceived {
   booking: Booking;
   text: string;
 }
 /** A customer has written to the owner on the customer's page. */
-export const customerWrote = new Topic<CustomerMessageReceived>();
+export const customerWrote = new DomainEvent<CustomerMessageReceived>();
 
 export interface CustomerWithdrew {
   /** With its new status. */
@@ -53,19 +53,21 @@ export interface CustomerWithdrew {
   reason: string | null;
 }
 /** A customer has withdrawn their request; `bookingStatusChanged` is announced before. */
-export const customerWithdrew = new Topic<CustomerWithdrew>();
+export const customerWithdrew = new DomainEvent<CustomerWithdrew>();
 
 /** Somebody has asked for the link of a customer's page on the public page, for the address on file. */
-export const requestLinkWanted = new Topic<Booking>();
+export const requestLinkWanted = new DomainEvent<Booking>();
 
 /** The owner has renewed the link of a customer's page. */
-export const requestLinkRenewed = new Topic<Booking>();
+export const requestLinkRenewed = new DomainEvent<Booking>();
 
 /** A booking was deleted. */
-export const bookingDeleted = new Topic<Pick<Booking, 'id'>>();
+export const bookingDeleted = new DomainEvent<Pick<Booking, 'id'>>();
 
 /**
  * The persons of bookings are about to be erased, at most one batch at once
  * (platform/list/batches.ts).
  */
-export const bookingsAnonymised = new Topic<readonly Pick<Booking, 'id' | 'email' | 'status'>[]>();
+export const bookingsAnonymised = new DomainEvent<
+  readonly Pick<Booking, 'id' | 'email' | 'status'>[]
+>();

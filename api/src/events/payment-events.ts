@@ -1,5 +1,5 @@
 import type { DisputeState, Payment } from '../contract/payments/payment.js';
-import { Topic } from '../platform/events/topic.js';
+import { DomainEvent } from '../platform/events/domain-events.js';
 
 export interface PaymentRecorded {
   bookingId: string;
@@ -11,7 +11,7 @@ export interface PaymentRecorded {
   uid: string | null;
 }
 /** A row was added to the ledger of a booking: a payment, a refund or a reversal. */
-export const paymentRecorded = new Topic<PaymentRecorded>();
+export const paymentRecorded = new DomainEvent<PaymentRecorded>();
 
 export interface PaymentDisputed {
   bookingId: string;
@@ -22,7 +22,7 @@ export interface PaymentDisputed {
   dispute: DisputeState;
 }
 /** A customer disputes a card payment at their bank, or that was decided. */
-export const paymentDisputed = new Topic<PaymentDisputed>();
+export const paymentDisputed = new DomainEvent<PaymentDisputed>();
 
 export interface PaymentHeld {
   bookingId: string;
@@ -31,4 +31,4 @@ export interface PaymentHeld {
   payment: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'> & { currency: string };
 }
 /** A card payment came in another currency than the booking's, so it is in no sum. */
-export const paymentHeld = new Topic<PaymentHeld>();
+export const paymentHeld = new DomainEvent<PaymentHeld>();

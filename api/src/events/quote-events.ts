@@ -1,5 +1,5 @@
 import type { Quote, QuoteSummary } from '../contract/quotes/quote.js';
-import { Topic } from '../platform/events/topic.js';
+import { DomainEvent } from '../platform/events/domain-events.js';
 
 export interface QuoteChanged {
   bookingId: string;
@@ -7,10 +7,10 @@ export interface QuoteChanged {
   summary: QuoteSummary | null;
 }
 /** Another quote counts for a booking, or none, or it was accepted or reopened. */
-export const quoteChanged = new Topic<QuoteChanged>();
+export const quoteChanged = new DomainEvent<QuoteChanged>();
 
 /** A quote was sent to the customer. */
-export const quoteSent = new Topic<Quote>();
+export const quoteSent = new DomainEvent<Quote>();
 
 export interface QuoteAnswered {
   /** Accepted or declined. */
@@ -20,4 +20,4 @@ export interface QuoteAnswered {
   /** Why it is accepted although the event clashes then; null without a reason. */
   override: string | null;
 }
-export const quoteAnswered = new Topic<QuoteAnswered>();
+export const quoteAnswered = new DomainEvent<QuoteAnswered>();

@@ -1,5 +1,5 @@
 import type { Schedule } from '../contract/schedules/schedule.js';
-import { Topic } from '../platform/events/topic.js';
+import { DomainEvent } from '../platform/events/domain-events.js';
 
 export interface ScheduleChanged {
   bookingId: string;
@@ -10,4 +10,4 @@ export interface ScheduleChanged {
  * The owner has set the schedule of a booking, or an accepted quote has moved a confirmed one; edits and
  * quotes for requests have their own events.
  */
-export const scheduleChanged = new Topic<ScheduleChanged>();
+export const scheduleChanged = new DomainEvent<ScheduleChanged>();

@@ -1,11 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
-import { In, LessThan, type EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { In, LessThan } from 'typeorm';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { ERRORS } from '../contract/errors.js';
 import { IDEMPOTENCY_DAYS } from '../contract/idempotency.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { insertRow } from '../platform/database/insert-row.js';
-import type { InsertedRow, UnitOfWork } from '../platform/database/unit-of-work.js';
+import type { InsertedRow } from '../platform/database/unit-of-work.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { DAY_MS } from '../contract/durations.js';
 
@@ -33,63 +35,74 @@ export function idempotencyKeyOf(key: string | undefined, request: object): Idem
   };
 }
 
-/**
- * What an earlier request with the same key has stored, if there was one.
- * @throws ApiError 410 where the record is gone, 422 where the key was for another request
- */
-export async function findPrevious(
-  manager: EntityManager,
-  key: IdempotencyKey | null,
-): Promise<Stored | null> {
-  if (!key) return null;
-  const previous = await manager.findOneBy(IdempotencyKeyEntity, { id: key.id });
-  if (!previous) return null;
-  if (previous.requestHash === '') throw new ApiError(410, { error: ERRORS.keyOfGone });
-  if (previous.requestHash !== key.requestHash)
-    throw new ApiError(422, { error: ERRORS.keyOfOther });
-  return { id: previous.bookingId, createdAt: previous.createdAt };
-}
+/** Stores a repeated request once. */
+@Injectable()
+export class Idempotency {
+  constructor(private readonly database: UnitOfWork) {}
 
-/**
- * Stores a request together with its key, unless another one with the same key was faster.
- * @param insert stores the request itself, in the same transaction
- * @param made a row that only `insert` makes (UnitOfWork.transaction)
- * @returns what is stored: `given`, or what the faster request was given
- * @throws ApiError 410, 422 as `findPrevious`, about the faster one
- */
-export async function insertIdempotent(
-  database: UnitOfWork,
-  key: IdempotencyKey | null,
-  given: Stored,
-  insert: (manager: EntityManager) => Promise<void>,
-  made?: InsertedRow,
-): Promise<Stored> {
-  const { id, createdAt } = given;
-  const work = async (manager: EntityManager) => {
-    if (key) await insertRow(manager, IdempotencyKeyEntity, { ...key, bookingId: id, createdAt });
-    await insert(manager);
-  };
-  try {
-    await database.transaction(work, made);
-    return given;
-  } catch (error) {
-    const faster = isUniqueViolation(error) ? await findPrevious(database.reader, key) : null;
-    if (!faster) throw error;
-    return faster;
+  /**
+   * What an earlier request with the same key has stored, if there was one.
+   * @throws ApiError 410 where the record is gone, 422 where the key was for another request
+   */
+  async findPrevious(key: IdempotencyKey | null): Promise<Stored | null> {
+    if (!key) return null;
+    const previous = await this.database.manager.findOneBy(IdempotencyKeyEntity, { id: key.id });
+    if (!previous) return null;
+    if (previous.requestHash === '') throw new ApiError(410, { error: ERRORS.keyOfGone });
+    if (previous.requestHash !== key.requestHash)
+      throw new ApiError(422, { error: ERRORS.keyOfOther });
+    return { id: previous.bookingId, createdAt: previous.createdAt };
   }
-}
 
-/**
- * For bookings that are deleted or whose person is erased: the keys stay, so that a retry does not
- * create the booking again, but the hashes of the requests go.
- */
-export async function forgetRequests(manager: EntityManager, bookingIds: string[]): Promise<void> {
-  if (bookingIds.length === 0) return;
-  await manager.update(IdempotencyKeyEntity, { bookingId: In(bookingIds) }, { requestHash: '' });
-}
+  /**
+   * Stores a request together with its key, unless another one with the same key was faster.
+   * @param insert stores the request itself, in the same transaction
+   * @param made a row that only `insert` makes (UnitOfWork.transaction)
+   * @returns what is stored: `given`, or what the faster request was given
+   * @throws ApiError 410, 422 as `findPrevious`, about the faster one
+   */
+  async insert(
+    key: IdempotencyKey | null,
+    given: Stored,
+    insert: () => Promise<void>,
+    made?: InsertedRow,
+  ): Promise<Stored> {
+    const { id, createdAt } = given;
+    const work = async () => {
+      if (key)
+        await insertRow(this.database.manager, IdempotencyKeyEntity, {
+          ...key,
+          bookingId: id,
+          createdAt,
+        });
+      await insert();
+    };
+    try {
+      await this.database.transaction(work, made);
+      return given;
+    } catch (error) {
+      const faster = isUniqueViolation(error) ? await this.findPrevious(key) : null;
+      if (!faster) throw error;
+      return faster;
+    }
+  }
 
-/** No client retries after so long. */
-export async function deleteExpiredKeys(manager: EntityManager, now: Date): Promise<void> {
-  const createdAt = LessThan(new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
-  await manager.delete(IdempotencyKeyEntity, { createdAt });
+  /**
+   * For bookings that are deleted or whose person is erased: the keys stay, so that a retry does not
+   * create the booking again, but the hashes of the requests go.
+   */
+  async forget(bookingIds: string[]): Promise<void> {
+    if (bookingIds.length === 0) return;
+    await this.database.manager.update(
+      IdempotencyKeyEntity,
+      { bookingId: In(bookingIds) },
+      { requestHash: '' },
+    );
+  }
+
+  /** No client retries after so long. */
+  async deleteExpired(now: Date): Promise<void> {
+    const createdAt = LessThan(new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
+    await this.database.manager.delete(IdempotencyKeyEntity, { createdAt });
+  }
 }

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { MembersRepository } from './members.repository.js';
+import { NewMembers, assertEndsAfterStart } from './new-members.js';
+import { HistoryRepository, type Change } from '../platform/audit/history.repository.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { searchText } from '../people/search.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -11,12 +13,9 @@ import { MEMBER_RULES } from '../contract/rules.js';
 import { memberRecordVersion, memberVersion } from '../contract/versions.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
-import { appendHistory, type Change } from '../platform/audit/history.js';
 import { monthAfter } from '../platform/dates/months.js';
 import type { MemberEditRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
-import { getMember, lockMember } from './get-member.js';
-import { assertEndsAfterStart, monthlyPrice } from './insert-member.js';
 
 /** The columns and history entries of a change. */
 interface MemberChange {
@@ -30,6 +29,9 @@ const LAST_YEAR = 9999;
 @Injectable()
 export class MemberChangesService {
   constructor(
+    private readonly members: MembersRepository,
+    private readonly newMembers: NewMembers,
+    private readonly historyEntries: HistoryRepository,
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -41,13 +43,13 @@ export class MemberChangesService {
    * @throws ApiError 404, 412
    */
   setStatus(id: string, status: MembershipStatus, uid: string, ifMatch?: string): Promise<Member> {
-    return this.database.transaction(async (manager) => {
-      const member = await lockMember(manager, id);
-      if (member.membershipStatus === status) return getMember(manager, id);
-      await this.#assertIfMatch(manager, member, memberVersion(member), ifMatch);
+    return this.database.transaction(async () => {
+      const member = await this.members.lock(id);
+      if (member.membershipStatus === status) return this.members.get(id);
+      await this.#assertIfMatch(member, memberVersion(member), ifMatch);
       const isPaid = member.membershipStatus === 'pending_payment' && status === 'active';
       const now = changeTime(member);
-      return save(manager, member, uid, now, {
+      return this.#save(member, uid, now, {
         columns: { membershipStatus: status, ...(isPaid && paid(now)) },
         entries: [statusEntry(member, status), ...(isPaid ? [paymentEntry(member)] : [])],
       });
@@ -60,19 +62,19 @@ export class MemberChangesService {
    */
   edit(id: string, request: MemberEditRequest, uid: string, ifMatch?: string): Promise<Member> {
     const { callingCode, settings } = this.config;
-    return this.database.transaction(async (manager) => {
-      const member = await this.#lockForChange(manager, id, ifMatch);
+    return this.database.transaction(async () => {
+      const member = await this.#lockForChange(id, ifMatch);
       const { firstName, lastName, email, phone, membershipType } = request;
       const startDate = request.startDate ? new Date(request.startDate) : member.startDate;
       const expiryDate = request.expiryDate ? new Date(request.expiryDate) : member.expiryDate;
       assertEndsAfterStart(startDate, expiryDate);
-      return save(manager, member, uid, changeTime(member), {
+      return this.#save(member, uid, changeTime(member), {
         columns: {
           ...{ firstName, lastName, email, phone, membershipType, startDate, expiryDate },
           instagram: request.instagram ?? null,
           paymentAmount:
             request.paymentAmount ??
-            (await monthlyPrice(manager, membershipType, settings.currency)),
+            (await this.newMembers.monthlyPrice(membershipType, settings.currency)),
           searchText: searchText(request, callingCode),
         },
         entries: [{ kind: 'edited' }],
@@ -86,8 +88,8 @@ export class MemberChangesService {
    * @throws ApiError 400 where the calendar ends, 404, 409, 412
    */
   renew(id: string, uid: string, ifMatch?: string): Promise<Member> {
-    return this.database.transaction(async (manager) => {
-      const member = await this.#lockForChange(manager, id, ifMatch);
+    return this.database.transaction(async () => {
+      const member = await this.#lockForChange(id, ifMatch);
       const now = changeTime(member);
       const { startDate } = member;
       const end = member.expiryDate > now ? member.expiryDate : now;
@@ -100,7 +102,7 @@ export class MemberChangesService {
         toStatus: toMinute(expiryDate),
       };
       const isActive = member.membershipStatus === 'active';
-      return save(manager, member, uid, now, {
+      return this.#save(member, uid, now, {
         columns: { membershipStatus: 'active', expiryDate, ...paid(now) },
         entries: [
           ...(isActive ? [] : [statusEntry(member, 'active')]),
@@ -112,27 +114,33 @@ export class MemberChangesService {
   }
 
   /** @throws ApiError 404, 409 where the person is erased, 412 */
-  async #lockForChange(
-    manager: EntityManager,
-    id: string,
-    ifMatch?: string,
-  ): Promise<MemberEntity> {
-    const member = await lockMember(manager, id);
+  async #lockForChange(id: string, ifMatch?: string): Promise<MemberEntity> {
+    const member = await this.members.lock(id);
     if (isErased(member)) throw new ApiError(409, { error: ERRORS.memberErased });
     const version = memberRecordVersion({ updatedAt: member.updatedAt.toISOString() });
-    await this.#assertIfMatch(manager, member, version, ifMatch);
+    await this.#assertIfMatch(member, version, ifMatch);
     return member;
   }
 
-  #assertIfMatch(
-    manager: EntityManager,
+  async #save(
     { id }: MemberEntity,
-    version: string,
-    ifMatch?: string,
-  ): Promise<void> {
-    const current = () => getMember(manager, id);
+    uid: string,
+    updatedAt: Date,
+    { columns, entries }: MemberChange,
+  ): Promise<Member> {
+    await this.database.manager.update(MemberEntity, { id }, { ...columns, updatedAt });
+    const whose = { record: 'member', recordId: id, uid } as const;
+    await this.historyEntries.append(
+      entries.map((entry) => ({ ...whose, ...entry })),
+      updatedAt,
+    );
+    return this.members.get(id);
+  }
+
+  #assertIfMatch({ id }: MemberEntity, version: string, ifMatch?: string): Promise<void> {
+    const current = () => this.members.get(id);
     const versioned = { record: 'member', id, versions: [version], current } as const;
-    return this.audit.assertIfMatch(manager, versioned, ifMatch);
+    return this.audit.assertIfMatch(versioned, ifMatch);
   }
 }
 
@@ -150,20 +158,3 @@ const toMinute = (date: Date): string => `${date.toISOString().slice(0, 16)}Z`;
 /** Always later than the last change, since the entity tag is made of it. */
 const changeTime = ({ updatedAt }: MemberEntity): Date =>
   new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
-
-async function save(
-  manager: EntityManager,
-  { id }: MemberEntity,
-  uid: string,
-  updatedAt: Date,
-  { columns, entries }: MemberChange,
-): Promise<Member> {
-  await manager.update(MemberEntity, { id }, { ...columns, updatedAt });
-  const whose = { record: 'member', recordId: id, uid } as const;
-  await appendHistory(
-    manager,
-    entries.map((entry) => ({ ...whose, ...entry })),
-    updatedAt,
-  );
-  return getMember(manager, id);
-}

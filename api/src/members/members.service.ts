@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { MembersRepository } from './members.repository.js';
+import { NewMembers } from './new-members.js';
+import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { MembershipStatus } from '../contract/statuses.js';
 import { ERRORS } from '../contract/errors.js';
@@ -12,7 +14,6 @@ import type {
   SimilarMember,
   SimilarMembersRequest,
 } from '../contract/members.js';
-import { idempotencyKeyOf, insertIdempotent } from '../idempotency/idempotency.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import type { Page } from '../platform/list/list.js';
@@ -20,13 +21,13 @@ import { jsonArray } from '../platform/list/stream.js';
 import type { MemberRequest } from './dto/member.requests.js';
 import { MEMBERS } from './member-list.js';
 import { MemberEntity } from './member.entity.js';
-import { getMember } from './get-member.js';
-import { insertMember } from './insert-member.js';
-import { similarMembers } from './similar-members.js';
 
 @Injectable()
 export class MembersService {
   constructor(
+    private readonly newMembers: NewMembers,
+    private readonly idempotency: Idempotency,
+    private readonly members: MembersRepository,
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -41,11 +42,11 @@ export class MembersService {
     const idempotencyKey = idempotencyKeyOf(key, { call: 'member', request });
     const identity = { id: randomUUID(), createdAt: new Date() };
     const made = { entity: MemberEntity, id: identity.id };
-    const insert = async (manager: EntityManager) => {
-      await insertMember(manager, request, identity, uid, this.config);
+    const insert = async () => {
+      await this.newMembers.insert(request, identity, uid, this.config);
     };
-    const { id } = await insertIdempotent(this.database, idempotencyKey, identity, insert, made);
-    return getMember(this.database.reader, id);
+    const { id } = await this.idempotency.insert(idempotencyKey, identity, insert, made);
+    return this.members.get(id);
   }
 
   /** The whole array, newest first, streamed. */
@@ -79,11 +80,11 @@ export class MembersService {
 
   /** @throws ApiError 404 */
   history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
-    return this.audit.history(this.database.reader, 'member', id, query, ERRORS.memberNotFound);
+    return this.audit.history('member', id, query, ERRORS.memberNotFound);
   }
 
   /** Members who may be the same person as one about to be added. */
   similar(request: SimilarMembersRequest): Promise<SimilarMember[]> {
-    return similarMembers(this.database.reader, request, this.config.callingCode);
+    return this.members.similar(request, this.config.callingCode);
   }
 }

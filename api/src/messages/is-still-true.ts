@@ -6,7 +6,7 @@ import { isCancelledStatus } from '../contract/statuses.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 import type { MessageEntity, MessageParameters } from './message.entity.js';
 import type { Subject } from './message-text.js';
-import { isAboutStatus, templateOf } from './on-booking.js';
+import { isAboutStatus, templateOf } from './booking-mails.listeners.js';
 
 /** Whether what a message says still holds, as far as it can be read: it may have waited for long. */
 export function isStillTrue(

@@ -1,20 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { QuotesRepository } from '../quotes/quotes.repository.js';
+import { ScheduleReader } from '../schedules/schedule-reader.js';
+import { CalendarUids, uidOf } from '../calendar/calendar-uids.js';
+import { EventRevisions } from '../calendar/event-revisions.js';
 import type { Message } from '../contract/messages.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { oneOf } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { Mail } from '../platform/mail/mail.js';
 import { eventFile } from '../calendar/event-file.js';
-import { revisionOf } from '../calendar/revisions.js';
-import { uidHost, uidOf } from '../calendar/uid.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { toMessage } from './message.mapper.js';
 import { isStillTrue } from './is-still-true.js';
 import type { Letter } from './letters/letter.js';
 import { snapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
 import { letterOf, mailOf, shownText, type Subject } from './message-text.js';
-import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
+import { BOOKINGS } from '../bookings/booking-list.js';
+import { MEMBERS } from '../members/member-list.js';
 
 interface MailToSend {
   mail: Mail;
@@ -32,9 +34,12 @@ const withSnapshot = (
 @Injectable()
 export class MessageMails {
   constructor(
+    private readonly uids: CalendarUids,
+    private readonly revisions: EventRevisions,
+    private readonly quotes: QuotesRepository,
+    private readonly scheduleReader: ScheduleReader,
     private readonly database: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(MESSAGE_SOURCES) private readonly sources: MessageSources,
     private readonly links: RequestLinks,
   ) {}
 
@@ -52,8 +57,8 @@ export class MessageMails {
   }
 
   /** Its parameters with its booking as it is now, for the transaction that stores them. */
-  async parametersNow(manager: EntityManager, message: MessageEntity): Promise<MessageParameters> {
-    return withSnapshot(message, await this.#subject(message, manager));
+  async parametersNow(message: MessageEntity): Promise<MessageParameters> {
+    return withSnapshot(message, await this.#subject(message));
   }
 
   async #file(
@@ -62,9 +67,9 @@ export class MessageMails {
     to: string,
   ): Promise<Mail['calendar']> {
     if (!booking || !span) return null;
-    const { reader } = this.database;
-    const uid = uidOf(booking, await uidHost(reader, this.config.settings.siteUrl));
-    const { sequence } = await revisionOf(reader, booking.id);
+
+    const uid = uidOf(booking, await this.uids.host(this.config.settings.siteUrl));
+    const { sequence } = await this.revisions.of(booking.id);
     const event = { booking, schedule: span, status, uid, sequence, stamp: new Date() };
     return eventFile(event, this.config, to);
   }
@@ -88,15 +93,12 @@ export class MessageMails {
     return isStillTrue(message, await this.#subject(message), this.config.settings);
   }
 
-  async #subject(message: MessageEntity, reader?: EntityManager): Promise<Subject> {
-    const [subject = NOTHING] = await this.#subjects([message], reader);
+  async #subject(message: MessageEntity): Promise<Subject> {
+    const [subject = NOTHING] = await this.#subjects([message]);
     return subject;
   }
 
-  async #subjects(
-    messages: MessageEntity[],
-    reader: EntityManager = this.database.reader,
-  ): Promise<Subject[]> {
+  async #subjects(messages: MessageEntity[]): Promise<Subject[]> {
     const bookingIds = unique(messages.flatMap(({ bookingId }) => bookingId ?? []));
     const memberIds = unique(
       messages.flatMap(({ memberId, parameters }) =>
@@ -111,12 +113,14 @@ export class MessageMails {
     const [bookings, members, links, quotes] = await Promise.all([
       bookingIds.length === 0
         ? []
-        : this.sources.bookings(reader, oneOf('bookings.id', bookingIds)),
-      memberIds.length === 0 ? [] : this.sources.members(reader, oneOf('members.id', memberIds)),
-      this.links.ofBookings(reader, bookingIds),
-      this.sources.quotes(reader, ofQuotes),
+        : BOOKINGS.find(this.database.manager, oneOf('bookings.id', bookingIds)),
+      memberIds.length === 0
+        ? []
+        : MEMBERS.find(this.database.manager, oneOf('members.id', memberIds)),
+      this.links.ofBookings(bookingIds),
+      this.quotes.findSent(ofQuotes),
     ]);
-    const spans = await this.sources.spans(reader, bookings);
+    const spans = await this.scheduleReader.loadSpans(bookings);
     const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
     return messages.map(({ bookingId, memberId, parameters }) => ({

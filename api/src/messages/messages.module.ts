@@ -1,30 +1,56 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { CalendarModule } from '../calendar/calendar.module.js';
+import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { QuotesModule } from '../quotes/quotes.module.js';
+import { RequestLinksModule } from '../request-links/request-links.module.js';
+import { SchedulesModule } from '../schedules/schedules.module.js';
+import { BookingMails } from './booking-mails.listeners.js';
+import { MessageClaims } from './message-claims.js';
+import { CustomerMails } from './customer-mails.listeners.js';
 import { MessageMails } from './message-mails.js';
+import { MessagePersonalData } from './message.personal-data.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 import { OutboxWorker } from './outbox-worker.js';
+import { Outbox } from './outbox.js';
+import { PaymentMails } from './payment-mails.listeners.js';
+import { QuoteMails } from './quote-mails.listeners.js';
+import { CustomerReminders } from './reminders/customer-reminders.js';
+import { LastMessages } from './reminders/last-messages.js';
+import { OwnerReminders } from './reminders/owner-reminders.js';
 import { Reminders } from './reminders/reminders.js';
-import { RequestLinksModule } from '../request-links/request-links.module.js';
-import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 import { TestMail } from './test-mail.js';
 import { VisitorLetterLimits } from './visitor-letter-limits.js';
 
-@Module({})
-export class MessagesModule {
-  static register(sources: MessageSources): DynamicModule {
-    return {
-      module: MessagesModule,
-      imports: [RequestLinksModule],
-      controllers: [MessagesController],
-      providers: [
-        MessagesService,
-        MessageMails,
-        OutboxWorker,
-        Reminders,
-        TestMail,
-        VisitorLetterLimits,
-        { provide: MESSAGE_SOURCES, useValue: sources },
-      ],
-    };
-  }
-}
+@Module({
+  imports: [
+    BookingsModule,
+    CalendarModule,
+    IdempotencyModule,
+    QuotesModule,
+    RequestLinksModule,
+    SchedulesModule,
+  ],
+  controllers: [MessagesController],
+  providers: [
+    MessagesService,
+    MessageMails,
+    MessageClaims,
+    Outbox,
+    OutboxWorker,
+    BookingMails,
+    CustomerMails,
+    PaymentMails,
+    QuoteMails,
+    Reminders,
+    CustomerReminders,
+    OwnerReminders,
+    LastMessages,
+    TestMail,
+    VisitorLetterLimits,
+    MessagePersonalData,
+  ],
+  exports: [MessagePersonalData],
+})
+export class MessagesModule {}

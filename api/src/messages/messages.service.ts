@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { In, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { In, Not, type FindOptionsWhere } from 'typeorm';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { Idempotency, idempotencyKeyOf, type Stored } from '../idempotency/idempotency.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import {
   CAME_BACK,
   MESSAGE_ERRORS,
@@ -9,28 +12,29 @@ import {
   type MessageQuery,
   type MessageState,
 } from '../contract/messages.js';
+import type { BookingEntity } from '../bookings/booking.entity.js';
 import { bookingAnswered } from '../events/booking-events.js';
-import { idempotencyKeyOf, insertIdempotent, type Stored } from '../idempotency/idempotency.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import type { Page } from '../platform/list/list.js';
-import { afterCommit } from '../platform/database/after-commit.js';
-import { aboutBooking, enqueue } from './enqueue.js';
+import { aboutBooking, Outbox } from './outbox.js';
 import { MessageEntity } from './message.entity.js';
 import { MESSAGES } from './message-list.js';
 import { MessageMails } from './message-mails.js';
-import { outboxSettings } from './outbox-settings.js';
-import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
+import { assertWritable } from '../bookings/assert-writable.js';
 
 /** The calls of the outbox. */
 @Injectable()
 export class MessagesService {
   constructor(
+    private readonly events: DomainEvents,
+    private readonly idempotency: Idempotency,
+    private readonly bookings: BookingsRepository,
     private readonly database: UnitOfWork,
     private readonly mails: MessageMails,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(MESSAGE_SOURCES) private readonly sources: MessageSources,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Newest first. */
@@ -90,9 +94,9 @@ export class MessagesService {
     if (message.state === 'sent') return this.get(id);
     const from: MessageState[] = ['queued', 'uncertain', 'failed', 'stopped', 'unsent'];
     const change = { state: 'sent', nextAttemptAt: null, error: null, sentAt: new Date() } as const;
-    return this.#change(message, from, 'beingSent', async (manager) => {
-      const now = await manager.findOneByOrFail(MessageEntity, { id });
-      return { ...change, parameters: await this.mails.parametersNow(manager, now) };
+    return this.#change(message, from, 'beingSent', async () => {
+      const now = await this.database.manager.findOneByOrFail(MessageEntity, { id });
+      return { ...change, parameters: await this.mails.parametersNow(now) };
     });
   }
 
@@ -124,13 +128,13 @@ export class MessagesService {
     const eventOf = ({ createdAt }: Stored) => `${template}-${name}-${String(createdAt.getTime())}`;
     const identity = { id: bookingId, createdAt: new Date() };
     const made = { entity: MessageEntity, id: randomUUID() };
-    const insert = async (manager: EntityManager) => {
-      const { email: recipient } = await this.sources.lockWritable(manager, bookingId);
+    const insert = async () => {
+      const { email: recipient } = await this.#lockWritable(bookingId);
       const about = { ...aboutBooking(bookingId), recipient, parameters: { text } };
-      await enqueue(manager, [{ id: made.id, template, event: eventOf(identity), ...about }]);
-      await bookingAnswered.announce(manager, { bookingId, at: identity.createdAt });
+      await this.outbox.enqueue([{ id: made.id, template, event: eventOf(identity), ...about }]);
+      await this.events.publish(bookingAnswered, { bookingId, at: identity.createdAt });
     };
-    const stored = await insertIdempotent(this.database, idempotencyKey, identity, insert, made);
+    const stored = await this.idempotency.insert(idempotencyKey, identity, insert, made);
     return this.#get({ subjectId: bookingId, event: eventOf(stored) });
   }
 
@@ -142,19 +146,32 @@ export class MessagesService {
     { id, bookingId }: MessageEntity,
     from: MessageState[],
     otherwise: keyof typeof MESSAGE_ERRORS,
-    changeOf: (manager: EntityManager) => Partial<MessageEntity> | Promise<Partial<MessageEntity>>,
+    changeOf: () => Partial<MessageEntity> | Promise<Partial<MessageEntity>>,
   ): Promise<Message> {
-    await this.database.transaction(async (manager) => {
-      if (bookingId !== null) await this.sources.lockWritable(manager, bookingId);
+    await this.database.transaction(async () => {
+      if (bookingId !== null) await this.#lockWritable(bookingId);
       const where = { id, state: In(from), recipient: Not('') };
-      const { affected } = await manager.update(MessageEntity, where, await changeOf(manager));
+      const { affected } = await this.database.manager.update(
+        MessageEntity,
+        where,
+        await changeOf(),
+      );
       if (affected !== 1)
         throw conflict(
-          (await manager.existsBy(MessageEntity, { id, recipient: '' })) ? 'erased' : otherwise,
+          (await this.database.manager.existsBy(MessageEntity, { id, recipient: '' }))
+            ? 'erased'
+            : otherwise,
         );
-      afterCommit(manager, outboxSettings(manager).wake);
+      this.outbox.wakeAfterCommit();
     });
     return this.get(id);
+  }
+
+  /** @throws ApiError 404, 409 where its person is erased */
+  async #lockWritable(bookingId: string): Promise<BookingEntity> {
+    const booking = await this.bookings.lock(bookingId);
+    assertWritable(booking);
+    return booking;
   }
 
   async #get(where: FindOptionsWhere<MessageEntity>): Promise<Message> {

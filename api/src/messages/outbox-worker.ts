@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { DataSource, In, Not, type FindOptionsWhere } from 'typeorm';
+import { In, Not, type FindOptionsWhere } from 'typeorm';
 import { STOPPED_BECAUSE } from '../contract/messages.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { SmtpServer } from '../platform/config/mail.js';
@@ -16,14 +16,13 @@ import { Figures } from '../platform/health/figures.js';
 import { RecurringJobs } from '../platform/jobs/recurring-jobs.js';
 import { MailError } from '../platform/mail/mail.js';
 import { sendMail } from '../platform/mail/send-mail.js';
-import { claimedUntil, claimNext, unchanged } from './claim.js';
+import { claimedUntil, MessageClaims, unchanged } from './message-claims.js';
 import { MessageEntity } from './message.entity.js';
 import { VisitorLetterLimits } from './visitor-letter-limits.js';
 import { MessageMails } from './message-mails.js';
 import { failedOutcome, sentOutcome } from './outcome.js';
-import { setOutboxSettings } from './outbox-settings.js';
+import { Outbox } from './outbox.js';
 import { CUSTOMER_REMINDERS, daytimeBegan } from './reminders/daytime.js';
-import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 import { HOUR_MS, MINUTE_MS } from '../contract/durations.js';
 
 /** How many are sent at once: a mail server that hangs holds up one of them, not the others. */
@@ -43,14 +42,14 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   #wake: () => void = () => undefined;
 
   constructor(
-    writer: DataSource,
     private readonly database: UnitOfWork,
     private readonly jobs: RecurringJobs,
     private readonly http: HttpAdapterHost,
     private readonly mails: MessageMails,
     private readonly limits: VisitorLetterLimits,
+    private readonly outbox: Outbox,
+    private readonly claims: MessageClaims,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(MESSAGE_SOURCES) { admins }: MessageSources,
     figures: Figures,
   ) {
     figures.add({
@@ -58,12 +57,6 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
       metric: 'oldest_waiting_message_seconds',
       help: 'Age of the oldest message that waits to be sent, 0 where none does',
       read: () => this.#ageOfOldest(),
-    });
-    const { owners, smtp } = config.mail;
-    setOutboxSettings(writer, {
-      hasMailServer: smtp !== null,
-      owners: owners ? () => Promise.resolve(owners) : admins,
-      wake: () => this.#wake(),
     });
   }
 
@@ -77,7 +70,9 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
       run: () => (smtp ? this.#sendDue(smtp) : this.#markUnsent()),
     });
     // Without a mail server nothing is queued here.
-    if (smtp) this.#wake = wake;
+    if (!smtp) return;
+    this.#wake = wake;
+    this.outbox.onCommit(wake);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -87,9 +82,8 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Sends what is due, as many at once as the mail server allows. */
   async #sendDue(smtp: SmtpServer): Promise<void> {
-    const { timeZone } = this.config.settings;
     while (this.#sending.size < this.#allowedAtOnce() && !this.#end.signal.aborted) {
-      const message = await claimNext(this.database, new Date(), timeZone);
+      const message = await this.claims.next(new Date());
       if (!message) return;
       const sending = this.#send(smtp, message)
         .catch((error: unknown) => {
@@ -152,8 +146,8 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @returns false where the message was stopped, deleted or claimed by another server */
   async #store(message: MessageEntity, change: Partial<MessageEntity>): Promise<boolean> {
-    const { affected } = await this.database.repeatableWrite((manager) =>
-      manager.update(MessageEntity, unchanged(message), change),
+    const { affected } = await this.database.repeatableWrite(() =>
+      this.database.manager.update(MessageEntity, unchanged(message), change),
     );
     return affected === 1;
   }
@@ -187,8 +181,12 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Without a mail server, also what a command or another server has queued is sent by hand. */
   async #markUnsent(): Promise<void> {
-    await this.database.write((manager) =>
-      manager.update(MessageEntity, { state: 'queued' }, { state: 'unsent', nextAttemptAt: null }),
+    await this.database.write(() =>
+      this.database.manager.update(
+        MessageEntity,
+        { state: 'queued' },
+        { state: 'unsent', nextAttemptAt: null },
+      ),
     );
   }
 }

@@ -3,7 +3,7 @@ import { HELD_BECAUSE } from '../contract/messages.js';
 import { rateLimitKeyForEmail } from '../platform/rate-limit/rate-limit-key.js';
 import { RateLimits } from '../platform/rate-limit/rate-limit.js';
 import type { MessageEntity } from './message.entity.js';
-import { REQUEST_LINK_EVENT } from './on-customer.js';
+import { REQUEST_LINK_EVENT } from './customer-mails.listeners.js';
 
 /** The counters of the whole site have one key. */
 const SITE = 'site';

@@ -1,5 +1,7 @@
-import type { EntityManager } from 'typeorm';
-import { appendBookingHistory } from '../bookings/append-booking-history.js';
+import { Injectable } from '@nestjs/common';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import type { Payment, CustomerPayment } from '../contract/payments/payment.js';
 import { paymentRecorded } from '../events/payment-events.js';
 import { insertRow } from '../platform/database/insert-row.js';
@@ -8,30 +10,67 @@ import { storedTime } from '../platform/database/driver-values.js';
 
 export type NewPaymentRow = Omit<PaymentEntity, 'createdAt' | 'dispute'>;
 
-/**
- * Adds a row to the ledger of a booking.
- * @param manager of a transaction that has locked the booking
- * @param row with the reason as its note, if it reverses another
- */
-export async function appendPayment(manager: EntityManager, row: NewPaymentRow): Promise<void> {
-  const { bookingId, uid } = row;
-  const stored: PaymentEntity = { createdAt: new Date(), dispute: null, ...row };
-  await insertRow(manager, PaymentEntity, stored);
-  await appendBookingHistory(manager, bookingId, {
-    uid,
-    toStatus: String(row.amount),
-    ...(row.reverses === null
-      ? { kind: 'paymentRecorded' }
-      : { kind: 'paymentReversed', toText: row.note }),
-  });
-  const rows = await findPayments(manager, bookingId);
-  const sums = { paid: totalPaid(rows), refunded: totalRefunded(rows) };
-  await paymentRecorded.announce(manager, { bookingId, payment: toPayment(stored), ...sums, uid });
-}
+/** The payments of bookings. */
+@Injectable()
+export class Ledger {
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly bookings: BookingsRepository,
+    private readonly events: DomainEvents,
+  ) {}
 
-/** All of a booking, newest first. */
-export const findPayments = (manager: EntityManager, bookingId: string): Promise<PaymentEntity[]> =>
-  manager.find(PaymentEntity, { where: { bookingId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  /**
+   * Adds a row to the ledger of a booking.
+   * @param this.database.manager of a transaction that has locked the booking
+   * @param row with the reason as its note, if it reverses another
+   */
+  async append(row: NewPaymentRow): Promise<void> {
+    const { bookingId, uid } = row;
+    const stored: PaymentEntity = { createdAt: new Date(), dispute: null, ...row };
+    await insertRow(this.database.manager, PaymentEntity, stored);
+    await this.bookings.appendHistory(bookingId, {
+      uid,
+      toStatus: String(row.amount),
+      ...(row.reverses === null
+        ? { kind: 'paymentRecorded' }
+        : { kind: 'paymentReversed', toText: row.note }),
+    });
+    const rows = await this.find(bookingId);
+    const sums = { paid: totalPaid(rows), refunded: totalRefunded(rows) };
+    await this.events.publish(paymentRecorded, {
+      bookingId,
+      payment: toPayment(stored),
+      ...sums,
+      uid,
+    });
+  }
+
+  /** All of a booking, newest first. */
+  find(bookingId: string): Promise<PaymentEntity[]> {
+    return this.database.manager.find(PaymentEntity, {
+      where: { bookingId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /** Payments less refunds from `start` to before `end`, in the smallest unit of the currency. */
+  async earnedBetween({ start, end }: { start: Date; end: Date }): Promise<number> {
+    const [row] = await this.database.manager.query<{ earned: number | string | null }[]>(
+      'SELECT SUM(amount) AS earned FROM payments WHERE receivedAt >= ? AND receivedAt < ?',
+      [storedTime(start), storedTime(end)],
+    );
+    return Number(row?.earned ?? 0);
+  }
+
+  /** What a customer sees of the payments of a booking, newest first: nothing of the owner's notes. */
+  async findForCustomer(bookingId: string): Promise<CustomerPayment[]> {
+    const rows = await this.find(bookingId);
+    return rows.map(({ amount, kind, method, receivedAt }) => ({
+      ...{ amount, kind, method },
+      receivedAt: receivedAt.toISOString(),
+    }));
+  }
+}
 
 export const totalPaid = (rows: readonly PaymentEntity[]): number =>
   rows.reduce((all, { amount }) => all + amount, 0);
@@ -53,27 +92,3 @@ export const toPayment = (row: PaymentEntity): Payment => ({
   dispute: row.dispute,
   createdAt: row.createdAt.toISOString(),
 });
-
-/** Payments less refunds from `start` to before `end`, in the smallest unit of the currency. */
-export async function earnedBetween(
-  manager: EntityManager,
-  { start, end }: { start: Date; end: Date },
-): Promise<number> {
-  const [row] = await manager.query<{ earned: number | string | null }[]>(
-    'SELECT SUM(amount) AS earned FROM payments WHERE receivedAt >= ? AND receivedAt < ?',
-    [storedTime(start), storedTime(end)],
-  );
-  return Number(row?.earned ?? 0);
-}
-
-/** What a customer sees of the payments of a booking, newest first: nothing of the owner's notes. */
-export async function findCustomerPayments(
-  manager: EntityManager,
-  bookingId: string,
-): Promise<CustomerPayment[]> {
-  const rows = await findPayments(manager, bookingId);
-  return rows.map(({ amount, kind, method, receivedAt }) => ({
-    ...{ amount, kind, method },
-    receivedAt: receivedAt.toISOString(),
-  }));
-}

@@ -1,17 +1,33 @@
 import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { QuotesModule } from '../quotes/quotes.module.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { CardLedger } from './cards/card-ledger.js';
 import { CheckoutController } from './cards/checkout.controller.js';
 import { CheckoutWorker } from './cards/checkout-worker.js';
 import { CheckoutsService } from './cards/checkouts.service.js';
+import { OutdatedCheckouts } from './cards/outdated-checkouts.js';
 import { StripeClient } from './cards/stripe-client.js';
 import { StripeEventsController } from './cards/stripe-events.controller.js';
+import { Ledger } from './ledger.js';
+import { PaymentPersonalData } from './payment.personal-data.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 
 @Module({
-  imports: [RequestLinksModule],
+  imports: [BookingsModule, IdempotencyModule, QuotesModule, RequestLinksModule],
   controllers: [PaymentsController, CheckoutController, StripeEventsController],
-  providers: [PaymentsService, StripeClient, CardLedger, CheckoutsService, CheckoutWorker],
+  providers: [
+    PaymentsService,
+    StripeClient,
+    CardLedger,
+    CheckoutsService,
+    CheckoutWorker,
+    OutdatedCheckouts,
+    Ledger,
+    PaymentPersonalData,
+  ],
+  exports: [Ledger, PaymentPersonalData],
 })
 export class PaymentsModule {}

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { Ledger, totalPaid, toPayment, type NewPaymentRow } from './ledger.js';
+import { Idempotency, idempotencyKeyOf, type IdempotencyKey } from '../idempotency/idempotency.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { toBooking } from '../bookings/booking.mapper.js';
-import { getBookingRow, lockBooking } from '../bookings/get-booking.js';
 import { MOST_SUM } from '../contract/currency.js';
 import { CARD_ERRORS } from '../contract/payments/card.js';
 import {
@@ -12,11 +14,6 @@ import {
   type NewPayment,
   type PaymentsAnswer,
 } from '../contract/payments/payment.js';
-import {
-  idempotencyKeyOf,
-  insertIdempotent,
-  type IdempotencyKey,
-} from '../idempotency/idempotency.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { isToCome } from '../platform/dates/is-to-come.js';
@@ -24,12 +21,14 @@ import { ApiError } from '../platform/http/api-error.js';
 import { CardLedger } from './cards/card-ledger.js';
 import { CheckoutEntity, UNSETTLED } from './cards/checkout.entity.js';
 import { StripeClient } from './cards/stripe-client.js';
-import { appendPayment, totalPaid, findPayments, toPayment, type NewPaymentRow } from './ledger.js';
 import { PaymentEntity } from './payment.entity.js';
 
 @Injectable()
 export class PaymentsService {
   constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly ledger: Ledger,
+    private readonly idempotency: Idempotency,
     private readonly database: UnitOfWork,
     private readonly stripe: StripeClient,
     private readonly cards: CardLedger,
@@ -37,7 +36,7 @@ export class PaymentsService {
 
   /** @throws ApiError 404 */
   list(bookingId: string): Promise<PaymentsAnswer> {
-    return this.database.read((manager) => this.#answer(manager, bookingId));
+    return this.database.read(() => this.#answer(bookingId));
   }
 
   /**
@@ -88,13 +87,13 @@ export class PaymentsService {
   async check(bookingId: string): Promise<PaymentsAnswer> {
     if (!this.stripe.isSetUp) throw ApiError.notFound(CARD_ERRORS.off);
     await this.list(bookingId);
-    const { reader } = this.database;
+
     const state = In([...UNSETTLED, 'paid']);
     const where = { bookingId, sessionId: Not(IsNull()), state };
-    for (const { sessionId } of await reader.findBy(CheckoutEntity, where))
+    for (const { sessionId } of await this.database.manager.findBy(CheckoutEntity, where))
       if (sessionId !== null) await this.cards.syncSession(sessionId);
     // Read again: the loop above may have stored payments, which can have refunds.
-    for (const { paymentIntent } of await reader.findBy(CheckoutEntity, {
+    for (const { paymentIntent } of await this.database.manager.findBy(CheckoutEntity, {
       bookingId,
       state: 'paid',
     }))
@@ -109,21 +108,21 @@ export class PaymentsService {
     const id = randomUUID();
     const { bookingId } = row;
     const identity = { id: bookingId, createdAt: new Date() };
-    const insert = async (manager: EntityManager) => {
-      assertWritable(await lockBooking(manager, bookingId));
-      const paid = totalPaid(await findPayments(manager, bookingId)) + row.amount;
+    const insert = async () => {
+      assertWritable(await this.bookings.lock(bookingId));
+      const paid = totalPaid(await this.ledger.find(bookingId)) + row.amount;
       if (Math.abs(paid) > MOST_SUM) throw ApiError.invalid({ amount: PAYMENT_ERRORS.tooMuch });
-      await appendPayment(manager, { id, ...row });
+      await this.ledger.append({ id, ...row });
     };
-    await insertIdempotent(this.database, key, identity, insert, { entity: PaymentEntity, id });
+    await this.idempotency.insert(key, identity, insert, { entity: PaymentEntity, id });
     return this.list(bookingId);
   }
 
-  async #answer(manager: EntityManager, bookingId: string): Promise<PaymentsAnswer> {
-    const booking = await getBookingRow(manager, bookingId);
+  async #answer(bookingId: string): Promise<PaymentsAnswer> {
+    const booking = await this.bookings.getRow(bookingId);
     const { total, balance, received, refunded } = toBooking(booking);
     const { paid, quoteDeposit } = booking;
-    const rows = await findPayments(manager, bookingId);
+    const rows = await this.ledger.find(bookingId);
     const depositDue = balance === null ? null : depositDueOf(quoteDeposit ?? 0, received);
     const payments = rows.map(toPayment);
     return { payments, total, paid, balance, depositDue, received, refunded };

@@ -1,7 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
-import type { Change } from '../platform/audit/history.js';
-import type { UnitOfWork } from '../platform/database/unit-of-work.js';
+import type { Change } from '../platform/audit/history.repository.js';
 import type { WallClock } from '../platform/dates/wall-clock.js';
 
 /** At the person's request or after the retention time, and by which admin. */
@@ -31,10 +29,7 @@ export const PERSONAL_DATA = Symbol('PERSONAL_DATA');
 type PersonalDataKind = Exclude<keyof PersonExport, 'email' | 'exportedAt'>;
 
 /** How many records were anonymised; those that go with a booking are not counted. */
-type Erased = Promise<Partial<ErasedPerson>>;
-
-/** The ids of the bookings under an address, for features whose records belong to a booking. */
-export type BookingIdsOf = (manager: EntityManager, email: string) => Promise<string[]>;
+export type Erased = Promise<Partial<ErasedPerson>>;
 
 /**
  * The personal data of one feature; records that are erased with their booking need no `erase` and
@@ -44,11 +39,11 @@ export type BookingIdsOf = (manager: EntityManager, email: string) => Promise<st
 export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> {
   kind: Kind;
   /** Counts what is stored under an address, and how much of it has not ended yet. */
-  find?: (manager: EntityManager, email: string, now: WallClock) => Promise<Partial<PersonSummary>>;
+  find?: (email: string, now: WallClock) => Promise<Partial<PersonSummary>>;
   /** Everything that is stored under an address, oldest first. */
-  export: (manager: EntityManager, email: string) => Promise<PersonExport[Kind]>;
-  /** Erases the person, in the transaction of `manager`. */
-  erase?: (manager: EntityManager, email: string, erasure: Erasure) => Erased;
+  export: (email: string) => Promise<PersonExport[Kind]>;
+  /** Erases the person, in a transaction. */
+  erase?: (email: string, erasure: Erasure) => Erased;
   /** Anonymises what ended before the cutoff. */
-  expire?: (database: UnitOfWork, cutoff: Cutoff, progress: Progress) => Erased;
+  expire?: (cutoff: Cutoff, progress: Progress) => Erased;
 }

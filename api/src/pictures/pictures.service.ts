@@ -66,12 +66,16 @@ export class PicturesService {
 
   /** The bytes of one file; `null` where there is none. */
   async file(hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
-    const { reader } = this.database;
-    const picture = await reader.findOneBy(PictureEntity, { id: hash });
+    const picture = await this.database.manager.findOneBy(PictureEntity, { id: hash });
     const name = fileName(width, format);
     const count = picture?.parts[name];
     if (count === undefined) return null;
-    const base64 = await readParts(reader, PicturePartEntity, `${hash}-${name}`, count);
+    const base64 = await readParts(
+      this.database.manager,
+      PicturePartEntity,
+      `${hash}-${name}`,
+      count,
+    );
     return Buffer.from(base64, 'base64');
   }
 
@@ -83,8 +87,8 @@ export class PicturesService {
     const { [hash]: picture } = await this.find([hash]);
     if (!picture) return null;
     const link = { hash: linkPictureHash(hash, focus), focus };
-    const { reader } = this.database;
-    if (await reader.existsBy(PictureEntity, { id: link.hash })) return link.hash;
+
+    if (await this.database.manager.existsBy(PictureEntity, { id: link.hash })) return link.hash;
     const bytes = await this.file(hash, Math.max(...picture.widths), 'webp');
     if (!bytes) return null;
     try {
@@ -111,10 +115,10 @@ export class PicturesService {
     const counts = Object.fromEntries([...parts].map(([name, { length }]) => [name, length]));
     const row = { id: hash, width, height, parts: counts, createdAt: new Date(), uid };
     try {
-      await this.database.transaction(async (manager) => {
-        await insertRow(manager, PictureEntity, row);
+      await this.database.transaction(async () => {
+        await insertRow(this.database.manager, PictureEntity, row);
         for (const [name, texts] of parts)
-          await insertParts(manager, PicturePartEntity, `${hash}-${name}`, texts);
+          await insertParts(this.database.manager, PicturePartEntity, `${hash}-${name}`, texts);
       });
     } catch (error) {
       // The same picture is stored already.

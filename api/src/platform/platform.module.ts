@@ -1,7 +1,10 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ACTOR_EMAILS, AuditLog, type ActorEmails } from './audit/audit-log.js';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { AuditLog } from './audit/audit-log.js';
+import { HistoryRepository } from './audit/history.repository.js';
+import { StockLock } from './database/stock-lock.js';
+import { DomainEvents } from './events/domain-events.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Counters } from './rate-limit/counters.js';
 import { ErrorFilter } from './http/error.filter.js';
@@ -25,27 +28,37 @@ import { validationPipe } from './validation/pipes.js';
     RecurringJobs,
     Figures,
     AuditLog,
+    HistoryRepository,
+    DomainEvents,
+    StockLock,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
     { provide: APP_GUARD, useClass: SameOriginGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
   controllers: [HealthController],
-  exports: [SESSION_SECRET, Counters, RateLimits, RecurringJobs, Figures, AuditLog],
+  exports: [
+    SESSION_SECRET,
+    Counters,
+    RateLimits,
+    RecurringJobs,
+    Figures,
+    AuditLog,
+    HistoryRepository,
+    DomainEvents,
+    StockLock,
+  ],
 })
 export class PlatformModule {
-  /**
-   * @param database open and migrated; the caller closes it
-   * @param actorEmails finds the e-mail addresses of the admins in the history
-   */
+  /** @param database open and migrated; the caller closes it */
   static register(
     config: Config,
-    { writer, unitOfWork }: OpenDatabase,
-    actorEmails: ActorEmails,
+    { writer, unitOfWork }: Pick<OpenDatabase, 'unitOfWork' | 'writer'>,
   ): DynamicModule {
     return {
       module: PlatformModule,
       imports: [
+        DiscoveryModule,
         TypeOrmModule.forRootAsync({
           useFactory: () => writer.options,
           dataSourceFactory: () => Promise.resolve(writer),
@@ -54,9 +67,8 @@ export class PlatformModule {
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: UnitOfWork, useValue: unitOfWork },
-        { provide: ACTOR_EMAILS, useValue: actorEmails },
       ],
-      exports: [CONFIG, UnitOfWork, ACTOR_EMAILS],
+      exports: [CONFIG, UnitOfWork],
     };
   }
 }

@@ -1,13 +1,10 @@
-import { Body, Controller, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Answers, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { PERSONAL_DATA, type PersonalData } from '../people/personal-data.js';
 import { PersonRequest } from './person.request.js';
-import { erasePerson, exportPerson, findPerson } from './person.js';
+import { PersonService } from './person.service.js';
 import {
   ERASED_PERSON_SCHEMA,
   PERSON_EXPORT_SCHEMA,
@@ -22,18 +19,14 @@ import {
 @ApiCookieAuth()
 @Controller('privacy')
 export class PrivacyController {
-  constructor(
-    private readonly database: UnitOfWork,
-    @Inject(PERSONAL_DATA) private readonly holders: readonly PersonalData[],
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  constructor(private readonly persons: PersonService) {}
 
   @Post('find')
   @ApiOperation({ summary: 'Count what is stored about a person' })
   @Answers(200, PERSON_SUMMARY_SCHEMA, 'How much there is')
   @ApiErrors(400, 401, 403, 413, 415)
   find(@Body() { email }: PersonRequest): Promise<PersonSummary> {
-    return findPerson(this.database, this.holders, email, this.config.settings.timeZone);
+    return this.persons.find(email);
   }
 
   @Post('export')
@@ -44,7 +37,7 @@ export class PrivacyController {
     @Body() { email }: PersonRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PersonExport> {
-    const person = await exportPerson(this.database, this.holders, email);
+    const person = await this.persons.export(email);
     const name = `personal-data-${person.exportedAt.slice(0, 10)}.json`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return person;
@@ -58,6 +51,6 @@ export class PrivacyController {
   @Answers(200, ERASED_PERSON_SCHEMA, 'How much was erased')
   @ApiErrors(400, 401, 403, 413, 415)
   erase(@Body() { email }: PersonRequest, @Uid() uid: string): Promise<ErasedPerson> {
-    return erasePerson(this.database, this.holders, email, uid);
+    return this.persons.erase(email, uid);
   }
 }

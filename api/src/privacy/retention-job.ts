@@ -12,7 +12,6 @@ import { HOUR_MS, MINUTE_MS } from '../contract/durations.js';
 
 interface Retention {
   months: number;
-  timeZone: string;
   now: Date;
   /** Checked between batches; true ends the work early. */
   isOver?: () => boolean;
@@ -23,38 +22,6 @@ interface Retention {
 const rethrow = (error: unknown): never => {
   throw error;
 };
-
-/**
- * Anonymises what ended more than `months` ago, and at the latest YEARS_AHEAD_MAX after it was created;
- * each feature decides when its records have ended. What fails keeps nothing else from being anonymised.
- * @throws where the database does not answer
- * @returns how many records of each kind
- */
-export async function expirePersonalData(
-  database: UnitOfWork,
-  holders: readonly PersonalData[],
-  { months, timeZone, now, isOver = () => false, onFailure = rethrow }: Retention,
-): Promise<ErasedPerson> {
-  const cutoff = {
-    now,
-    day: dayBefore(latestWallClock(now, timeZone).date, months),
-    moment: addMonths(now, -months),
-    latest: addMonths(now, -months - 12 * YEARS_AHEAD_MAX),
-  };
-  const done: ErasedPerson = { bookings: 0, spam: 0, members: 0 };
-  for (const { kind, expire } of holders)
-    try {
-      const progress: Progress = {
-        isOver,
-        onFailure: (error, id) => onFailure(error, { kind, id }),
-      };
-      Object.assign(done, await expire?.(database, cutoff, progress));
-    } catch (error) {
-      if (isUnreachable(error)) throw error;
-      onFailure(error, { kind });
-    }
-  return done;
-}
 
 /** Runs once a day, and again in an hour where something failed; logs how many, never whose. */
 @Injectable()
@@ -67,7 +34,7 @@ export class RetentionJob implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const { retentionMonths: months, timeZone } = this.config.settings;
+    const { retentionMonths: months } = this.config.settings;
     this.jobs.add({
       name: 'anonymise expired records',
       firstInMs: (5 + Math.random() * 5) * MINUTE_MS,
@@ -76,8 +43,8 @@ export class RetentionJob implements OnApplicationBootstrap {
       run: async (signal, log) => {
         const isOver = () => signal.aborted;
         let failures = 0;
-        const done = await expirePersonalData(this.database, this.holders, {
-          ...{ months, timeZone, now: new Date(), isOver },
+        const done = await this.expire({
+          ...{ months, now: new Date(), isOver },
           onFailure(error, failed) {
             failures += 1;
             log.error({ err: redactError(error), ...failed }, 'could not anonymise a record');
@@ -90,5 +57,41 @@ export class RetentionJob implements OnApplicationBootstrap {
         if (failures > 0) throw new Error('some records are left, and tried again');
       },
     });
+  }
+
+  /**
+   * Anonymises what ended more than `months` ago, and at the latest YEARS_AHEAD_MAX after it was created;
+   * each feature decides when its records have ended. What fails keeps nothing else from being
+   * anonymised.
+   * @throws where the database does not answer
+   * @returns how many records of each kind
+   */
+  async expire({
+    months,
+    now,
+    isOver = () => false,
+    onFailure = rethrow,
+  }: Retention): Promise<ErasedPerson> {
+    const cutoff = {
+      now,
+      day: dayBefore(latestWallClock(now, this.config.settings.timeZone).date, months),
+      moment: addMonths(now, -months),
+      latest: addMonths(now, -months - 12 * YEARS_AHEAD_MAX),
+    };
+    const done: ErasedPerson = { bookings: 0, spam: 0, members: 0 };
+    for (const holder of this.holders) {
+      const { kind } = holder;
+      try {
+        const progress: Progress = {
+          isOver,
+          onFailure: (error, id) => onFailure(error, { kind, id }),
+        };
+        Object.assign(done, await holder.expire?.(cutoff, progress));
+      } catch (error) {
+        if (isUnreachable(error)) throw error;
+        onFailure(error, { kind });
+      }
+    }
+    return done;
   }
 }

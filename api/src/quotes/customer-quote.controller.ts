@@ -5,7 +5,7 @@ import { CUSTOMER_QUOTE_SCHEMA, type CustomerQuote } from '../contract/quotes/qu
 import { Answers, SchemaBody } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { RateLimit } from '../platform/rate-limit/rate-limit.js';
-import { ByRequestLink, LinkedBooking } from '../bookings/customer/request-link.guard.js';
+import { ByRequestLink, LinkedBooking } from '../bookings/request-link.guard.js';
 import { CUSTOMER_ACCEPT, CUSTOMER_DECLINE } from './quote.requests.js';
 import { QuoteAnswersService } from './quote-answers.service.js';
 import { toCustomerQuote } from './to-quote.js';

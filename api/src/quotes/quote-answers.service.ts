@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { QuotesRepository, conflict, newestSent } from './quotes.repository.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { assertWritable } from '../bookings/assert-writable.js';
-import { findLockedBooking, lockBooking } from '../bookings/get-booking.js';
-import { appendBookingHistory } from '../bookings/append-booking-history.js';
 import { quoteAnswered } from '../events/quote-events.js';
-import type { Change } from '../platform/audit/history.js';
+import type { Change } from '../platform/audit/history.repository.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
-import { transactionWithLockOnDemand } from '../platform/database/promise-lock.js';
+import { StockLock } from '../platform/database/stock-lock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { announceQuoteChanged, conflict, newestSent, findQuotes } from './quote-rows.js';
 import { QuoteEntity } from './quote.entity.js';
 import { isExpired, toCustomerQuote, toQuote } from './to-quote.js';
 
@@ -35,8 +34,12 @@ type Columns = Partial<
 @Injectable()
 export class QuoteAnswersService {
   constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly events: DomainEvents,
     private readonly database: UnitOfWork,
-    @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
+    private readonly stockLock: StockLock,
+    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
   ) {}
 
   /**
@@ -56,7 +59,7 @@ export class QuoteAnswersService {
 
   /** The owner accepts for a customer who said so. @throws ApiError 404, 409 */
   async accept(id: string, acceptance: Acceptance): Promise<Quote> {
-    const { bookingId, version } = await this.#find(this.database.reader, id);
+    const { bookingId, version } = await this.#find(id);
     return this.acceptVersion(bookingId, version, acceptance);
   }
 
@@ -103,16 +106,16 @@ export class QuoteAnswersService {
       override = null,
     }: Pick<Acceptance, 'reason' | 'override'> & { name?: string | null },
   ): Promise<Quote> {
-    return transactionWithLockOnDemand(this.database, async (manager) => {
-      const booking = await findLockedBooking(manager, bookingId);
+    return this.stockLock.transaction(async () => {
+      const booking = await this.bookings.findLocked(bookingId);
       // The answer to a request that is held as spam is that of a booking without a quote.
       if (!booking) throw conflict('outdated', { current: null });
       assertWritable(booking);
-      const quotes = await findQuotes(manager, bookingId);
+      const quotes = await this.quotes.findAll(bookingId);
       const newest = newestSent(quotes);
-      const current = newest ? toCustomerQuote(await this.#toQuote(manager, newest)) : null;
+      const current = newest ? toCustomerQuote(await this.#toQuote(newest)) : null;
       if (newest?.version !== version) throw conflict('outdated', { current });
-      if (newest.state === state) return this.#toQuote(manager, newest);
+      if (newest.state === state) return this.#toQuote(newest);
       if (newest.state !== 'sent')
         throw conflict(state === 'accepted' ? 'notOpen' : 'notDeclinable', { current });
       assertWritable(booking, QUOTE_ERRORS.over, { current });
@@ -120,11 +123,13 @@ export class QuoteAnswersService {
       const by = state === 'accepted' ? { acceptedName: name, acceptedUid: uid } : {};
       const columns: Columns = { state, answeredAt: new Date(), reason, ...by };
       const kind = state === 'accepted' ? 'quoteAccepted' : 'quoteDeclined';
-      const answered = await this.#write(manager, newest, columns, { kind, uid, toText: reason });
-      await quoteAnswered.announce(manager, { quote: answered, uid, override }).catch((error) => {
-        // What the others have booked is none of the customer's business.
-        throw uid === null && hasClashes(error) ? conflict('taken', { current }) : error;
-      });
+      const answered = await this.#write(newest, columns, { kind, uid, toText: reason });
+      await this.events
+        .publish(quoteAnswered, { quote: answered, uid, override })
+        .catch((error) => {
+          // What the others have booked is none of the customer's business.
+          throw uid === null && hasClashes(error) ? conflict('taken', { current }) : error;
+        });
       return answered;
     });
   }
@@ -136,39 +141,38 @@ export class QuoteAnswersService {
     to: (quote: QuoteEntity) => Columns,
     toText: string | null = null,
   ): Promise<Quote> {
-    const { bookingId } = await this.#find(this.database.reader, id);
-    return this.database.transaction(async (manager) => {
+    const { bookingId } = await this.#find(id);
+    return this.database.transaction(async () => {
       // Changes to the quotes of a booking run one after the other.
-      assertWritable(await lockBooking(manager, bookingId), QUOTE_ERRORS.over);
-      const quotes = await findQuotes(manager, bookingId);
+      assertWritable(await this.bookings.lock(bookingId), QUOTE_ERRORS.over);
+      const quotes = await this.quotes.findAll(bookingId);
       const newest = newestSent(quotes);
       if (newest?.id !== id) throw conflict('outdated');
-      return this.#write(manager, newest, to(newest), { kind, uid, toText });
+      return this.#write(newest, to(newest), { kind, uid, toText });
     });
   }
 
   async #write(
-    manager: EntityManager,
     quote: QuoteEntity,
     columns: Columns,
     change: Pick<Change, 'kind' | 'uid' | 'toText'>,
   ): Promise<Quote> {
-    await manager.update(QuoteEntity, { id: quote.id }, columns);
+    await this.database.manager.update(QuoteEntity, { id: quote.id }, columns);
     const { bookingId, version } = quote;
-    await appendBookingHistory(manager, bookingId, { toStatus: String(version), ...change });
-    await announceQuoteChanged(manager, bookingId);
-    return this.#toQuote(manager, { ...quote, ...columns });
+    await this.bookings.appendHistory(bookingId, { toStatus: String(version), ...change });
+    await this.quotes.publishChange(bookingId);
+    return this.#toQuote({ ...quote, ...columns });
   }
 
-  async #find(manager: EntityManager, id: string): Promise<QuoteEntity> {
-    const quote = await manager.findOneBy(QuoteEntity, { id });
+  async #find(id: string): Promise<QuoteEntity> {
+    const quote = await this.database.manager.findOneBy(QuoteEntity, { id });
     if (!quote || quote.state === 'draft') throw ApiError.notFound(QUOTE_ERRORS.notFound);
     return quote;
   }
 
-  async #toQuote(manager: EntityManager, row: QuoteEntity): Promise<Quote> {
+  async #toQuote(row: QuoteEntity): Promise<Quote> {
     const uids = row.acceptedUid === null ? [] : [row.acceptedUid];
-    return toQuote(row, await this.emailsOf(manager, uids));
+    return toQuote(row, await this.actorEmails.of(uids));
   }
 }
 

@@ -1,8 +1,12 @@
-import { type EntityManager, In } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
-import { findBookingIds } from '../bookings/get-booking.js';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { bookingDeleted, bookingsAnonymised } from '../events/booking-events.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { OnDomainEvent } from '../platform/events/domain-events.js';
 import type { PersonalData } from '../people/personal-data.js';
-import { findSentQuotes } from './quote-rows.js';
+import { QuotesRepository } from './quotes.repository.js';
 import { toCustomerQuote } from './to-quote.js';
 import { ERASED_NAME } from '../contract/privacy.js';
 import { isReadable, QuoteEntity, UNREADABLE } from './quote.entity.js';
@@ -10,44 +14,49 @@ import type { QuoteDraft } from '../contract/quotes/draft.js';
 import type { QuotePrices } from '../contract/quotes/quote.js';
 
 /** Quotes are anonymised with their booking. */
-export const QUOTE_PERSONAL_DATA: PersonalData<'quotes'> = {
-  kind: 'quotes',
-  async export(manager, email) {
-    return (await findSentQuotes(manager, await findBookingIds(manager, email)))
+@Injectable()
+export class QuotePersonalData implements PersonalData<'quotes'> {
+  readonly kind = 'quotes';
+
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly bookings: BookingsRepository,
+    private readonly quotes: QuotesRepository,
+  ) {}
+
+  async export(email: string) {
+    return (await this.quotes.findSent(await this.bookings.findIds(email)))
       .toSorted((a, b) => (a.sentAt ?? '').localeCompare(b.sentAt ?? ''))
       .map((quote) => ({
         bookingId: quote.bookingId,
         reason: quote.reason,
         ...toCustomerQuote(quote),
       }));
-  },
-};
+  }
 
-/** Nothing is kept of the quotes of a deleted booking. */
-export async function deleteQuotes(
-  manager: EntityManager,
-  { id }: Pick<Booking, 'id'>,
-): Promise<void> {
-  await manager.delete(QuoteEntity, { bookingId: id });
-}
+  /** Nothing is kept of the quotes of a deleted booking. */
+  @OnDomainEvent(bookingDeleted)
+  async delete({ id }: Pick<Booking, 'id'>): Promise<void> {
+    await this.database.manager.delete(QuoteEntity, { bookingId: id });
+  }
 
-/**
- * Removes names, notes, reasons and the owner's own descriptions from quotes. Items of the catalogue
- * and prices stay, so the hash no longer matches.
- */
-export async function anonymiseQuotes(
-  manager: EntityManager,
-  bookings: readonly Pick<Booking, 'id'>[],
-): Promise<void> {
-  const bookingId = In(bookings.map(({ id }) => id));
-  for (const quote of await manager.findBy(QuoteEntity, { bookingId })) {
-    const { id, draft, prices, acceptedName } = quote;
-    // Of one that cannot be read, nothing can be kept.
-    const kept = isReadable(quote)
-      ? { draft: draftWithoutWords(draft), prices: pricesWithoutWords(prices) }
-      : UNREADABLE;
-    const name = acceptedName === null ? null : ERASED_NAME;
-    await manager.update(QuoteEntity, { id }, { ...kept, acceptedName: name, reason: null });
+  /**
+   * Removes names, notes, reasons and the owner's own descriptions from quotes. Items of the catalogue
+   * and prices stay, so the hash no longer matches.
+   */
+  @OnDomainEvent(bookingsAnonymised)
+  async anonymise(bookings: readonly Pick<Booking, 'id'>[]): Promise<void> {
+    const bookingId = In(bookings.map(({ id }) => id));
+    const { manager } = this.database;
+    for (const quote of await manager.findBy(QuoteEntity, { bookingId })) {
+      const { id, draft, prices, acceptedName } = quote;
+      // Of one that cannot be read, nothing can be kept.
+      const kept = isReadable(quote)
+        ? { draft: draftWithoutWords(draft), prices: pricesWithoutWords(prices) }
+        : UNREADABLE;
+      const name = acceptedName === null ? null : ERASED_NAME;
+      await manager.update(QuoteEntity, { id }, { ...kept, acceptedName: name, reason: null });
+    }
   }
 }
 

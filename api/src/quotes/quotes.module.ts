@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { MembersModule } from '../members/members.module.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { CustomerQuoteController } from './customer-quote.controller.js';
 import { QuoteAnswersService } from './quote-answers.service.js';
+import { QuotePersonalData } from './quote.personal-data.js';
+import { QuotesRepository } from './quotes.repository.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
 
 @Module({
-  imports: [RequestLinksModule],
+  imports: [BookingsModule, CatalogueModule, MembersModule, RequestLinksModule],
   controllers: [QuotesController, CustomerQuoteController],
-  providers: [QuotesService, QuoteAnswersService],
+  providers: [QuotesService, QuoteAnswersService, QuotesRepository, QuotePersonalData],
+  exports: [QuotesRepository, QuotePersonalData],
 })
 export class QuotesModule {}

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { MembersRepository } from '../members/members.repository.js';
+import { QuotesRepository, conflict } from './quotes.repository.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import type { Booking } from '../contract/bookings.js';
 import { MOST_SUM } from '../contract/currency.js';
 import { ERRORS } from '../contract/errors.js';
@@ -9,11 +13,7 @@ import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { goodUntil } from '../contract/quotes/validity.js';
 import { draftVersion } from '../contract/versions.js';
 import { assertWritable } from '../bookings/assert-writable.js';
-import { getBooking, lockBooking } from '../bookings/get-booking.js';
 import { toBooking } from '../bookings/booking.mapper.js';
-import { appendBookingHistory } from '../bookings/append-booking-history.js';
-import { newestCatalogue } from '../catalogue/stored-versions.js';
-import { membershipOn } from '../members/membership-on.js';
 import { bookingAnswered } from '../events/booking-events.js';
 import { quoteSent } from '../events/quote-events.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
@@ -24,7 +24,6 @@ import { latestWallClock, momentOf } from '../platform/dates/wall-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { isOutdated } from '../platform/http/entity-tag.js';
 import { priceQuote } from '../pricing/price-quote.js';
-import { announceQuoteChanged, conflict, findQuotes } from './quote-rows.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
 import { hashOf, revisionOf, toQuote } from './to-quote.js';
 
@@ -32,8 +31,13 @@ import { hashOf, revisionOf, toQuote } from './to-quote.js';
 @Injectable()
 export class QuotesService {
   constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly events: DomainEvents,
+    private readonly catalogue: CatalogueRepository,
+    private readonly members: MembersRepository,
     private readonly database: UnitOfWork,
-    @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
+    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -42,11 +46,11 @@ export class QuotesService {
    * @throws ApiError 404
    */
   list(bookingId: string): Promise<Quote[]> {
-    return this.database.read(async (manager) => {
-      await getBooking(manager, bookingId);
-      const rows = await findQuotes(manager, bookingId);
+    return this.database.read(async () => {
+      await this.bookings.get(bookingId);
+      const rows = await this.quotes.findAll(bookingId);
       const uids = rows.flatMap(({ acceptedUid }) => acceptedUid ?? []);
-      const emails = await this.emailsOf(manager, uids);
+      const emails = await this.actorEmails.of(uids);
       return rows.filter(isReadable).map((row) => toQuote(row, emails));
     });
   }
@@ -57,17 +61,17 @@ export class QuotesService {
    * @throws ApiError 400 for what is not in the catalogue or too much, 404, 409 where the booking is over, 412
    */
   saveDraft(bookingId: string, draft: QuoteDraft, ifMatch?: string): Promise<Quote> {
-    return this.database.transaction(async (manager) => {
-      const booking = await this.#openBooking(manager, bookingId);
-      const quotes = await findQuotes(manager, bookingId);
+    return this.database.transaction(async () => {
+      const booking = await this.#openBooking(bookingId);
+      const quotes = await this.quotes.findAll(bookingId);
       const [newest] = quotes;
       const isSame =
         newest?.state === 'draft' && revisionOf(newest) === revisionOf({ ...newest, draft });
       if (!isSame) assertSeen(newest, ifMatch);
-      const { prices, terms } = await this.#priced(manager, booking, draft);
+      const { prices, terms } = await this.#priced(booking, draft);
       const written = { draft, prices, terms };
       if (newest?.state === 'draft') {
-        await manager.update(QuoteEntity, { id: newest.id }, written);
+        await this.database.manager.update(QuoteEntity, { id: newest.id }, written);
         return unanswered({ ...newest, ...written });
       }
       const row: QuoteEntity = {
@@ -85,7 +89,7 @@ export class QuotesService {
         reason: null,
         hash: null,
       };
-      await insertRow(manager, QuoteEntity, row);
+      await insertRow(this.database.manager, QuoteEntity, row);
       return unanswered(row);
     });
   }
@@ -97,14 +101,14 @@ export class QuotesService {
    *   `current` where its total is another by now, 412
    */
   send(bookingId: string, uid: string, seen: number | null, ifMatch?: string): Promise<Quote> {
-    return this.database.transaction(async (manager) => {
-      const booking = await this.#openBooking(manager, bookingId);
-      const [draft, ...before] = await findQuotes(manager, bookingId);
+    return this.database.transaction(async () => {
+      const booking = await this.#openBooking(bookingId);
+      const [draft, ...before] = await this.quotes.findAll(bookingId);
       assertSeen(draft, ifMatch);
       if (draft?.state !== 'draft') throw conflict('noDraft');
       if (draft.draft.lines.length === 0) throw ApiError.invalid({ lines: QUOTE_ERRORS.empty });
       const now = new Date();
-      const { quoteDays, ...priced } = await this.#priced(manager, booking, draft.draft);
+      const { quoteDays, ...priced } = await this.#priced(booking, draft.draft);
       if (seen !== null && seen !== priced.prices.total)
         throw conflict('repriced', { current: unanswered({ ...draft, ...priced }) });
       const start = this.#startOf(booking, draft.draft);
@@ -114,23 +118,27 @@ export class QuotesService {
       if (validUntil <= now) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
       const frozen = { ...priced, state: 'sent', validUntil, sentAt: now } as const;
       const sent: QuoteEntity = { ...draft, ...frozen, hash: hashOf({ ...draft, ...frozen }) };
-      await manager.update(QuoteEntity, { id: draft.id }, { ...frozen, hash: sent.hash });
+      await this.database.manager.update(
+        QuoteEntity,
+        { id: draft.id },
+        { ...frozen, hash: sent.hash },
+      );
       for (const { id, state } of before)
         if (state === 'sent' || state === 'accepted')
-          await manager.update(QuoteEntity, { id }, { state: 'superseded' });
+          await this.database.manager.update(QuoteEntity, { id }, { state: 'superseded' });
       const toStatus = String(sent.version);
-      await appendBookingHistory(manager, bookingId, { kind: 'quoteSent', uid, toStatus });
-      await bookingAnswered.announce(manager, { bookingId, at: now });
-      await announceQuoteChanged(manager, bookingId);
+      await this.bookings.appendHistory(bookingId, { kind: 'quoteSent', uid, toStatus });
+      await this.events.publish(bookingAnswered, { bookingId, at: now });
+      await this.quotes.publishChange(bookingId);
       const quote = unanswered(sent);
-      await quoteSent.announce(manager, quote);
+      await this.events.publish(quoteSent, quote);
       return quote;
     });
   }
 
   /** @throws ApiError 404, 409 where the booking is over or its person erased */
-  async #openBooking(manager: EntityManager, id: string): Promise<Booking> {
-    const booking = toBooking(await lockBooking(manager, id));
+  async #openBooking(id: string): Promise<Booking> {
+    const booking = toBooking(await this.bookings.lock(id));
     assertWritable(booking, QUOTE_ERRORS.over);
     return booking;
   }
@@ -140,11 +148,11 @@ export class QuotesService {
     return start ? new Date(start) : momentOf({ date, time }, this.config.settings.timeZone);
   }
 
-  async #priced(manager: EntityManager, { email, eventDate }: Booking, draft: QuoteDraft) {
+  async #priced({ email, eventDate }: Booking, draft: QuoteDraft) {
     const { currency, timeZone } = this.config.settings;
-    const catalogue = await newestCatalogue(manager, currency);
+    const catalogue = await this.catalogue.newestCatalogue(currency);
     const day = draft.start ? latestWallClock(new Date(draft.start), timeZone).date : eventDate;
-    const tier = await membershipOn(manager, email, day, timeZone);
+    const tier = await this.members.membershipOn(email, day);
     const { terms, quoteDays } = catalogue;
     const prices = priceQuote(catalogue, draft, tier);
     // No discount exceeds it, so the other sums are stored as well.

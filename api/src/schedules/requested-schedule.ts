@@ -7,7 +7,7 @@ import type { Quote } from '../contract/quotes/quote.js';
 import { dayAfter, momentOf, wallClockOf } from '../platform/dates/wall-clock.js';
 import { allocationsOf, type Line } from './accessories.js';
 import type { EventSpan } from '../contract/schedules/schedule.js';
-import type { StoredSchedule } from './stored-schedules.js';
+import type { StoredSchedule } from './schedules.repository.js';
 import { DAY_MS, MINUTE_MS } from '../contract/durations.js';
 
 /** A calendar file has no room for a fifth digit of the year. */

@@ -1,12 +1,37 @@
-import { Inject, Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { ScheduleBackfill } from './backfill-schedules.js';
-import { setTimeZone } from './schedule.subscribers.js';
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { QuotesModule } from '../quotes/quotes.module.js';
+import { ClashGuard } from './clash-guard.js';
+import { ScheduleBackfill, ScheduleBackfills } from './backfill-schedules.js';
+import { ScheduledBookings } from './scheduled-bookings.js';
+import { ScheduleChanges } from './schedule-changes.js';
+import { Clashes } from './clashes.js';
+import { ScheduleReader } from './schedule-reader.js';
+import { MovedSchedules } from './moved-schedules.js';
+import { ScheduleListeners } from './schedule.listeners.js';
+import { SchedulePersonalData } from './schedule.personal-data.js';
+import { SchedulesRepository } from './schedules.repository.js';
 
-@Module({ providers: [ScheduleBackfill] })
-export class SchedulesModule {
-  constructor(writer: DataSource, @Inject(CONFIG) { settings }: Config) {
-    setTimeZone(writer, settings.timeZone);
-  }
-}
+const PROVIDERS = [
+  SchedulesRepository,
+  ScheduleReader,
+  ScheduleChanges,
+  ScheduledBookings,
+  Clashes,
+  SchedulePersonalData,
+];
+
+@Module({
+  imports: [BookingsModule, CatalogueModule, QuotesModule],
+  providers: [
+    ...PROVIDERS,
+    ClashGuard,
+    MovedSchedules,
+    ScheduleBackfill,
+    ScheduleBackfills,
+    ScheduleListeners,
+  ],
+  exports: PROVIDERS,
+})
+export class SchedulesModule {}

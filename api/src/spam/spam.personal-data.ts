@@ -1,53 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import type { PersonExport } from '../contract/privacy.js';
 import type { SpamKind } from '../contract/spam.js';
-import type { PersonalData } from '../people/personal-data.js';
+import type { Cutoff, PersonalData } from '../people/personal-data.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { inBatches } from '../platform/list/batches.js';
-import { forgetRequests, deleteExpiredKeys } from '../idempotency/idempotency.js';
+import { Idempotency } from '../idempotency/idempotency.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
 
 type ToAnswer = (held: HeldRequest<never>) => PersonExport['spam'][number];
 
-/**
- * Deleted rather than anonymised, since no figure counts these.
- * @param toAnswer makes the answer of each kind, as the feature that it would belong to does
- */
-export const spamPersonalData = (toAnswer: Record<SpamKind, ToAnswer>): PersonalData<'spam'> => ({
-  kind: 'spam',
+/** How the feature that a request would belong to answers it, by kind. */
+export const SPAM_ANSWERS = Symbol('SPAM_ANSWERS');
+export type SpamAnswers = Record<SpamKind, ToAnswer>;
 
-  find: async (manager, email) => ({ spam: await manager.countBy(SpamRequestEntity, { email }) }),
+/** Deleted rather than anonymised, since no figure counts these. */
+@Injectable()
+export class SpamPersonalData implements PersonalData<'spam'> {
+  readonly kind = 'spam';
 
-  async export(manager, email) {
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly idempotency: Idempotency,
+    @Inject(SPAM_ANSWERS) private readonly toAnswer: SpamAnswers,
+  ) {}
+
+  async find(email: string) {
+    return { spam: await this.database.manager.countBy(SpamRequestEntity, { email }) };
+  }
+
+  async export(email: string) {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
-    const requests = await manager.find(SpamRequestEntity, { where: { email }, order });
-    return requests.map((held) => toAnswer[held.kind](held as HeldRequest<never>));
-  },
+    const requests = await this.database.manager.find(SpamRequestEntity, {
+      where: { email },
+      order,
+    });
+    return requests.map((held) => this.toAnswer[held.kind](held as HeldRequest<never>));
+  }
 
-  async erase(manager, email) {
+  async erase(email: string) {
+    const { manager } = this.database;
     const requests = await manager.find(SpamRequestEntity, {
       where: { email },
       ...forUpdate(manager),
     });
     await manager.delete(SpamRequestEntity, { email });
     for (const batch of inBatches(requests))
-      await forgetRequests(
-        manager,
-        batch.map(({ id }) => id),
-      );
+      await this.idempotency.forget(batch.map(({ id }) => id));
     return { spam: requests.length };
-  },
+  }
 
   /** Ends as a booking does. Expired idempotency keys are deleted here, too. */
-  expire: (database, { now, day, moment, latest }) =>
-    database.write(async (manager) => {
-      await deleteExpiredKeys(manager, now);
+  expire({ now, day, moment, latest }: Cutoff) {
+    return this.database.write(async () => {
+      await this.idempotency.deleteExpired(now);
       let deleted = 0;
       for (const ended of [
         { eventDate: LessThan(day), createdAt: LessThan(moment) },
         { createdAt: LessThan(latest) },
       ])
-        deleted += (await manager.delete(SpamRequestEntity, ended)).affected ?? 0;
+        deleted += (await this.database.manager.delete(SpamRequestEntity, ended)).affected ?? 0;
       return { spam: deleted };
-    }),
-});
+    });
+  }
+}

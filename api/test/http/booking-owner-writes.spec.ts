@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DomainEvents } from '../../src/platform/events/domain-events.js';
+import { applicationOn } from '../support/application.js';
 import { bookingAnswered } from '../../src/events/booking-events.js';
 import { bookingCalls, stranger } from '../support/booking-calls.js';
 import { book, newBooking } from '../support/records.js';
@@ -96,10 +98,9 @@ describe('POST /api/bookings/{id}/contacts', () => {
 
   it('an answer published by another feature is recorded unless the request was already answered', async () => {
     const { id } = await book(server.visitor, stranger());
+    const events = (await applicationOn(server.unitOfWork)).get(DomainEvents);
     const announce = (at: Date) =>
-      server.unitOfWork.transaction((manager) =>
-        bookingAnswered.announce(manager, { bookingId: id, at }),
-      );
+      server.unitOfWork.transaction(() => events.publish(bookingAnswered, { bookingId: id, at }));
     await announce(new Date('2031-01-01T10:00:00.000Z'));
     await announce(new Date('2031-01-01T09:00:00.000Z'));
     expect((await details(id)).body.answeredAt).toBe('2031-01-01T10:00:00.000Z');

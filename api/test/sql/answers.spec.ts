@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { insertBookings } from '../../src/bookings/insert-booking.js';
+import { NewBookings } from '../../src/bookings/new-bookings.js';
+import { applicationOn } from '../support/application.js';
 import { answerDueAt } from '../../src/contract/answers.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { Message } from '../../src/contract/messages.js';
@@ -28,11 +29,9 @@ describe('the reference of a booking', () => {
     const first = '12345678-9abc-4def-8123-456789abcdef';
     const second = '12345678-0000-4000-8000-000000000000';
     expect(referenceOf(first)).toBe(referenceOf(second));
-    const stored = await server.unitOfWork.transaction((manager) =>
-      insertBookings(
-        manager,
-        [storedBooking({ id: first }), storedBooking({ id: second })].map(own),
-      ),
+    const newBookings = (await applicationOn(server.unitOfWork)).get(NewBookings);
+    const stored = await server.unitOfWork.transaction(() =>
+      newBookings.insertAll([storedBooking({ id: first }), storedBooking({ id: second })].map(own)),
     );
     expect(stored.map(({ reference }) => reference)).toEqual([
       referenceOf(first),

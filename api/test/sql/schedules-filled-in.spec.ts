@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { Diary } from '../../src/contract/schedules/diary.js';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { lockOpenBookings } from '../../src/bookings/open-bookings.js';
+import { BookingsRepository } from '../../src/bookings/bookings.repository.js';
+import { applicationOn } from '../support/application.js';
 import { fillInSchedules } from '../support/jobs.js';
 import { AllocationEntity, ScheduleEntity } from '../../src/schedules/schedule.entity.js';
 import { pipes, ScheduleKit } from '../support/schedule-kit.js';
@@ -44,12 +45,18 @@ it('a booking moved while schedules are filled in keeps its new date', async () 
   const { unitOfWork, database } = server;
   for (const table of ['allocations', 'schedules'])
     await database.writer.query(`DELETE FROM ${table}`);
-  let filled: Promise<number> | undefined;
+  let start = () => {};
+  const started = new Promise<void>((resolve) => (start = resolve));
+  // Outside of the transaction below, of which it would be a part.
+  const filled = started.then(() => fillInSchedules(server));
+  const bookings = (await applicationOn(unitOfWork)).get(BookingsRepository);
+  let isFilled = false;
   await unitOfWork.transaction(async (manager) => {
-    await lockOpenBookings(manager);
-    if (!filled) {
+    await bookings.lockOpen();
+    if (!isFilled) {
+      isFilled = true;
       const begin = vi.spyOn(unitOfWork, 'transaction');
-      filled = fillInSchedules(server);
+      start();
       // It has read what it will fill in, and waits for the lock.
       await vi.waitFor(() => {
         expect(begin).toHaveBeenCalled();

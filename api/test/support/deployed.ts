@@ -1,9 +1,9 @@
 import { databaseUrl, stack } from '../system/containers/stack.js';
-import { ensureAdmin } from '../../src/auth/first-admin.js';
+import { ensureAdmin } from './admins.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
 import { ENTITIES, SCHEMA } from '../../src/entities.js';
-import { insertVersion } from '../../src/catalogue/stored-versions.js';
+import { CatalogueRepository } from '../../src/catalogue/catalogue.repository.js';
 import { firstCatalogue } from '../../src/contract/catalogue/version-1.js';
 import { Client } from './client.js';
 import { ADMIN, type TestServer } from './server.js';
@@ -19,7 +19,7 @@ export async function attachToStack(): Promise<TestServer> {
   const { unitOfWork } = database;
   // Every started server has a first version.
   const first = { version: 1, document: firstCatalogue('USD'), createdAt: new Date(), uid: null };
-  await unitOfWork.transaction((manager) => insertVersion(manager, first));
+  await unitOfWork.transaction(() => new CatalogueRepository(unitOfWork).insert(first));
   await ensureAdmin(unitOfWork, ADMIN);
   const admin = new Client(stack.url);
   await admin.signIn(ADMIN);

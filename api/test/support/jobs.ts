@@ -1,42 +1,40 @@
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { claimNext } from '../../src/messages/claim.js';
-import { remind } from '../../src/messages/reminders/reminders.js';
+import { MessageClaims } from '../../src/messages/message-claims.js';
+import { Reminders } from '../../src/messages/reminders/reminders.js';
 import { renewSearchTexts } from '../../src/people/renew-search-texts.js';
 import type { OpenDatabase } from '../../src/platform/database/data-source.js';
 import { redactError } from '../../src/platform/database/redact-error.js';
-import { expirePersonalData } from '../../src/privacy/retention-job.js';
-import { backfillEventTimes, backfillSchedules } from '../../src/schedules/backfill-schedules.js';
-import { PERSONAL_DATA } from '../../src/wiring/personal-data.js';
-import { messageSources } from '../../src/wiring/providers.js';
+import { RetentionJob } from '../../src/privacy/retention-job.js';
+import { ScheduleBackfills } from '../../src/schedules/backfill-schedules.js';
+import { applicationOn } from './application.js';
+
+type Database = Pick<OpenDatabase, 'unitOfWork'>;
 
 // What a server does by itself from time to time, done at the moment that a test names.
 
 /** Writes the reminders that are due. */
-export const remindAt = (
-  { unitOfWork: database, writer }: Pick<OpenDatabase, 'unitOfWork' | 'writer'>,
+export const remindAt = async (
+  { unitOfWork }: Database,
   now: string | number | Date,
   timeZone = 'Europe/London',
-) =>
-  remind({
-    ...{ database, writer, timeZone, now: new Date(now) },
-    sources: messageSources({ provider: 'local' }, timeZone),
-  });
+  owners: string[] | null = null,
+) => (await applicationOn(unitOfWork, { timeZone }, owners)).get(Reminders).write(new Date(now));
 
 /** Takes the message that is due at a moment, as if to send it. */
-export const claimAt = ({ unitOfWork }: Pick<OpenDatabase, 'unitOfWork'>, now: string) =>
-  claimNext(unitOfWork, new Date(now), 'Europe/London');
+export const claimAt = async ({ unitOfWork }: Database, now: string) =>
+  (await applicationOn(unitOfWork)).get(MessageClaims).next(new Date(now));
 
 /**
  * Anonymises what is older than two years.
  * @param more `log` gets what is logged of a record that fails; without it, the job fails
  */
-export const anonymiseAt = (
-  { unitOfWork }: Pick<OpenDatabase, 'unitOfWork'>,
+export const anonymiseAt = async (
+  { unitOfWork }: Database,
   now: Date,
   { log, ...more }: { isOver?: () => boolean; log?: object[] } = {},
 ) =>
-  expirePersonalData(unitOfWork, PERSONAL_DATA, {
-    ...{ months: 24, timeZone: 'Europe/London', now },
+  (await applicationOn(unitOfWork)).get(RetentionJob).expire({
+    ...{ months: 24, now },
     ...more,
     ...(log && {
       onFailure: (error: unknown, failed: object) =>
@@ -47,12 +45,12 @@ export const anonymiseAt = (
 // At its start, a server fills in what earlier versions have not stored.
 
 /** The times and equipment of bookings; answers how many. */
-export const fillInSchedules = ({ unitOfWork }: Pick<OpenDatabase, 'unitOfWork'>) =>
-  backfillSchedules(unitOfWork, 'Europe/London');
+export const fillInSchedules = async ({ unitOfWork }: Database) =>
+  (await applicationOn(unitOfWork)).get(ScheduleBackfills).addMissing();
 
 /** The dates of bookings whose event was moved; answers how many. */
-export const fillInEventTimes = ({ unitOfWork }: Pick<OpenDatabase, 'unitOfWork'>) =>
-  backfillEventTimes(unitOfWork, 'Europe/London');
+export const fillInEventTimes = async ({ unitOfWork }: Database) =>
+  (await applicationOn(unitOfWork)).get(ScheduleBackfills).correctTimes();
 
 /** The phone numbers by which repeated requests are found, in the country with this calling code. */
 export const fillInPhoneNumbers = (

@@ -1,4 +1,3 @@
-import { setOutboxSettings } from '../../src/messages/outbox-settings.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { SCHEMA } from '../../src/entities.js';
 import { readConfig } from '../../src/platform/config/config.js';
@@ -34,17 +33,12 @@ export async function startMailedSite(variables: Record<string, string> = {}) {
   const beside = await openDatabase(readConfig(environment).database, SCHEMA, {
     ...{ alone: false, migrate: false },
   });
-  setOutboxSettings(beside.writer, {
-    hasMailServer: true,
-    owners: () => Promise.resolve([OWNER]),
-    wake: () => undefined,
-  });
   const [visitor, admin] = [new Client(nginx.url), new Client(nginx.url)];
   await admin.signIn(ADMIN);
   return {
     ...{ environment, mail, nginx, api, beside, visitor, admin, url: nginx.url },
     /** Runs the reminders of a moment. */
-    remindAt: (now: string | Date) => remindAt(beside, now, TIME_ZONE),
+    remindAt: (now: string | Date) => remindAt(beside, now, TIME_ZONE, [OWNER]),
     /** Makes all waiting messages due. */
     sendNow: () =>
       beside.unitOfWork.write((manager) =>

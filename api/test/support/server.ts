@@ -6,13 +6,14 @@ import type { AddressInfo } from 'node:net';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createConnection } from 'mysql2/promise';
 import { inject } from 'vitest';
-import { applyAdminVariables, generateAdmin } from '../../src/auth/first-admin.js';
+import { FirstAdmin } from '../../src/auth/first-admin.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase, type OpenDatabase } from '../../src/platform/database/data-source.js';
 import { sqliteFile } from '../../src/platform/database/sqlite.js';
 import type { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { createServer } from '../../src/create-server.js';
 import { SCHEMA } from '../../src/entities.js';
+import { useApplication } from './application.js';
 import { Client } from './client.js';
 import { attachToStack } from './deployed.js';
 import { startNginx } from './nginx.js';
@@ -133,17 +134,19 @@ export async function runServer(
   });
   const database = await openDatabase(config.database, SCHEMA, { alone: true });
   const isLocal = config.auth.provider === 'local';
-  const { unitOfWork: admins } = database;
-  const started = (isLocal ? applyAdminVariables(admins, config) : Promise.resolve()).then(() =>
-    createServer(config, database, { log: false, pagesOf: renderPagesOnce }),
-  );
-  const app = await started.catch(async (error: unknown) => {
+  const start = async () => {
+    const app = await createServer(config, database, { log: false, pagesOf: renderPagesOnce });
+    if (isLocal) await app.get(FirstAdmin).applyVariables(config);
+    return app;
+  };
+  const app = await start().catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
   await app.listen(Number(variables['PORT'] ?? 0), '127.0.0.1');
   const { unitOfWork } = database;
-  if (isLocal && !config.admin) await generateAdmin(unitOfWork);
+  useApplication(unitOfWork, app);
+  if (isLocal && !config.admin) await app.get(FirstAdmin).generate();
   const { port } = app.getHttpServer().address() as AddressInfo;
   const apiUrl = `http://127.0.0.1:${String(port)}`;
   const nginx = behindNginx ? await startNginx({ apiPort: port, variables }) : undefined;

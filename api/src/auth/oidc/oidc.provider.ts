@@ -88,7 +88,7 @@ export class OidcProvider extends IdentityProvider {
     if (!this.oidc.adminEmails.includes(email))
       throw new SignInFailed(SIGN_IN_FAILURES.notListed, 'the e-mail is not in ADMIN_EMAILS');
     const identity = { id: uidOf(claims), issuer: this.oidc.issuer, email };
-    await this.database.write((manager) => manager.upsert(IdentityEntity, identity, ['id']));
+    await this.database.write(() => this.database.manager.upsert(IdentityEntity, identity, ['id']));
     return { uid: identity.id, idToken };
   }
 

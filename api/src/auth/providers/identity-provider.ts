@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../../contract/auth.js';
 
 /** The source of users (spec §6): our own database, or an OpenID Connect provider. */
@@ -10,7 +9,7 @@ export abstract class IdentityProvider {
   abstract uids(): Promise<string[]>;
 
   /** Revokes all trusted devices of the user. */
-  abstract endTrust(manager: EntityManager, uid: string): Promise<void>;
+  abstract endTrust(uid: string): Promise<void>;
 
   /** The address that ends the provider's own session, or `null`. */
   abstract signOutUrl(idToken: string | null): Promise<string | null>;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Admins } from '../admins.js';
 import type { Credentials, SignedInUser } from '../../contract/auth.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { findAdminForUpdate } from '../admins.js';
 import { hashPassword, isOutdatedHash, passwordMatches } from '../password.js';
 import type { ThrottledAccount } from '../sign-in-throttle.js';
 import { UserEntity } from '../user.entity.js';
@@ -24,7 +23,10 @@ const trustOf = ({ id, trustId }: UserEntity) => trustId ?? id;
 
 @Injectable()
 export class LocalProvider extends IdentityProvider {
-  constructor(private readonly database: UnitOfWork) {
+  constructor(
+    private readonly admins: Admins,
+    private readonly database: UnitOfWork,
+  ) {
     super();
   }
 
@@ -46,8 +48,8 @@ export class LocalProvider extends IdentityProvider {
   /**
    * Whether the password is still the one that was verified; locks it until the transaction ends.
    */
-  async isCurrent(manager: EntityManager, { uid, hash }: VerifiedUser): Promise<boolean> {
-    return (await findAdminForUpdate(manager, { id: uid }))?.password === hash;
+  async isCurrent({ uid, hash }: VerifiedUser): Promise<boolean> {
+    return (await this.admins.lock({ id: uid }))?.password === hash;
   }
 
   async find(uid: string): Promise<SignedInUser | null> {
@@ -63,8 +65,8 @@ export class LocalProvider extends IdentityProvider {
     return users.map(({ id }) => id);
   }
 
-  async endTrust(manager: EntityManager, uid: string): Promise<void> {
-    await manager.update(UserEntity, { id: uid }, { trustId: randomUUID() });
+  async endTrust(uid: string): Promise<void> {
+    await this.database.manager.update(UserEntity, { id: uid }, { trustId: randomUUID() });
   }
 
   signOutUrl(): Promise<null> {
@@ -76,8 +78,8 @@ export class LocalProvider extends IdentityProvider {
   /** Stores a new hash, unless the password has changed since. */
   async #rehash({ id, password: old }: UserEntity, password: string): Promise<string> {
     const hashed = await hashPassword(password);
-    await this.database.write((manager) =>
-      manager.update(UserEntity, { id, password: old }, { password: hashed }),
+    await this.database.write(() =>
+      this.database.manager.update(UserEntity, { id, password: old }, { password: hashed }),
     );
     return hashed;
   }

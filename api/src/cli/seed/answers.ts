@@ -1,6 +1,6 @@
 import type { BookingEntity } from '../../bookings/booking.entity.js';
 import { CONTACT_CHANNELS } from '../../contract/answers.js';
-import type { Change } from '../../platform/audit/history.js';
+import type { Change } from '../../platform/audit/history.repository.js';
 import { Random } from './random.js';
 import { HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
 

@@ -2,7 +2,7 @@ import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { RENTAL_ID } from '../../contract/catalogue/catalogue.js';
 import { firstCatalogue } from '../../contract/catalogue/version-1.js';
 import { CatalogueVersionEntity } from '../../catalogue/catalogue-version.entity.js';
-import { insertVersion, newestVersion } from '../../catalogue/stored-versions.js';
+import { CatalogueRepository } from '../../catalogue/catalogue.repository.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 
 const item = (id: string, name: string, count: number, isPipe = false) => ({
@@ -43,18 +43,19 @@ export async function seasonCatalogue(
   currency: string,
   today: number,
 ): Promise<CatalogueContent> {
+  const catalogue = new CatalogueRepository(database);
   return database.transaction(async (manager) => {
     const createdAt = new Date(today);
     if (!(await manager.existsBy(CatalogueVersionEntity, {}))) {
       const first = { version: 1, document: firstCatalogue(currency), createdAt, uid: null };
-      await insertVersion(manager, first);
+      await catalogue.insert(first);
     }
-    const { version, document } = await newestVersion(manager);
+    const { version, document } = await catalogue.newest();
     if (document.equipment.length > 0) return document;
     const items = new Set([...document.packages, ...document.addOns].map(({ id }) => id));
     const known = Object.entries(SEASON.uses).filter(([id]) => id === RENTAL_ID || items.has(id));
     const equipped = { ...document, ...SEASON, uses: Object.fromEntries(known) };
-    await insertVersion(manager, {
+    await catalogue.insert({
       version: version + 1,
       document: equipped,
       ...{ createdAt, uid: null },

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { UserEntity } from '../../auth/user.entity.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';
-import { insertBookings } from '../../bookings/insert-booking.js';
+import { BookingsRepository } from '../../bookings/bookings.repository.js';
 import { StartError } from '../../platform/config/start-error.js';
 import { insertRows } from '../../platform/database/insert-row.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PaymentEntity } from '../../payments/payment.entity.js';
 import { QuoteEntity } from '../../quotes/quote.entity.js';
-import { appendHistory, type Change } from '../../platform/audit/history.js';
+import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
 import { MemberEntity } from '../../members/member.entity.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '../../contract/settings.js';
@@ -67,10 +67,13 @@ export async function fillSeason(
     bookings.map((booking) => seasonQuote(booking, uid, options.today)),
     options.today,
   );
+  const historyEntries = new HistoryRepository(database);
+  const bookingsRepository = new BookingsRepository(database, historyEntries);
   await insert(database, stories, async (manager, batch) => {
-    const stored = await insertBookings(
-      manager,
+    // Without the events of new bookings, on which mails would follow.
+    const stored = await bookingsRepository.insertAll(
       batch.map(({ booking }) => booking),
+      null,
     );
     await writeSeasonMessages(manager, stored, admin?.username ?? null, options.today);
     await insertRows(
@@ -84,14 +87,16 @@ export async function fillSeason(
       batch.flatMap(({ payments }) => payments),
     );
     await insertSchedules(manager, batch, byHand, catalogue, timeZone);
-    await appendHistory(
-      manager,
+    await historyEntries.append(
       batch.flatMap(({ booking, changes }) =>
         inOrder([...changes, ...seasonChanges(booking, uid)]),
       ),
     );
   });
-  await insert(database, members, insertMembers);
+  await insert(database, members, async (manager, batch) => {
+    await insertRows(manager, MemberEntity, batch);
+    await historyEntries.append(batch.map(createdEntry));
+  });
 }
 
 const inOrder = (changes: Change[]) =>
@@ -120,17 +125,11 @@ async function insert<Row>(
     await database.transaction((manager) => store(manager, batch));
 }
 
-/** Inserts members with the first entry of their history, which has no actor. */
-async function insertMembers(manager: EntityManager, members: MemberEntity[]): Promise<void> {
-  await insertRows(manager, MemberEntity, members);
-  await appendHistory(
-    manager,
-    members.map(({ id, createdAt }) => ({
-      record: 'member',
-      recordId: id,
-      kind: 'created',
-      uid: null,
-      at: createdAt,
-    })),
-  );
-}
+/** The first entry of a member's history, which has no actor. */
+const createdEntry = ({ id, createdAt }: MemberEntity): Change => ({
+  record: 'member',
+  recordId: id,
+  kind: 'created',
+  uid: null,
+  at: createdAt,
+});

@@ -32,7 +32,7 @@ function wholeNumber(name: string, value: string): number {
 
 runCommand(async (args) => {
   const options = readOptions(args);
-  await withDatabase((database, { settings }) => fillSeason(database, options, settings));
+  await withDatabase(({ unitOfWork }, { settings }) => fillSeason(unitOfWork, options, settings));
   console.log(
     `Added ${String(options.bookings)} bookings and ${String(options.members)} members (seed ${String(options.seed)}).`,
   );

@@ -8,7 +8,7 @@ import {
   type MessageTemplate,
 } from '../../contract/messages.js';
 import { isCancelledStatus } from '../../contract/statuses.js';
-import { aboutBooking } from '../../messages/enqueue.js';
+import { aboutBooking } from '../../messages/outbox.js';
 import { MessageEntity } from '../../messages/message.entity.js';
 import { insertRows } from '../../platform/database/insert-row.js';
 import { inBatches } from '../../platform/list/batches.js';

@@ -3,7 +3,7 @@ import { firstCatalogue } from '../../contract/catalogue/version-1.js';
 import type { GuestCount } from '../../contract/enumerations.js';
 import type { PaymentKind } from '../../contract/payments/payment.js';
 import type { PaymentEntity } from '../../payments/payment.entity.js';
-import type { Change } from '../../platform/audit/history.js';
+import type { Change } from '../../platform/audit/history.repository.js';
 import { priceQuote } from '../../pricing/price-quote.js';
 import type { QuoteEntity } from '../../quotes/quote.entity.js';
 import { hashOf } from '../../quotes/to-quote.js';

@@ -4,7 +4,7 @@ import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { insertRows } from '../../platform/database/insert-row.js';
 import { requestedSchedule } from '../../schedules/requested-schedule.js';
 import { AllocationEntity, ScheduleEntity } from '../../schedules/schedule.entity.js';
-import { toColumns, type StoredSchedule } from '../../schedules/stored-schedules.js';
+import { toColumns, type StoredSchedule } from '../../schedules/schedules.repository.js';
 import type { SeasonQuote } from './quotes.js';
 import { HOUR_MS } from '../../contract/durations.js';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { EntityManager } from 'typeorm';
-import { appendBookingHistory } from '../../bookings/append-booking-history.js';
+import { BookingsRepository } from '../../bookings/bookings.repository.js';
+import { Ledger } from '../ledger.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';
 import { price } from '../../contract/currency.js';
 import { CARD_ERRORS } from '../../contract/payments/card.js';
@@ -11,7 +12,6 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { appendPayment } from '../ledger.js';
 import { PaymentEntity } from '../payment.entity.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import { fromStripe } from './stripe-amounts.js';
@@ -29,6 +29,9 @@ const BY_CARD = { method: 'card', uid: null, note: null, reverses: null } as con
 @Injectable()
 export class CardLedger {
   constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly events: DomainEvents,
+    private readonly ledger: Ledger,
     private readonly database: UnitOfWork,
     private readonly stripe: StripeClient,
     @Inject(CONFIG) private readonly config: Config,
@@ -42,14 +45,16 @@ export class CardLedger {
     const session = await this.stripe.call(({ checkout }) =>
       checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
     );
-    const { reader } = this.database;
+
     const checkout =
       session &&
-      (await reader.findOneBy(CheckoutEntity, { id: session.client_reference_id ?? '' }));
+      (await this.database.manager.findOneBy(CheckoutEntity, {
+        id: session.client_reference_id ?? '',
+      }));
     if (!checkout) return this.#refuseOurs(session?.metadata ?? told, CARD_ERRORS.unknownSession);
     const { id, bookingId } = checkout;
-    await this.#withLockedLedger(bookingId, async (manager, paymentId) => {
-      const checkout = await manager.findOneBy(CheckoutEntity, { id });
+    await this.#withLockedLedger(bookingId, async (paymentId) => {
+      const checkout = await this.database.manager.findOneBy(CheckoutEntity, { id });
       // Money that has arrived is final.
       if (!checkout || checkout.state === 'paid' || checkout.state === 'held') return;
       const { intent, state: found } = stateOf(session, checkout.state);
@@ -58,7 +63,7 @@ export class CardLedger {
       const isOver = !['open', 'closing', 'processing'].includes(state);
       const paymentIntent = idOf(session.payment_intent);
       const columns = { sessionId, state, paymentIntent, ...(isOver && { checkAt: null }) };
-      await manager.update(CheckoutEntity, { id }, columns);
+      await this.database.manager.update(CheckoutEntity, { id }, columns);
       const { kind } = checkout;
       const amount =
         session.amount_total === null || session.currency === null
@@ -73,11 +78,11 @@ export class CardLedger {
           uid: null,
           toStatus: price(amount, currency),
         } as const;
-        await appendBookingHistory(manager, bookingId, change);
-        await paymentHeld.announce(manager, { bookingId, id, payment });
+        await this.bookings.appendHistory(bookingId, change);
+        await this.events.publish(paymentHeld, { bookingId, id, payment });
       }
       if (state !== 'paid') return;
-      await appendPayment(manager, {
+      await this.ledger.append({
         ...BY_CARD,
         id: paymentId,
         bookingId,
@@ -97,10 +102,10 @@ export class CardLedger {
     const payment = await this.#paymentBy(refund?.payment_intent);
     if (!refund || !payment) return;
     const { bookingId } = payment;
-    await this.#withLockedLedger(bookingId, async (manager, id) => {
-      const row = await manager.findOneBy(PaymentEntity, { externalId: refund.id });
+    await this.#withLockedLedger(bookingId, async (id) => {
+      const row = await this.database.manager.findOneBy(PaymentEntity, { externalId: refund.id });
       if (refund.status === 'succeeded' && !row)
-        await appendPayment(manager, {
+        await this.ledger.append({
           ...BY_CARD,
           id,
           bookingId,
@@ -111,7 +116,7 @@ export class CardLedger {
         });
       // The bank did not accept it: the business has the money again.
       if (row && (refund.status === 'failed' || refund.status === 'canceled'))
-        await this.#reverse(manager, row, id, 'The refund failed at Stripe');
+        await this.#reverse(row, id, 'The refund failed at Stripe');
     });
   }
 
@@ -139,26 +144,25 @@ export class CardLedger {
     const { bookingId, externalId, kind } = payment;
     const amount = fromStripe(found.amount, found.currency);
     const dispute = disputeStateOf(found);
-    await this.#withLockedLedger(bookingId, async (manager, id) => {
+    await this.#withLockedLedger(bookingId, async (id) => {
       const where = { id: payment.id };
-      const before = await manager.findOneBy(PaymentEntity, where);
+      const before = await this.database.manager.findOneBy(PaymentEntity, where);
       // A payment can be disputed twice, in parts: the row is of one dispute, the state of the last.
-      const row = await manager.findOneBy(PaymentEntity, { externalId: found.id });
+      const row = await this.database.manager.findOneBy(PaymentEntity, { externalId: found.id });
       const isLoss = dispute === 'lost' && !row;
       if (before?.dispute !== dispute || isLoss) {
-        await manager.update(PaymentEntity, where, { dispute });
+        await this.database.manager.update(PaymentEntity, where, { dispute });
         const change = { kind: 'paymentDisputed', uid: null, toStatus: dispute } as const;
-        await appendBookingHistory(manager, bookingId, change);
+        await this.bookings.appendHistory(bookingId, change);
         const disputed = { amount, kind, method: BY_CARD.method, externalId };
-        await paymentDisputed.announce(manager, { bookingId, id, payment: disputed, dispute });
+        await this.events.publish(paymentDisputed, { bookingId, id, payment: disputed, dispute });
       }
       if (isLoss)
-        await appendPayment(manager, {
+        await this.ledger.append({
           ...{ ...BY_CARD, id, bookingId, amount: -amount, kind: 'refund' },
           ...{ receivedAt: new Date(), externalId: found.id, note: 'The dispute was lost' },
         });
-      if (dispute === 'won' && row)
-        await this.#reverse(manager, row, id, 'The dispute was won after all');
+      if (dispute === 'won' && row) await this.#reverse(row, id, 'The dispute was won after all');
     });
   }
 
@@ -171,10 +175,13 @@ export class CardLedger {
   ): Promise<PaymentEntity | null> {
     const id = idOf(intent);
     if (id === null) return null;
-    const { reader } = this.database;
-    const payment = await reader.findOneBy(PaymentEntity, { externalId: id });
+
+    const payment = await this.database.manager.findOneBy(PaymentEntity, { externalId: id });
     if (payment) return payment;
-    const isHeld = await reader.existsBy(CheckoutEntity, { paymentIntent: id, state: 'held' });
+    const isHeld = await this.database.manager.existsBy(CheckoutEntity, {
+      paymentIntent: id,
+      state: 'held',
+    });
     const metadata = typeof intent === 'object' ? intent?.metadata : null;
     if (!isHeld) this.#refuseOurs(metadata, CARD_ERRORS.unknownPayment);
     return null;
@@ -189,34 +196,30 @@ export class CardLedger {
     return currency !== null && currency.toUpperCase() !== this.config.settings.currency;
   }
 
-  async #reverse(
-    manager: EntityManager,
-    row: PaymentEntity,
-    id: string,
-    note: string,
-  ): Promise<void> {
-    if (await manager.existsBy(PaymentEntity, { reverses: row.id })) return;
+  async #reverse(row: PaymentEntity, id: string, note: string): Promise<void> {
+    if (await this.database.manager.existsBy(PaymentEntity, { reverses: row.id })) return;
     const { bookingId, kind, amount } = row;
     const receivedAt = new Date();
     const reversal = { id, bookingId, kind, amount: -amount, receivedAt, externalId: null };
-    await appendPayment(manager, { ...BY_CARD, ...reversal, reverses: row.id, note });
+    await this.ledger.append({ ...BY_CARD, ...reversal, reverses: row.id, note });
   }
 
   /**
    * Runs changes to the ledger of a booking one after the other. A deleted booking cannot be locked, so
    * its checkouts are.
    */
-  #withLockedLedger(
-    bookingId: string,
-    work: (manager: EntityManager, paymentId: string) => Promise<void>,
-  ): Promise<void> {
+  #withLockedLedger(bookingId: string, work: (paymentId: string) => Promise<void>): Promise<void> {
     const id = randomUUID();
     return this.database.transaction(
-      async (manager) => {
-        const lock = forUpdate(manager);
-        const booking = await manager.findOne(BookingEntity, { where: { id: bookingId }, ...lock });
-        if (!booking) await manager.find(CheckoutEntity, { where: { bookingId }, ...lock });
-        await work(manager, id);
+      async () => {
+        const lock = forUpdate(this.database.manager);
+        const booking = await this.database.manager.findOne(BookingEntity, {
+          where: { id: bookingId },
+          ...lock,
+        });
+        if (!booking)
+          await this.database.manager.find(CheckoutEntity, { where: { bookingId }, ...lock });
+        await work(id);
       },
       { entity: PaymentEntity, id },
     );

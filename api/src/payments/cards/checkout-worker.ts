@@ -1,13 +1,13 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
-import { DataSource, LessThanOrEqual } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
 import { redactError } from '../../platform/database/redact-error.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
-import { setCheckoutWake } from './close-outdated.js';
+import { OutdatedCheckouts } from './outdated-checkouts.js';
 import { StripeClient } from './stripe-client.js';
 import { HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
 
@@ -23,11 +23,11 @@ const FIRST_PAUSE_MS = 5000;
 @Injectable()
 export class CheckoutWorker implements OnApplicationBootstrap {
   constructor(
-    private readonly writer: DataSource,
     private readonly database: UnitOfWork,
     private readonly jobs: RecurringJobs,
     private readonly stripe: StripeClient,
     private readonly ledger: CardLedger,
+    private readonly outdatedCheckouts: OutdatedCheckouts,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -39,7 +39,7 @@ export class CheckoutWorker implements OnApplicationBootstrap {
       retryMs: LOOK_EVERY_MS,
       run: (signal, log) => this.#run(signal, log),
     });
-    setCheckoutWake(this.writer, wake);
+    this.outdatedCheckouts.onCommit(wake);
   }
 
   async #run(signal: AbortSignal, log: FastifyBaseLogger): Promise<void> {
@@ -68,8 +68,8 @@ export class CheckoutWorker implements OnApplicationBootstrap {
     // An open one is next read once it has expired, with a minute for Stripe to do so.
     const ends = expiresAt.getTime() + MINUTE_MS;
     const next = state === 'open' && ends > now ? ends : now + pause;
-    const { affected } = await this.database.write((manager) =>
-      manager.update(
+    const { affected } = await this.database.write(() =>
+      this.database.manager.update(
         CheckoutEntity,
         { id, attempts, state },
         { attempts: attempts + 1, checkAt: new Date(next) },
@@ -93,6 +93,6 @@ export class CheckoutWorker implements OnApplicationBootstrap {
 
   async #expire(id: string): Promise<void> {
     const gone = { state: 'expired', checkAt: null } as const;
-    await this.database.write((manager) => manager.update(CheckoutEntity, { id }, gone));
+    await this.database.write(() => this.database.manager.update(CheckoutEntity, { id }, gone));
   }
 }

@@ -5,7 +5,7 @@ import { CHECKOUT_ANSWER_SCHEMA, type CheckoutAnswer } from '../../contract/paym
 import { Answers, SchemaBody } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
-import { ByRequestLink, LinkedBooking } from '../../bookings/customer/request-link.guard.js';
+import { ByRequestLink, LinkedBooking } from '../../bookings/request-link.guard.js';
 import { CheckoutsService } from './checkouts.service.js';
 import { count, part } from '../../contract/request-fields.js';
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { In } from 'typeorm';
-import { assertNotErased } from '../../bookings/customer/request-link.guard.js';
-import { findLockedBooking } from '../../bookings/get-booking.js';
+import { BookingsRepository } from '../../bookings/bookings.repository.js';
+import { QuotesRepository } from '../../quotes/quotes.repository.js';
+import { assertNotErased } from '../../bookings/request-link.guard.js';
 import { dueOf } from '../../bookings/quote-summary.js';
 import { price } from '../../contract/currency.js';
 import { CARD_ERRORS, PAID_QUERY, type CheckoutAnswer } from '../../contract/payments/card.js';
@@ -13,10 +14,9 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { findCustomerQuote } from '../../quotes/quote-rows.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
-import { closeCheckout } from './close-outdated.js';
+import { OutdatedCheckouts } from './outdated-checkouts.js';
 import { toStripe } from './stripe-amounts.js';
 import { StripeClient } from './stripe-client.js';
 import { MINUTE_MS } from '../../contract/durations.js';
@@ -37,9 +37,12 @@ interface PayableCheckout {
 @Injectable()
 export class CheckoutsService {
   constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly quotes: QuotesRepository,
     private readonly database: UnitOfWork,
     private readonly stripe: StripeClient,
     private readonly ledger: CardLedger,
+    private readonly outdatedCheckouts: OutdatedCheckouts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -63,10 +66,10 @@ export class CheckoutsService {
   #findOrCreate(bookingId: string, version: number): Promise<PayableCheckout> {
     const id = randomUUID();
     return this.database.transaction(
-      async (manager) => {
-        const booking = await findLockedBooking(manager, bookingId);
+      async () => {
+        const booking = await this.bookings.findLocked(bookingId);
         if (booking) assertNotErased(booking);
-        const quote = await findCustomerQuote(manager, bookingId);
+        const quote = await this.quotes.findForCustomer(bookingId);
         const current = { current: quote };
         const refuse = (error: string) => new ApiError(409, { error, ...current });
         // The answer to a request that is held as spam is that of a booking without a quote.
@@ -75,7 +78,7 @@ export class CheckoutsService {
         const { reference } = booking;
         if (quote.state !== 'accepted') throw refuse(CARD_ERRORS.notAccepted);
         if (!due) throw refuse(CARD_ERRORS.nothingDue);
-        const others = await manager.findBy(CheckoutEntity, {
+        const others = await this.database.manager.findBy(CheckoutEntity, {
           bookingId,
           state: In(['creating', 'open', 'processing']),
         });
@@ -87,7 +90,8 @@ export class CheckoutsService {
             kind === due.kind &&
             expiresAt.getTime() > now + LEFT_TO_PAY_MS,
         );
-        for (const other of others) if (other !== same) await closeCheckout(manager, other);
+        for (const other of others)
+          if (other !== same) await this.outdatedCheckouts.closeOne(other);
         if (same) return { checkout: same, reference };
         const checkout: CheckoutEntity = {
           id,
@@ -102,7 +106,7 @@ export class CheckoutsService {
           expiresAt: new Date(Math.floor((now + OPEN_FOR_MS) / 1000) * 1000),
           createdAt: new Date(now),
         };
-        await insertRow(manager, CheckoutEntity, checkout);
+        await insertRow(this.database.manager, CheckoutEntity, checkout);
         return { checkout, reference };
       },
       { entity: CheckoutEntity, id },
@@ -117,9 +121,9 @@ export class CheckoutsService {
       stripe.checkout.sessions.create(this.#sessionOf(checkout, reference), { idempotencyKey: id }),
     );
     if (!session) return null;
-    const { affected } = await this.database.repeatableWrite(async (manager) => {
-      await manager.update(CheckoutEntity, { id }, { sessionId: session.id });
-      return manager.update(
+    const { affected } = await this.database.repeatableWrite(async () => {
+      await this.database.manager.update(CheckoutEntity, { id }, { sessionId: session.id });
+      return this.database.manager.update(
         CheckoutEntity,
         { id, state: In(['creating', 'open']) },
         { state: 'open' },

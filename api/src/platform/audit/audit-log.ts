@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../../contract/history.js';
 import type { PreconditionFailed } from '../../contract/versions.js';
@@ -7,16 +7,15 @@ import { ApiError } from '../http/api-error.js';
 import { isOutdated } from '../http/entity-tag.js';
 import { pageWindow } from '../list/list-query.js';
 import type { Page } from '../list/list.js';
-import { toChange } from './history.js';
+import { toChange } from './history.repository.js';
 import { HistoryEntity } from './history.entity.js';
 
 type RecordKind = HistoryEntity['record'];
 
 /** The e-mail addresses of admins by uid; a former admin is missing. */
-export type ActorEmails = (
-  manager: EntityManager,
-  uids: readonly string[],
-) => Promise<Map<string, string>>;
+export interface ActorEmails {
+  of: (uids: readonly string[]) => Promise<Map<string, string>>;
+}
 export const ACTOR_EMAILS = Symbol('ACTOR_EMAILS');
 
 /** A record with its versions, to compare with `If-Match`. */
@@ -30,27 +29,26 @@ interface Versioned<Item> {
 
 @Injectable()
 export class AuditLog {
-  constructor(@Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails) {}
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
+  ) {}
 
   /**
    * One page of a record's history, newest first, with the total: 0 where there never was such a
    * record.
    */
   async page(
-    manager: EntityManager,
     record: RecordKind,
     recordId: string,
     query: HistoryQuery = {},
   ): Promise<Page<HistoryEntry>> {
-    const [rows, total] = await manager.findAndCount(HistoryEntity, {
+    const [rows, total] = await this.database.manager.findAndCount(HistoryEntity, {
       where: { record, recordId },
       order: { id: 'DESC' },
       ...pageWindow(query),
     });
-    const emails = await this.emailsOf(
-      manager,
-      rows.flatMap(({ uid }) => uid ?? []),
-    );
+    const emails = await this.actorEmails.of(rows.flatMap(({ uid }) => uid ?? []));
     const items = rows.map((row) => ({
       ...toChange(row),
       by: row.uid === null ? null : { uid: row.uid, email: emails.get(row.uid) ?? null },
@@ -63,13 +61,12 @@ export class AuditLog {
    * @throws ApiError 404 with `missing` where there never was such a record
    */
   async history(
-    manager: EntityManager,
     record: RecordKind,
     recordId: string,
     query: HistoryQuery,
     missing: string,
   ): Promise<Page<HistoryEntry>> {
-    const page = await this.page(manager, record, recordId, query);
+    const page = await this.page(record, recordId, query);
     if (page.total === 0) throw ApiError.notFound(missing);
     return page;
   }
@@ -79,12 +76,11 @@ export class AuditLog {
    *   the change that led to it
    */
   async assertIfMatch<Item>(
-    manager: EntityManager,
     { record, id, versions, current }: Versioned<Item>,
     ifMatch: string | undefined,
   ): Promise<void> {
     if (!isOutdated(ifMatch, versions)) return;
-    const [change] = (await this.page(manager, record, id, { limit: 1 })).items;
+    const [change] = (await this.page(record, id, { limit: 1 })).items;
     const body = { error: ERRORS.preconditionFailed, current: await current(), change };
     throw new ApiError(412, body satisfies Partial<PreconditionFailed<Item>>);
   }

@@ -7,7 +7,7 @@ import { readAuth, type AuthConfig } from './auth-config.js';
 import type { CommandRunner } from './command-line.js';
 import { readDatabase, type DatabaseConfig } from './database.js';
 import { isLoopbackHost, isPublishedOnLoopback } from './loopback.js';
-import { readMail, type MailConfig } from './mail.js';
+import { MAIL_OF_COMMANDS, readMail, type MailConfig } from './mail.js';
 import { StartError } from './start-error.js';
 import { type Environment, type Read, reader } from './environment.js';
 import { readSettings } from './settings.js';
@@ -20,18 +20,12 @@ interface StorageConfig extends CommandRunner {
   backupDir: string;
 }
 
-/** The settings of commands; none needs a secret of the server's. */
-export interface CommandConfig extends StorageConfig {
-  auth: AuthConfig;
-  /** ADMIN_EMAIL, where the command has it. */
-  adminEmail: string | null;
-  settings: BusinessSettings;
-}
-
 /** Injects the validated configuration: `@Inject(CONFIG) config: Config`. */
 export const CONFIG = Symbol('configuration');
 
-export interface Config extends Omit<CommandConfig, 'adminEmail'> {
+export interface Config extends StorageConfig {
+  auth: AuthConfig;
+  settings: BusinessSettings;
   /** Of the business's country, for phone numbers without one. */
   callingCode: string;
   port: number;
@@ -54,6 +48,12 @@ export interface Config extends Omit<CommandConfig, 'adminEmail'> {
   /** The port for Prometheus; `null`: no metrics are served. */
   metricsPort: number | null;
   metricsHost: string;
+}
+
+/** The settings of commands; none needs a secret of the server's, a mail server or cards. */
+export interface CommandConfig extends Config {
+  /** ADMIN_EMAIL, where the command has it. */
+  adminEmail: string | null;
 }
 
 /**
@@ -97,10 +97,29 @@ export const readStorageConfig = (environment: Environment): StorageConfig =>
 
 export function readCommandConfig(environment: Environment): CommandConfig {
   const read = reader(environment);
+  const port = readPort('PORT', read('PORT') ?? '8080');
   const auth = readAuth(read);
-  const settings = readSettings(read, readPort('PORT', read('PORT') ?? '8080'), auth);
-  const adminEmail = read('ADMIN_EMAIL')?.toLowerCase() ?? null;
-  return { ...readStorage(read), auth, adminEmail, settings };
+  const settings = readSettings(read, port, auth);
+  return {
+    ...readStorage(read),
+    port,
+    auth,
+    adminEmail: read('ADMIN_EMAIL')?.toLowerCase() ?? null,
+    admin: null,
+    // No command signs anything.
+    sessionSecret: '-'.repeat(32),
+    linkSecret: null,
+    settings,
+    callingCode: callingCodeOf(settings.contactPhone),
+    isLoopback: false,
+    isHttps: settings.siteUrl.startsWith('https:'),
+    trustProxy: false,
+    rateLimit: false,
+    mail: MAIL_OF_COMMANDS,
+    stripe: null,
+    metricsPort: null,
+    metricsHost: '',
+  };
 }
 
 const readStorage = (read: Read): StorageConfig => ({

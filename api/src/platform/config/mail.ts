@@ -29,6 +29,13 @@ export interface MailConfig {
   owners: string[] | null;
 }
 
+/** Commands send nothing. */
+export const MAIL_OF_COMMANDS: MailConfig = {
+  smtp: null,
+  from: { name: '', address: '' },
+  owners: null,
+};
+
 /** @throws StartError with a sentence that names the wrong variable, without its value */
 export function readMail(read: Read, settings: BusinessSettings): MailConfig {
   const url = read('SMTP_URL');

@@ -1,11 +1,11 @@
-import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { isConnectionFailure, isRejectedBeforeExecution, isTransient } from './mysql/errors.js';
-import { clearTasks, runTasks } from './after-commit.js';
-import type { Connections, Work } from './connections.js';
-import { isBusy, isUniqueViolation } from './errors.js';
-import { insertRow } from './insert-row.js';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { isConnectionFailure, isRejectedBeforeExecution, isTransient } from './mysql/errors.js';
+import type { Connections, Work } from './connections.js';
+import { CurrentWorkStore } from './current-work.js';
+import { isBusy, isUniqueViolation } from './errors.js';
+import { insertRow } from './insert-row.js';
 
 export interface InsertedRow {
   entity: EntityTarget<ObjectLiteral>;
@@ -19,24 +19,41 @@ export interface InsertedRow {
 export class UnitOfWork {
   /** For reads of committed rows. Each statement is a `read` of its own. */
   readonly reader: EntityManager;
+  readonly #current = new CurrentWorkStore();
 
   constructor(private readonly connections: Connections) {
     this.reader = connections.readerThrough((work) => this.read(work));
   }
 
+  /** Of the transaction or other work that the caller is part of; outside of one, `reader`. */
+  get manager(): EntityManager {
+    return this.#current.get()?.manager ?? this.reader;
+  }
+
+  /** Runs a task after the current transaction has committed; one that is added twice runs once. */
+  afterCommit(task: () => void): void {
+    const work = this.#current.joined('transaction');
+    if (!work) throw new Error('there is no transaction');
+    work.afterCommit.add(task);
+  }
+
   /** For several reads on one connection. */
   read<T>(work: Work<T>): Promise<T> {
-    return retry(() => this.connections.read(work), isRepeatable);
+    return this.#run('read', work, (run) => retry(() => this.connections.read(run), isRepeatable));
   }
 
   /** For a write of one statement, or of several that need no transaction. */
   write<T>(work: Work<T>): Promise<T> {
-    return this.#enqueue(() => this.connections.write(work), isNotStored);
+    return this.#run('write', work, (run) =>
+      this.#enqueue(() => this.connections.write(run), isNotStored),
+    );
   }
 
   /** For an idempotent write: it is also retried where the connection ended before the answer. */
   repeatableWrite<T>(work: Work<T>): Promise<T> {
-    return this.#enqueue(() => this.connections.write(work), isRepeatable);
+    return this.#run('write', work, (run) =>
+      this.#enqueue(() => this.connections.write(run), isRepeatable),
+    );
   }
 
   /** Inserts one row with a new id: also retried where the connection ended, and stored once. */
@@ -58,24 +75,25 @@ export class UnitOfWork {
   }
 
   /**
-   * Runs `work` in a transaction; it may run several times.
+   * Runs `work` in a transaction, or in the one that the caller is part of; it may run several times.
    * @param inserted a row that only `work` inserts. With it, a commit whose outcome is unknown is
    *   retried and looked up; without it, that failure is thrown.
    */
   transaction<T>(work: Work<T>, inserted?: InsertedRow): Promise<T> {
+    const joined = this.#current.joined('transaction');
+    if (joined) return work(joined.manager);
     let isCommitting = false;
     let committed: { result: T } | undefined;
-    let used: EntityManager | undefined;
+    let afterCommit: ReadonlySet<() => void> = new Set();
     const task = async () => {
       isCommitting = false;
       try {
         return await this.connections.transaction(
           async (manager) => {
-            clearTasks(manager);
-            used = manager;
-            const result = await work(manager);
-            committed = { result };
-            return result;
+            const done = await this.#current.run('transaction', manager, work);
+            committed = done;
+            ({ afterCommit } = done);
+            return done.result;
           },
           () => (isCommitting = true),
         );
@@ -87,8 +105,7 @@ export class UnitOfWork {
     };
     const whole = async () => {
       const result = await task();
-      // Before the next work in the queue, which may have the same manager.
-      if (used) runTasks(used);
+      for (const run of afterCommit) this.#current.outside(run);
       return result;
     };
     return this.#enqueue(
@@ -121,6 +138,13 @@ export class UnitOfWork {
   /** Open and free connections, and how much work waits for one. */
   pressure(): { open: number; free: number; waiting: number } {
     return this.connections.pressure();
+  }
+
+  /** Joins the current work where it can, else starts work of its own. */
+  #run<T>(kind: 'read' | 'write', work: Work<T>, start: (run: Work<T>) => Promise<T>): Promise<T> {
+    const joined = this.#current.joined(kind);
+    if (joined) return work(joined.manager);
+    return start(async (manager) => (await this.#current.run(kind, manager, work)).result);
   }
 
   #enqueue<T>(task: () => Promise<T>, isRetryable: (error: unknown) => boolean): Promise<T> {

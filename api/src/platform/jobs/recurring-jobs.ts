@@ -28,6 +28,8 @@ export class RecurringJobs implements OnModuleDestroy {
 
   /** @returns a trigger that runs the job at once, or again after the current run */
   add(job: RecurringJob): () => void {
+    // A command has no server, and runs none.
+    if (!hasServer(this.http)) return () => undefined;
     this.#runIn(job, job.firstInMs);
     return () => {
       if (this.#running.has(job)) this.#again.add(job);
@@ -66,3 +68,5 @@ export class RecurringJobs implements OnModuleDestroy {
     }
   }
 }
+
+const hasServer = ({ httpAdapter }: { httpAdapter?: object }) => httpAdapter !== undefined;

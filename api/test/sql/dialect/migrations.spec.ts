@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
-import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import { BookingEntity } from '../../../src/bookings/booking.entity.js';
 import { ERASED_NAME } from '../../../src/contract/privacy.js';
 import { RenameSnapshotOfMessages1796083200061 } from '../../../src/migrations/1796083200061-rename-snapshot-of-messages.js';
@@ -9,7 +9,6 @@ import { AnonymiseWhatWasWrittenToErased1796083200070 } from '../../../src/migra
 import { AddRefundedToBookings1796083310000 } from '../../../src/migrations/1796083310000-add-refunded-to-bookings.js';
 import { MIGRATIONS } from '../../../src/migrations/list.js';
 import { PaymentEntity } from '../../../src/payments/payment.entity.js';
-import { appendHistory } from '../../../src/platform/audit/history.js';
 import { HistoryEntity } from '../../../src/platform/audit/history.entity.js';
 import { QuoteEntity } from '../../../src/quotes/quote.entity.js';
 import { storedBooking } from '../../support/records.js';
@@ -99,7 +98,9 @@ describe('migrations', () => {
         ...{ receivedAt: at, createdAt: at },
       });
       const change = { record: 'booking', recordId: bookingId, kind: 'status', uid: null } as const;
-      await appendHistory(writer.manager, [{ ...change, toStatus: 'confirmed', toText: text }]);
+      await writer
+        .getRepository(HistoryEntity)
+        .insert({ ...change, at, toStatus: 'confirmed', toText: text });
       await writer.getRepository(MessageEntity).insert({
         ...{ id: bookingId, bookingId, subjectId: bookingId, template: 'quote-accepted' },
         ...{ event: 'accepted', version: 1, state: 'queued', recipient: email, createdAt: at },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ensureAdmin } from '../../../src/auth/first-admin.js';
+import { ensureAdmin } from '../../support/admins.js';
 import { UserEntity } from '../../../src/auth/user.entity.js';
 import { createBackup } from '../../../src/backup/create-backup.js';
 import type { Manifest } from '../../../src/backup/manifest.js';

@@ -26,10 +26,10 @@ import { openDatabase } from '../../../src/platform/database/data-source.js';
 import { MIGRATIONS } from '../../../src/migrations/list.js';
 import type { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
 import { BookingEntity } from '../../../src/bookings/booking.entity.js';
-import { ensureAdmin } from '../../../src/auth/first-admin.js';
+import { ensureAdmin } from '../../support/admins.js';
 import { fillSeason } from '../../../src/cli/seed/fill.js';
 import { HistoryEntity } from '../../../src/platform/audit/history.entity.js';
-import { appendHistory } from '../../../src/platform/audit/history.js';
+import { HistoryRepository } from '../../../src/platform/audit/history.repository.js';
 import { ENTITIES, SCHEMA } from '../../../src/entities.js';
 import { ADMIN, newDatabase, type TestDatabase } from '../../support/server.js';
 import { fillAllTables } from '../support/fill-all-tables.js';
@@ -60,8 +60,8 @@ const contents = async (config: Awaited<ReturnType<typeof fresh>>) => {
 };
 /** Writes a change down, as a server would. */
 const change = (unitOfWork: UnitOfWork) =>
-  unitOfWork.transaction((manager) =>
-    appendHistory(manager, [
+  unitOfWork.transaction(() =>
+    new HistoryRepository(unitOfWork).append([
       { record: 'booking', recordId: randomUUID(), kind: 'status', uid: null, toStatus: 'pending' },
     ]),
   );

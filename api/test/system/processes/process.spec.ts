@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { insertVersion } from '../../../src/catalogue/stored-versions.js';
+import { CatalogueRepository } from '../../../src/catalogue/catalogue.repository.js';
 import { firstCatalogue } from '../../../src/contract/catalogue/version-1.js';
 import { SCHEMA } from '../../../src/entities.js';
 import { readConfig } from '../../../src/platform/config/config.js';
@@ -99,14 +99,15 @@ describe('a start', () => {
   it('with a stored catalogue that cannot be rendered serves the newest that can, and says so', async () => {
     const environment = await emptyDatabase();
     const database = await openDatabase(readConfig(environment).database, SCHEMA, { alone: true });
-    await database.unitOfWork.transaction(async (manager) => {
+    const catalogue = new CatalogueRepository(database.unitOfWork);
+    await database.unitOfWork.transaction(async () => {
       const [first, createdAt] = [firstCatalogue('USD'), new Date()];
       const shown = { ...first, about: ['Shown by the second version'] };
       // As no save lets through, but a version before or a hand in the database may have left.
       const unrenderable = { ...first, flavours: null as never };
       const unreadable = { ...first, packages: null as never };
       for (const [at, document] of [first, shown, unrenderable, unreadable].entries())
-        await insertVersion(manager, { version: at + 1, document, createdAt, uid: null });
+        await catalogue.insert({ version: at + 1, document, createdAt, uid: null });
     });
     await database.close();
     const server = await run(environment);

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { SchedulesModule } from '../schedules/schedules.module.js';
+import { BookingsController } from './bookings.controller.js';
+import { BookingsService } from './bookings.service.js';
+import { BookingDetailsController } from './details/booking-details.controller.js';
+import { BookingDetailsService } from './details/booking-details.service.js';
+import { SameCustomers } from './details/same-customer.js';
+import { Duplicates } from './duplicates.js';
+import { BookingExportController } from './export/booking-export.controller.js';
+
+/** The dashboard's list and pages of bookings, with what other features know of them. */
+@Module({
+  imports: [BookingsModule, IdempotencyModule, MembersModule, SchedulesModule],
+  controllers: [BookingExportController, BookingsController, BookingDetailsController],
+  providers: [BookingsService, BookingDetailsService, Duplicates, SameCustomers],
+})
+export class DashboardModule {}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { insertRows } from '../database/insert-row.js';
+import { HistoryEntity } from './history.entity.js';
+import type { ExportedChange } from '../../contract/privacy.js';
+import { inBatches } from '../list/batches.js';
+
+/** A history entry; columns that do not apply are left out. */
+export type Change = Pick<HistoryEntity, 'record' | 'recordId' | 'kind' | 'uid'> &
+  Partial<Omit<HistoryEntity, 'id' | 'record' | 'recordId' | 'kind' | 'uid'>>;
+
+/** What happened to records. */
+@Injectable()
+export class HistoryRepository {
+  constructor(private readonly database: UnitOfWork) {}
+
+  /**
+   * Appends changes to the history, in one statement. `manager` has to be that of the transaction
+   * which makes them and has locked the row (database/for-update.ts), so that entries are in order.
+   */
+  async append(changes: Change[], at = new Date()): Promise<void> {
+    const rows = changes.map((change) => ({
+      at,
+      fromStatus: null,
+      toStatus: null,
+      eventDate: null,
+      answeredAt: null,
+      field: null,
+      fromText: null,
+      toText: null,
+      ...change,
+    }));
+    await insertRows(this.database.manager, HistoryEntity, rows);
+  }
+
+  /** Each record with its history, oldest first, without the actors. */
+  async withHistory<Item extends { id: string }>(
+    records: Item[],
+  ): Promise<(Item & { history: ExportedChange[] })[]> {
+    const recordIds = records.map(({ id }) => id);
+    const changes = new Map(recordIds.map((id) => [id, [] as ExportedChange[]]));
+    for (const ids of inBatches(recordIds))
+      for (const row of await this.database.manager.find(HistoryEntity, {
+        where: { recordId: In(ids) },
+        order: { id: 'ASC' },
+      }))
+        changes.get(row.recordId)?.push(toChange(row));
+    return records.map((item) => ({ ...item, history: changes.get(item.id) ?? [] }));
+  }
+
+  /**
+   * Removes personal data from the history of records that are deleted, or whose person is erased.
+   * @param personalFields fields whose values are personal data
+   */
+  async forgetTexts(recordIds: string[], personalFields: string[]): Promise<void> {
+    const nothing = { fromText: null, toText: null };
+    for (const ids of inBatches(recordIds))
+      for (const field of [In(personalFields), IsNull()])
+        await this.database.manager.update(HistoryEntity, { recordId: In(ids), field }, nothing);
+  }
+}
+
+export const toChange = (row: HistoryEntity): ExportedChange => ({
+  at: row.at.toISOString(),
+  kind: row.kind,
+  from: row.fromStatus ?? row.fromText,
+  to: row.toStatus ?? row.toText,
+  ...(row.field !== null && { field: row.field }),
+  ...(row.toStatus !== null && row.toText !== null && { note: row.toText }),
+});

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+
+/** A kind of event that features publish and others act on, by its payload. */
+export class DomainEvent<Payload> {
+  /** Only a type: it keeps kinds with other payloads apart. */
+  declare readonly payload: Payload;
+}
+
+type Handler<Payload> = (payload: Payload) => Promise<void>;
+
+interface Subscription {
+  event: DomainEvent<unknown>;
+  order: number;
+}
+
+const SUBSCRIPTIONS = 'finesse:domain events';
+
+/**
+ * Has a method of a provider act on an event, in the transaction that publishes it: both are committed,
+ * or neither.
+ * @param order handlers with a lower one come first; 0 unless it is given
+ */
+export const OnDomainEvent =
+  <Payload>(event: DomainEvent<Payload>, { order = 0 }: { order?: number } = {}) =>
+  (_: object, __: string, { value }: TypedPropertyDescriptor<Handler<Payload>>): void => {
+    if (!value) return;
+    const others = subscriptionsOf(value);
+    Reflect.defineMetadata(SUBSCRIPTIONS, [...others, { event, order }], value);
+  };
+
+const subscriptionsOf = (method: object): Subscription[] =>
+  (Reflect.getMetadata(SUBSCRIPTIONS, method) as Subscription[] | undefined) ?? [];
+
+/** Publishes events to the methods that are marked with `@OnDomainEvent`, one after the other. */
+@Injectable()
+export class DomainEvents {
+  #handlers: Map<DomainEvent<unknown>, Handler<unknown>[]> | undefined;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  /** Publishes in the transaction that makes the event true. @throws what a handler throws */
+  async publish<Payload>(event: DomainEvent<Payload>, payload: Payload): Promise<void> {
+    this.#handlers ??= this.#find();
+    for (const handle of this.#handlers.get(event) ?? []) await handle(payload);
+  }
+
+  #find(): Map<DomainEvent<unknown>, Handler<unknown>[]> {
+    const found = this.discovery
+      .getProviders()
+      .flatMap(({ instance }) => handlersOf(this.scanner, instance));
+    const handlers = new Map<DomainEvent<unknown>, Handler<unknown>[]>();
+    for (const { event, handle } of found.toSorted((one, other) => one.order - other.order))
+      handlers.set(event, [...(handlers.get(event) ?? []), handle]);
+    return handlers;
+  }
+}
+
+function handlersOf(scanner: MetadataScanner, instance: unknown) {
+  if (typeof instance !== 'object' || instance === null) return [];
+  const methods = instance as Record<string, Handler<unknown>>;
+  return scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object).flatMap((name) => {
+    const method = methods[name];
+    if (typeof method !== 'function') return [];
+    const handle = (payload: unknown) => method.call(instance, payload);
+    return subscriptionsOf(method).map((subscription) => ({ ...subscription, handle }));
+  });
+}
