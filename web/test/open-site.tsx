@@ -17,7 +17,10 @@ import { fakeCalls, type FakeAnswer } from './fake-calls';
 import type { ComponentType } from 'react';
 
 // A form waits before it sends what was filled in faster than a person types, not what a script did.
-Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });
+Object.defineProperty(navigator, 'userActivation', {
+  configurable: true,
+  value: { isActive: false },
+});
 
 export const CONTENT = {
   catalogue: { ...firstCatalogue('USD'), version: 1, currency: 'USD' },

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { openDashboard } from '../../test/open-dashboard';
 import { pageOf } from '../../test/records';
 import { clearDevice } from '../admin/offline/device';
@@ -8,6 +8,9 @@ vi.mock(import('../admin/offline/worker'), async (load) => ({
   ...(await load()),
   registerWorker: () => Promise.resolve(true),
 }));
+
+// A mock outlives its file where the files of a worker share modules.
+afterAll(() => vi.doUnmock('../admin/offline/worker'));
 
 afterEach(async () => {
   vi.useRealTimers();

@@ -1,16 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ERRORS } from '@finesse/api/contract/errors';
 import type { FakeAnswer } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { pageOf } from '../../../test/records';
 import { findToast } from '../../../test/toasts';
-
-// As in a window that stores nothing; happy-dom has no database.
-vi.mock('idb-keyval', () => {
-  const refuse = () => Promise.reject(new Error('no database'));
-  return { createStore: () => undefined, get: refuse, update: refuse, del: refuse };
-});
 
 const OWNER = { uid: 'owner', email: 'owner@example.com' };
 const SIGNED_OUT = { status: 401, body: { error: ERRORS.signInNeeded } };
