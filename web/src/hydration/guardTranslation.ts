@@ -34,12 +34,11 @@ function guardTranslation(): void {
     }
     return node;
   };
-  const { get, set } = inherited(Text.prototype, 'nodeValue');
+  const nodeValue = inherited(Text.prototype, 'nodeValue');
   Object.defineProperty(Text.prototype, 'nodeValue', {
-    configurable: true,
-    get,
+    ...nodeValue,
     set(this: Text, value: string | null) {
-      set?.call(this, value);
+      nodeValue.set?.call(this, value);
       if (!this.parentNode) standInOf(this)?.replaceWith(this);
     },
   });
