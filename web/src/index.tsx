@@ -28,7 +28,7 @@ function sayNotLoaded(error: unknown): void {
   const note = document.querySelector<HTMLElement>('[data-not-loaded]');
   if (note) {
     note.hidden = false;
-    note.addEventListener('click', reloadOnPress);
+    note.onclick = ({ target }) => target && reloadOnPress({ target });
   }
   console.error(error);
 }
