@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { loadPage, type PageData } from './app/page';
+import { reloadOnPress } from './hydration/NotLoaded';
 
 // In a function, because a top-level await would deadlock: the pages’ modules import the chunk that
 // this module is bundled into (vite.config.ts).
@@ -22,4 +23,14 @@ async function start() {
   createRoot(root).render(tree);
 }
 
-void start();
+/** Of a page whose code does not come, as queue-clicks.js says it where no script comes. */
+function sayNotLoaded(error: unknown): void {
+  const note = document.querySelector<HTMLElement>('[data-not-loaded]');
+  if (note) {
+    note.hidden = false;
+    note.onclick = ({ target }) => target && reloadOnPress({ target });
+  }
+  console.error(error);
+}
+
+start().catch(sayNotLoaded);

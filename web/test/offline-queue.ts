@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { baseApi } from '../src/shared/api/baseApi';
 import { fakeCalls, type FakeAnswer } from './fake-calls';
@@ -29,11 +29,11 @@ export const action = (kind: EventAction, more: Partial<QueuedAction> = {}): Que
   }) as QueuedAction;
 
 /** A store at a server that answers so. */
-export function prepare(answers: Record<string, FakeAnswer>) {
+export function prepare(answers: Record<string, FakeAnswer>, ...more: Middleware[]) {
   const calls = fakeCalls({ 'GET /api/bookings/a': { body: BOOKING }, ...answers });
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    middleware: (defaults) => defaults().concat(baseApi.middleware, ...more),
   });
   const send = async () => {
     await sendQueue(store.dispatch);

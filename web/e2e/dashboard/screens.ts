@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFlawless } from '../kit/axe';
+import { beyondWindow } from '../kit/beyond-window';
 import { expect } from '../kit/dashboard-kit';
 import { thinWords } from '../kit/thin-words';
 
@@ -28,6 +29,9 @@ export async function expectFit(
     await page.setViewportSize({ ...size, width });
     const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(wider, `too wide at ${String(width)}: ${what}`).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => beyondWindow(page), `beyond a screen of ${String(width)}: ${what}`)
+      .toEqual([]);
   }
   if (isPhone && targets) await expectHighControls(targets, what);
 }

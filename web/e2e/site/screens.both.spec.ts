@@ -55,14 +55,14 @@ async function expectSound(page: Page, isMobile: boolean, what: string, part = '
   await expectFlawless(page, what, part);
 }
 
-/** With text of twice the size, nothing of the form is wider than the screen (WCAG 1.4.4). */
-async function expectTextOf200(page: Page, what: string): Promise<void> {
+/** With text of twice the size, nothing of a part is wider than the screen (WCAG 1.4.4). */
+async function expectTextOf200(page: Page, what: string, part = FORM): Promise<void> {
   const setSize = (size: string) =>
     page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
     }, size);
   await setSize('200%');
-  const beyond = await beyondWindow(page, FORM);
+  const beyond = await beyondWindow(page, part);
   await setSize('');
   expect.soft(beyond, `${what}: wider than the screen with text of 200 %`).toEqual([]);
 }
@@ -79,7 +79,9 @@ test('screens: landing with its menu, lightbox, estimate and membership form pas
   await choose(page, SITE.item, /Rental/);
   await expectTotal(page, '$60');
   await expectSound(page, isMobile, 'the landing page');
+  await expectTextOf200(page, 'the navigation', '.site-nav');
   if (isMobile) {
+    await expectTextOf200(page, 'the landing page', 'main');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expectSound(page, isMobile, 'the menu', 'nav');
     await page.getByRole('button', { name: 'Close menu' }).click();

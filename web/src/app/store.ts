@@ -10,5 +10,7 @@ export function createStore(...more: Middleware[]) {
       toast: toastSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(baseApi.middleware, ...more),
+    // Not a frame later: what the device's own queue has dropped by then would not be shown at all.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 }

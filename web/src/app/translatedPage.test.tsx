@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
@@ -62,6 +62,28 @@ function reader(user: UserEvent, way: Way) {
 }
 
 describe.each(WAYS)('a page whose texts a translation in the browser has %s', (way) => {
+  it('texts that stand beside others are as ever when one of them changes, goes and comes back', () => {
+    const Count = ({ of, more = '' }: { of: number; more?: string }) => (
+      <p>
+        Here {of} {of === 1 ? 'booking' : 'bookings'}
+        {more && <b>!</b>}
+        {more} is shown
+      </p>
+    );
+    const { container, rerender } = render(<Count of={1} />);
+    for (const [of, more] of [
+      [2, ''],
+      [2, ' more'],
+      [3, ''],
+      [1, ' of'],
+    ] as const) {
+      translatePage(way);
+      rerender(<Count of={of} more={more} />);
+      const words = `Here ${String(of)} ${of === 1 ? 'booking' : 'bookings'}`;
+      expect(container.textContent).toBe(`${words}${more && `!${more}`} is shown`);
+    }
+  });
+
   it('booking form: five steps, errors shown and cleared, and the proof work, and answers and numbers are as ever', async () => {
     const values = { ...ANSWERS, firstName: '', phone: '' };
     const { user, calls } = openBookingForm({

@@ -16,6 +16,7 @@ import {
   DAYS_OPTIONS,
   NEW_BOOKING_RULES,
   GUEST_OPTIONS,
+  nightHint,
   SERVICE_OPTIONS,
   SOURCE_OPTIONS,
   toNewBooking,
@@ -71,6 +72,7 @@ function EntryForm({ draft, saveDraft, setOpen }: DraftDialog) {
       busy={isLoading}
       onSend={send}
       onChange={saveDraft}
+      hintsOf={nightHint}
       rows={[
         () => <DraftNote draft={draft} />,
         [

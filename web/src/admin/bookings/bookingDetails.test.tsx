@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '@finesse/api/contract/history';
+import { nightNote } from '@finesse/api/contract/schedules/span-text';
 import type { FakeAnswer } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { bookingOf, pageOf } from '../../../test/records';
@@ -173,6 +174,19 @@ describe('entering a booking', () => {
     expect(dialog.textContent).not.toContain('You must accept the terms');
     expect(form.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ida');
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('a time after midnight is said to be in the night from the day before, until it is another', async () => {
+    const { form } = await openForm();
+    const type = (label: string, value: string) =>
+      fireEvent.input(form.getByLabelText(label), { target: { value } });
+    type('Event Time', '03:00');
+    expect(form.queryByText(/in the night/)).toBeNull();
+    type('Event Date', '2031-07-19');
+    const note = form.getByText(nightNote('2031-07-19', '03:00'));
+    expect(form.getByLabelText('Event Time').getAttribute('aria-describedby')).toBe(note.id);
+    type('Event Time', '19:30');
+    expect(form.queryByText(/in the night/)).toBeNull();
   });
 
   it('a slip in the e-mail address is offered right; one press takes it, also into the draft', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@finesse/api/contract/enumerations';
 import { serviceName } from '@finesse/api/contract/labels';
 import { OWNER_RULES, PERSON_RULES } from '@finesse/api/contract/rules';
+import { nightNote } from '@finesse/api/contract/schedules/span-text';
 
 const { services, eventDate, eventTime, eventDays, location, guestCount, specialRequirements } =
   BOOKING_FIELDS;
@@ -48,6 +49,11 @@ export const DAYS_OPTIONS = { '': 'One day or evening', ...EVENT_DAYS_LABELS };
 export const SOURCE_OPTIONS = labelled(OWNER_SOURCES, (source) =>
   source === 'phone' ? 'By phone' : 'In person',
 );
+
+/** As the visitor's form says it: "Saturday at 00:30" may mean the night after Saturday. */
+export const nightHint = ({ eventDate = '', eventTime = '' }: Partial<NewBookingValues>) => ({
+  eventTime: nightNote(eventDate, eventTime),
+});
 
 export const toNewBooking = (texts: NewBookingValues): NewBookingByOwner => ({
   ...texts,

@@ -68,11 +68,11 @@ export function Editor({ catalogue, owner }: EditorProps) {
   const hasLeft = useHasLeft();
   const saving = useSave(control, focusFirstProblem, hasLeft);
   const toast = useToast();
-  function set(path: string, value: unknown) {
+  const changeList: typeof control.changeList = (...change) => {
     // By the undo of a toast, which outlasts the page.
     if (hasLeft()) toast(errorToast(NOT_UNDONE));
-    else control.set(path, value);
-  }
+    else control.changeList(...change);
+  };
   const leaveQuestion = useLeaveQuestion(isChanged);
 
   return (
@@ -83,7 +83,8 @@ export function Editor({ catalogue, owner }: EditorProps) {
           saved: contentOf(base),
           currency: base.currency,
           problems,
-          set,
+          set: control.set,
+          changeList,
           touch: control.touch,
           announce: setAnnouncement,
           addPicture: (picture) => addPictures({ [picture.hash]: picture }),
@@ -105,7 +106,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
             )}
             <h2 className="editor-title">{section?.title ?? 'Versions'}</h2>
             {section ? (
-              <div key={`${section.id}-${String(base.version)}`}>
+              <div key={`${section.id}-${String(control.resets)}`}>
                 <p className="editor-intro">{section.intro}</p>
                 <Fields specs={section.fields} base="" />
               </div>

@@ -10,6 +10,8 @@ interface EditorState {
   /** The errors to show, by the paths of their fields. */
   problems: Readonly<Record<string, string>>;
   set: (path: string, value: unknown) => void;
+  /** Changes a list as it is by then; `idPath` as of `toIdPath`. */
+  changeList: (idPath: string, change: (list: readonly unknown[]) => unknown[]) => void;
   /** After a field lost the focus: from then on its problem is shown. */
   touch: (path: string) => void;
   /** For a screen reader, such as where an item was moved to. */

@@ -3,42 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { PICTURE_ERRORS } from '@finesse/api/contract/pictures';
-import { noConnection, type FakeAnswer } from '../../../test/fake-calls';
-import { openDashboard } from '../../../test/open-dashboard';
+import { noConnection } from '../../../test/fake-calls';
+import { button, field, fill, isSaved, openEditor, OWNER } from '../../../test/open-editor';
 import { pageOf } from '../../../test/records';
 
 // Whether each of a hundred controls is hidden takes most of a test's time, and is not asked here.
 configure({ defaultHidden: true });
 
 const PIPE = { id: 'pipe', name: 'Pipe', count: 6, isPipe: true };
-const OWNER = { uid: 'owner', email: 'owner@example.com' };
-
-/** The editor at a server that stores what is saved. */
-function openEditor(
-  section: string,
-  changed: Partial<Catalogue> = {},
-  answers: Record<string, FakeAnswer> = {},
-) {
-  let stored = { version: 7, currency: 'USD', ...firstCatalogue('USD'), ...changed };
-  const opened = openDashboard(`/admin/catalogue?section=${section}`, {
-    'GET /api/catalogue': () => ({ body: stored }),
-    'POST /api/catalogue/preview': { body: { html: '<body></body>', pictures: {} } },
-    'PUT /api/catalogue': ({ body }) => {
-      stored = { ...(body as Catalogue), version: stored.version + 1, currency: 'USD' };
-      return { body: stored };
-    },
-    ...answers,
-  });
-  const saves = () => opened.calls.filter(({ method }) => method === 'PUT');
-  return { ...opened, saves, catalogue: () => stored };
-}
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** The editor's chunk is loaded by its first test. */
-const field = (name: string | RegExp) => screen.findByLabelText(name);
-const fill = (control: HTMLElement, value: string) =>
-  fireEvent.change(control, { target: { value } });
-const isSaved = () => screen.findByText('Everything is saved');
 const describedBy = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

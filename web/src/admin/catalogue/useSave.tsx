@@ -37,7 +37,7 @@ export function useSave(
   focusFirstProblem: (problems: object) => boolean,
   hasLeft: () => boolean,
 ) {
-  const { base, draft, reset, showProblems } = control;
+  const { base, draft, reset, accept, showProblems } = control;
   const [save, { isLoading }] = useSaveCatalogueMutation();
   const [conflict, setConflict] = useState<CatalogueConflict | null>(null);
   const toast = useToast();
@@ -62,10 +62,11 @@ export function useSave(
     return undefined;
   }
 
-  async function saveDraft(document: Draft, version: number) {
+  /** @param shown the draft as it is, where that is not what is sent */
+  async function saveDraft(document: Draft, version: number, shown = document) {
     const saved = await send(document, version);
     if (!saved) return;
-    reset(saved);
+    accept(saved, shown);
     toast({ title: 'Saved', description: SAVED, link: LINK });
   }
 
@@ -99,7 +100,7 @@ export function useSave(
       const title = `Version ${String(old.version)} Is Back`;
       toast(
         { title, description, link: LINK },
-        { sentence, run: () => void saveDraft(before, saved.version) },
+        { sentence, run: () => void saveDraft(before, saved.version, contentOf(saved)) },
       );
     },
   };

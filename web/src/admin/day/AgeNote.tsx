@@ -32,7 +32,9 @@ export function AgeNote({ seen: { seenAt, isStored }, isFailing, onRetry }: AgeN
   return (
     <div className="day-age" role="status">
       <p>
-        <strong>As of {momentInWords(seenAt, now, timeZone)}</strong>, {ago(seenAt, now)};{' '}
+        <strong>As of {momentInWords(seenAt, now, timeZone)}</strong>,{' '}
+        {/* Not read out each minute. */}
+        <span aria-live="off">{ago(seenAt, now)}</span>;{' '}
         {isStored ? 'no network' : 'the server could not say what is new'}.
       </p>
       <Button onClick={onRetry}>Try again</Button>

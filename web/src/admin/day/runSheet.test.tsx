@@ -42,13 +42,19 @@ describe('rule 12 run sheet: what is pressed', () => {
       'PUT /api/bookings/a/arrival': { body: {} },
     });
     await user.click(await button('Arrived'));
+    // Whatever the sheet shows from now on, if only for a moment; nothing comes and goes above the page.
+    const shown = () => [screen.queryByText(/^Arrived at/) !== null, queueNote() !== null];
+    const states = [shown()];
+    const watch = new MutationObserver(() => states.push(shown()));
+    watch.observe(document.body, { childList: true, subtree: true });
+    const isReading = async () => (await button(/Refresh/)).getAttribute('aria-busy') === 'true';
     await waitFor(() => expect(reads).toBe(2));
-    await screen.findByText(/^Arrived at/);
-    // With a connection nothing comes and goes above the page.
-    expect(queueNote()).toBeNull();
+    await waitFor(async () => expect(await isReading()).toBe(true));
     readAgain();
-    await waitFor(() => expect(queueNote()).toBeNull());
-    screen.getByText(/^Arrived at/);
+    await waitFor(async () => expect(await isReading()).toBe(false));
+    watch.disconnect();
+    states.push(shown());
+    expect(states.filter(([hasArrived, isWaiting]) => !hasArrived || isWaiting)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Arrived' })).toBeNull();
   });
 

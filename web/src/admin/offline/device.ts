@@ -6,12 +6,18 @@ import { noteQueue } from './dropped';
 import type { QueuedAction } from './queue';
 
 const KEY = 'device';
+type Change = (device: Device) => Device;
 /** Aborts a write: nobody is signed in on this device, so nothing is stored. */
 class NotSignedIn extends Error {}
 
 let store: UseStore | undefined;
 const database = () => (store ??= createStore('finesse-owner', 'kept'));
 
+/** As it was last read or written. */
+let stored: Device | null = null;
+/** Changes that are not written yet, in their order. They are shown at once, since a ticked box must not lag. */
+const unwritten = new Set<Change>();
+/** What is stored, with the unwritten changes: a read that began before one must not hide it for a moment. */
 let current: Device | null = null;
 const NO_ACTS: QueuedAction[] = [];
 const NO_TICKS: string[] = [];
@@ -38,7 +44,8 @@ export const useQueue = (): QueuedAction[] => useDevice()?.waiting ?? NO_ACTS;
 export const useTicks = (date: string): string[] => useDevice()?.ticks[date] ?? NO_TICKS;
 
 function publish(device: Device | null): void {
-  current = device;
+  stored = device;
+  current = device && [...unwritten].reduce((shown, change) => change(shown), device);
   listeners.forEach((changed) => changed());
 }
 
@@ -55,24 +62,26 @@ export async function readDevice(): Promise<Device | null> {
 /** Assigns the device to this admin; removes and returns the record of another one. */
 export async function claimDevice(owner: SignedInUser): Promise<Device | null> {
   let left: Device | null = null;
-  await write((stored) => {
-    const isSame = stored?.owner.uid === owner.uid;
-    left = isSame ? null : stored;
+  await write((before) => {
+    const isSame = before?.owner.uid === owner.uid;
+    left = isSame ? null : before;
     if (!isSame) noteQueue([]);
-    return isSame ? { ...stored, owner } : { owner, days: {}, ticks: {}, waiting: [] };
+    return isSame ? { ...before, owner } : { owner, days: {}, ticks: {}, waiting: [] };
   });
   return left;
 }
 
 /** Returns the changed record; null, and stores nothing, where nobody is signed in any more. */
-export function updateDevice(change: (device: Device) => Device): Promise<Device | null> {
-  const before = current;
-  // Shown at once, since a ticked box must not lag; what the database then holds replaces it.
-  if (before) publish(change(before));
-  return write((stored) => {
-    if (!stored) throw new NotSignedIn();
-    return change(stored);
-  }, before);
+export async function updateDevice(change: Change): Promise<Device | null> {
+  unwritten.add(change);
+  publish(stored);
+  return write(
+    (before) => {
+      if (!before) throw new NotSignedIn();
+      return change(before);
+    },
+    () => unwritten.delete(change),
+  );
 }
 
 export async function updateQueue(
@@ -97,35 +106,33 @@ export async function clearDevice(): Promise<Device | null> {
   return before;
 }
 
-/** @param own what is changed without a database */
+/** @param onEnd before what is stored then is shown */
 async function write(
-  change: (stored: Device | null) => Device,
-  own = current,
+  change: (before: Device | null) => Device,
+  onEnd?: () => void,
 ): Promise<Device | null> {
   let next: Device | null = null;
   try {
     await update<Device>(
       KEY,
-      (stored) => {
-        next = change(readRecord(stored));
+      (before) => {
+        next = change(readRecord(before));
         return next;
       },
       database(),
     );
   } catch (error) {
-    if (!(error instanceof NotSignedIn)) next = withoutDatabase(change, own);
+    if (!(error instanceof NotSignedIn)) next = withoutDatabase(change);
   }
+  onEnd?.();
   publish(next);
   otherTabs?.postMessage('changed');
   return next;
 }
 
-function withoutDatabase(
-  change: (stored: Device | null) => Device,
-  own: Device | null,
-): Device | null {
+function withoutDatabase(change: (before: Device | null) => Device): Device | null {
   try {
-    return change(own);
+    return change(stored);
   } catch {
     return null;
   }

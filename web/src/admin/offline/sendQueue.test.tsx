@@ -16,8 +16,11 @@ import {
   SEEN,
   sendAll,
 } from '../../../test/offline-queue';
+import { dayWith, eventOn } from '../../../test/run-sheet';
+import { dayApi } from '../day/dayApi';
 import { readDevice, updateQueue } from './device';
 import { withoutAction } from './queue';
+import { queueApi } from './queueApi';
 
 ownDevice();
 
@@ -48,6 +51,36 @@ describe('rule 12 the queue with a network', () => {
       actions.map(({ key }) => key),
     );
     for (const { headers } of sent) expect(headers.get('if-match')).toBe(SEEN.version);
+  });
+
+  it('keeps one that is done until its day is read again, also where another call is under way meanwhile', async () => {
+    const [today, tomorrow] = ['2031-07-18', '2031-07-19'];
+    let isSent = () => {};
+    const sent = new Promise<void>((resolve) => (isSent = resolve));
+    let arrivedAt: string | null = null;
+    const { store, send } = prepare(
+      {
+        [`GET /api/day/${today}`]: () => dayWith(today, eventOn(today, { arrivedAt })),
+        // As where today and tomorrow are stored, each hour.
+        [`GET /api/day/${tomorrow}`]: () => sent.then(() => dayWith(tomorrow)),
+        [ARRIVED]: () => {
+          arrivedAt = MADE_AT;
+          return OK;
+        },
+      },
+      () => (next) => (done) => {
+        const result = next(done);
+        if (queueApi.endpoints.sendAction.matchFulfilled(done)) isSent();
+        return result;
+      },
+    );
+    const { getDay } = dayApi.endpoints;
+    await store.dispatch(getDay.initiate(today));
+    void store.dispatch(getDay.initiate(tomorrow));
+    await updateQueue(() => [action({ kind: 'arrived' })]);
+    expect(await send()).toEqual([]);
+    const shown = getDay.select(today)(store.getState()).data;
+    expect(shown?.day.events).toMatchObject([{ arrivedAt: MADE_AT }]);
   });
 
   it('keeps one that is being sent from being undone', async () => {

@@ -75,12 +75,23 @@ async function sendAll(dispatch: Dispatch): Promise<void> {
     const outcome = await send(action, dispatch);
     const isSettled = outcome !== 'later' && outcome !== 'unanswered';
     // Refetched before it leaves the queue: its button would come back until then.
-    if (isSettled)
-      await withTimeout(Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk())));
+    if (isSettled) await withTimeout(waitForCalls(dispatch));
     await updateQueue((waiting) =>
       waiting.flatMap((one) => (one.key === action.key ? afterAttempt(one, outcome) : [one])),
     );
     if (!isSettled) return;
+  }
+}
+
+/** Resolves once no call is under way: what is outdated is refetched only after the calls before it. */
+async function waitForCalls(dispatch: Dispatch): Promise<void> {
+  for (;;) {
+    const calls = [
+      ...dispatch(baseApi.util.getRunningQueriesThunk()),
+      ...dispatch(baseApi.util.getRunningMutationsThunk()),
+    ];
+    if (calls.length === 0) return;
+    await Promise.allSettled<unknown>(calls);
   }
 }
 

@@ -20,10 +20,13 @@ export async function downloadAs(
   return { data: null };
 }
 
+const REVOKE_MS = 60_000;
+
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // WebKit reads the file only after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS);
 }

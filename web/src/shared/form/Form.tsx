@@ -34,6 +34,7 @@ export const formFailure = (error: unknown, otherwise: string, noAnswer?: string
 export interface FieldState {
   defaultValue: string | undefined;
   error: string | undefined;
+  hint?: string;
 }
 
 type Row<Name extends string> =
@@ -51,6 +52,8 @@ export interface FormProps<Name extends string> {
   /** Sends the values; resolves to the failure, or undefined on success. */
   onSend: (values: Record<Name, string>) => Promise<FormFailure | undefined>;
   onChange?: ((values: Record<Name, string>) => void) | undefined;
+  /** What is said of the values that are typed, below their fields. */
+  hintsOf?: (values: Partial<Record<Name, string>>) => Partial<Record<Name, string>>;
   /** The accessible name. */
   label?: string;
   className?: string;
@@ -70,6 +73,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
     busy,
     onSend,
     onChange,
+    hintsOf,
     className,
     label,
     look = 'primary',
@@ -77,6 +81,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
+  const [hints, setHints] = useState(() => hintsOf?.(defaultValues ?? {}));
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -94,10 +99,10 @@ export function Form<Name extends string>(props: FormProps<Name>) {
     if (!focusFirst(ref.current, refused)) setFailure(failed.sentence ?? '');
   }
 
-  const state = (name: Name): FieldState => ({
-    defaultValue: defaultValues?.[name],
-    error: errors[name],
-  });
+  const state = (name: Name): FieldState => {
+    const hint = hints?.[name];
+    return { defaultValue: defaultValues?.[name], error: errors[name], ...(hint && { hint }) };
+  };
 
   return (
     <form
@@ -108,7 +113,11 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       method="dialog"
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={(event) => onChange?.(formValues(event.currentTarget, rules))}
+      onInput={(event) => {
+        const values = formValues(event.currentTarget, rules);
+        if (hintsOf) setHints(hintsOf(values));
+        onChange?.(values);
+      }}
     >
       {rows.map((row, index) =>
         typeof row === 'function' ? (

@@ -1,6 +1,6 @@
 import { bookingField } from '@finesse/api/contract/booking-fields';
 import { countDays, type EventDays } from '@finesse/api/contract/enumerations';
-import { nightText } from '@finesse/api/contract/schedules/span-text';
+import { nightNote } from '@finesse/api/contract/schedules/span-text';
 import { useToday } from '../../shared/dates/useToday';
 import { AnswerField, type Help } from './AnswerField';
 import { ConfirmStep } from './ConfirmStep';
@@ -54,7 +54,7 @@ export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
 
   const { eventDate, eventTime, eventDays } = props.values;
   // Who asks for Saturday at 00:30 may mean the night after Saturday.
-  const night = eventTime && nightText(eventDate, eventTime);
+  const night = nightNote(eventDate, eventTime);
   const note = dateNote(eventDate, today, ahead, countDays(eventDays as EventDays | ''));
   const date = { min: today || undefined, note };
   const names = TEXT_NAMES.filter((name) =>
@@ -69,7 +69,7 @@ export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
           name={name}
           help={HELP[name]}
           {...(name === 'eventDate' && date)}
-          {...(name === 'eventTime' && { note: night && `This is ${night.slice(', '.length)}.` })}
+          {...(name === 'eventTime' && { note: night })}
         />
       ))}
     </div>

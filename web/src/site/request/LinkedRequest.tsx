@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ERRORS } from '@finesse/api/contract/errors';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import type { CallFailure } from '../../shared/api/failure';
 import { useOnPageRestore } from '../../shared/useOnPageRestore';
@@ -13,8 +14,8 @@ export function LinkedRequest({ token }: { token: string }) {
   });
   useRefetchOnReturn(() => void refetch());
   const status = (error as CallFailure | undefined)?.status;
-  if (status === 401) return <NoLink title="This link is incomplete" />;
-  if (status === 410) return <NoLink title="This link is no longer valid" />;
+  if (status === 401) return <NoLink title={ERRORS.requestLinkInvalid} />;
+  if (status === 410) return <NoLink title={ERRORS.requestLinkEnded} />;
   // The page stays when a later call fails, and so does what was typed into it.
   if (data) return <RequestBody request={data} token={token} reload={refetch} />;
   if (!error || isFetching) return <Loading />;

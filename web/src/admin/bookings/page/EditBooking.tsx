@@ -19,6 +19,7 @@ import {
   toFormValues,
   type BookingFormValues,
 } from './bookingFormValues';
+import { nightHint } from '../newBooking';
 import { EDIT_ROWS } from './editFields';
 
 /** The button "Edit" and its dialog, in which the owner corrects a booking. */
@@ -96,6 +97,7 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
         submitLabels={['Save changes', 'Saving...']}
         busy={isLoading}
         onSend={send}
+        hintsOf={nightHint}
         rows={EDIT_ROWS}
       />
       {question}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
+import { nightNote } from '@finesse/api/contract/schedules/span-text';
 import { BOOKING, BOOKING_PAGE, BOOKING_PATH, bookingAnswers } from '../../../../test/records';
 import type { FakeAnswer } from '../../../../test/fake-calls';
 import { openDashboard } from '../../../../test/open-dashboard';
@@ -43,6 +44,19 @@ it('booking page: a correction that somebody else’s change came before says wh
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const patches = calls.filter(({ method }) => method === 'PATCH');
   expect(patches.map(({ body }) => body)).toEqual([{ eventTime: '21:00' }, { eventTime: '21:00' }]);
+});
+
+it('booking page: a corrected time after midnight is said to be in the night from the day before', async () => {
+  const night = { ...BOOKING, eventDate: '2031-07-19', eventTime: '01:30' };
+  const { user } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers(),
+    [`GET ${BOOKING_PATH}`]: { body: night, headers: { etag: '"1"' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Booking' }));
+  form.getByText(nightNote('2031-07-19', '01:30'));
+  fireEvent.input(form.getByLabelText('Event Date'), { target: { value: '2031-07-20' } });
+  form.getByText(nightNote('2031-07-20', '01:30'));
 });
 
 it('rule 10 booking page: a correction that clashes asks for a reason, and is sent again with it', async () => {

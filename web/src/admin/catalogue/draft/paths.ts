@@ -28,6 +28,28 @@ export function setAt<Tree>(document: Tree, path: string, value: unknown): Tree 
   return copy as Tree;
 }
 
+/** The path with the ids of items in place of their positions, so that it leads there after they are moved. */
+export function toIdPath(document: unknown, path: string): string {
+  const names = path.split('.').map((name, at, all) => {
+    const item = getAt(document, all.slice(0, at + 1).join('.')) as { id?: unknown } | undefined;
+    return /^\d+$/.test(name) && typeof item?.id === 'string' ? item.id : name;
+  });
+  return names.join('.');
+}
+
+/** The path that such a one is now; undefined where an item is gone. */
+export function fromIdPath(document: unknown, idPath: string): string | undefined {
+  let path = '';
+  for (const name of idPath.split('.')) {
+    const value = getAt(document, path);
+    const isId = Array.isArray(value) && !/^\d+$/.test(name);
+    const position = isId ? value.findIndex(({ id }: { id?: unknown }) => id === name) : name;
+    if (position === -1) return undefined;
+    path = join(path, position);
+  }
+  return path;
+}
+
 /** A copy of the list with an item moved; unchanged where there is no such place. */
 export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
   if (to < 0 || to >= items.length) return [...items];

@@ -9,7 +9,7 @@ import { parsedBody } from '../../../shared/api/failure';
 import { isRecord } from '../../../shared/isRecord';
 import { clearDraft, storeDraft, loadDraft } from '../../drafts';
 import { withIds } from './ids';
-import { getAt, isSame, setAt, type Draft } from './paths';
+import { fromIdPath, getAt, isSame, setAt, type Draft } from './paths';
 import { syncUses, type Uses } from './uses';
 
 const NAME = 'catalogue';
@@ -27,6 +27,10 @@ interface Edited {
   draft: Draft;
   /** The uses of removed items and equipment, restored together with them. */
   removed: Uses;
+}
+
+function withValue({ base, draft, removed }: Edited, path: string, value: unknown): Edited {
+  return { base, ...syncUses(withIds(setAt(draft, path, value), contentOf(base)), removed) };
 }
 
 /**
@@ -58,6 +62,12 @@ export function useDraft(catalogue: Catalogue, owner: string) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, ServerError>>>({});
+  const [resets, setResets] = useState(0);
+  const hideProblems = () => {
+    setTouched(new Set());
+    setShowsAll(false);
+    setServerErrors({});
+  };
   const isChanged = !isSame(draft, contentOf(base));
 
   useEffect(() => {
@@ -80,15 +90,20 @@ export function useDraft(catalogue: Catalogue, owner: string) {
     draft,
     isChanged,
     isRestored: restored !== null,
+    /** How often another catalogue has taken its place: of its fields nothing is to be kept. */
+    resets,
     isValid: Object.keys(broken).length === 0,
     /** How many bytes it exceeds the limit by; 0 where it does not. */
     excess: content ? Math.max(0, catalogueBytes(content) - CATALOGUE_LIMIT_BYTES) : 0,
     problems,
-    set: (path: string, value: unknown) =>
-      setEdited((now) => ({
-        base: now.base,
-        ...syncUses(withIds(setAt(now.draft, path, value), contentOf(now.base)), now.removed),
-      })),
+    set: (path: string, value: unknown) => setEdited((now) => withValue(now, path, value)),
+    /** Changes a list as it is by then, wherever its item is; nothing where that is gone. */
+    changeList: (idPath: string, change: (list: readonly unknown[]) => unknown[]) =>
+      setEdited((now) => {
+        const path = fromIdPath(now.draft, idPath);
+        if (path === undefined) return now;
+        return withValue(now, path, change((getAt(now.draft, path) ?? []) as unknown[]));
+      }),
     touch: (path: string) => setTouched((before) => new Set([...before, path])),
     /** Shows every problem there is, with those that the server found. */
     showProblems: (found: Readonly<Record<string, string>> = {}) => {
@@ -99,12 +114,23 @@ export function useDraft(catalogue: Catalogue, owner: string) {
       setServerErrors(Object.fromEntries(errors));
       return { ...broken, ...found };
     },
+    /** After a save: what was typed since `sent` stays, and is not saved yet. */
+    accept: (saved: Catalogue, sent: Draft) => {
+      setEdited(({ draft: typed, removed }) => {
+        const roots = changedRoots(sent, typed).map((root) => [root, typed[root]] as const);
+        return {
+          base: saved,
+          draft: { ...contentOf(saved), ...Object.fromEntries(roots) },
+          removed: roots.length > 0 ? removed : {},
+        };
+      });
+      hideProblems();
+    },
     /** Edits another catalogue, with a changed content if there is one. */
     reset: (to: Catalogue, changed: Draft = contentOf(to)) => {
       setEdited({ base: to, draft: changed, removed: {} });
-      setTouched(new Set());
-      setShowsAll(false);
-      setServerErrors({});
+      setResets((count) => count + 1);
+      hideProblems();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { newKey } from '../../../shared/api/idempotencyKey';
 import { useToast } from '../../../shared/ui/toast/useToast';
-import { getAt, move } from '../draft/paths';
+import { getAt, move, toIdPath } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { focusControl } from './focusControl';
 
@@ -10,7 +10,7 @@ import { focusControl } from './focusControl';
  * @param nameOf the name of an item in a sentence
  */
 export function useListItems<Item>(path: string, nameOf: (item: Item, at: number) => string) {
-  const { draft, set, announce } = useEditor();
+  const { draft, set, changeList, announce } = useEditor();
   const toast = useToast();
   const ref = useRef<HTMLDivElement>(null);
   const items = (getAt(draft, path) ?? []) as Item[];
@@ -45,12 +45,17 @@ export function useListItems<Item>(path: string, nameOf: (item: Item, at: number
       focusIn(keys[at] ?? '', `[data-act="${by < 0 ? 'up' : 'down'}"]`);
     },
     remove: (at: number) => {
-      const item = items[at];
-      if (item === undefined) return;
+      const [item, key] = [items[at], keys[at]];
+      if (item === undefined || key === undefined) return;
       const [rest, restKeys] = [items.toSpliced(at, 1), keys.toSpliced(at, 1)];
       change(rest, restKeys);
       const name = nameOf(item, at);
-      const undo = () => change(items, keys);
+      const idPath = toIdPath(draft, path);
+      // What was typed since stays as it is.
+      const undo = () => {
+        setKeys((now) => now.toSpliced(at, 0, key));
+        changeList(idPath, (list) => list.toSpliced(at, 0, item));
+      };
       toast(
         { title: 'Removed', description: `${name} is taken out of the list` },
         { sentence: `Put ${name} back`, run: undo },
