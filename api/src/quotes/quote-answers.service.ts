@@ -10,9 +10,18 @@ import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { transactionWithLockOnDemand } from '../platform/database/promise-lock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { announceQuoteChanged, conflict, newestSent, findQuotes } from './quote-rows.js';
-import { QuoteEntity } from './quote.entity.js';
-import { isExpired, toCustomerQuote, toQuote } from './to-quote.js';
+import {
+  announceQuoteChanged,
+  conflict,
+  currentQuote,
+  findQuotes,
+  forCustomer,
+  newestSent,
+  restoreAgreed,
+  supersede,
+} from './quote-rows.js';
+import { isReadable, QuoteEntity } from './quote.entity.js';
+import { isExpired, toQuote } from './to-quote.js';
 
 /** Who accepts. */
 interface Acceptance {
@@ -109,18 +118,20 @@ export class QuoteAnswersService {
       if (!booking) throw conflict('outdated', { current: null });
       assertWritable(booking);
       const quotes = await findQuotes(manager, bookingId);
-      const newest = newestSent(quotes);
-      const current = newest ? toCustomerQuote(await this.#toQuote(manager, newest)) : null;
-      if (newest?.version !== version) throw conflict('outdated', { current });
-      if (newest.state === state) return this.#toQuote(manager, newest);
-      if (newest.state !== 'sent')
+      const quote = answerable(quotes).find((each) => each.version === version);
+      const current = forCustomer(currentQuote(quotes));
+      if (!quote) throw conflict('outdated', { current });
+      if (!isReadable(quote)) throw conflict('unreadable', { current });
+      if (quote.state === state) return this.#toQuote(manager, quote);
+      if (quote.state !== 'sent')
         throw conflict(state === 'accepted' ? 'notOpen' : 'notDeclinable', { current });
       assertWritable(booking, QUOTE_ERRORS.over, { current });
-      if (state === 'accepted' && isExpired(newest)) throw conflict('expired', { current });
+      if (state === 'accepted' && isExpired(quote)) throw conflict('expired', { current });
       const by = state === 'accepted' ? { acceptedName: name, acceptedUid: uid } : {};
       const columns: Columns = { state, answeredAt: new Date(), reason, ...by };
       const kind = state === 'accepted' ? 'quoteAccepted' : 'quoteDeclined';
-      const answered = await this.#write(manager, newest, columns, { kind, uid, toText: reason });
+      const change = { kind, uid, toText: reason } as const;
+      const answered = await this.#write(manager, quotes, quote, columns, change);
       await quoteAnswered.announce(manager, { quote: answered, uid, override }).catch((error) => {
         // What the others have booked is none of the customer's business.
         throw uid === null && hasClashes(error) ? conflict('taken', { current }) : error;
@@ -141,19 +152,25 @@ export class QuoteAnswersService {
       // Changes to the quotes of a booking run one after the other.
       assertWritable(await lockBooking(manager, bookingId), QUOTE_ERRORS.over);
       const quotes = await findQuotes(manager, bookingId);
-      const newest = newestSent(quotes);
-      if (newest?.id !== id) throw conflict('outdated');
-      return this.#write(manager, newest, to(newest), { kind, uid, toText });
+      const quote = answerable(quotes).find((each) => each.id === id);
+      if (!quote) throw conflict('outdated');
+      if (!isReadable(quote)) throw conflict('unreadable');
+      return this.#write(manager, quotes, quote, to(quote), { kind, uid, toText });
     });
   }
 
   async #write(
     manager: EntityManager,
+    quotes: readonly QuoteEntity[],
     quote: QuoteEntity,
     columns: Columns,
     change: Pick<Change, 'kind' | 'uid' | 'toText'>,
   ): Promise<Quote> {
+    const others = quotes.filter(({ id }) => id !== quote.id);
     await manager.update(QuoteEntity, { id: quote.id }, columns);
+    if (columns.state === 'sent') await supersede(manager, others);
+    if (columns.state === 'declined' || columns.state === 'withdrawn')
+      await restoreAgreed(manager, others);
     const { bookingId, version } = quote;
     await appendBookingHistory(manager, bookingId, { toStatus: String(version), ...change });
     await announceQuoteChanged(manager, bookingId);
@@ -171,6 +188,10 @@ export class QuoteAnswersService {
     return toQuote(row, await this.emailsOf(manager, uids));
   }
 }
+
+/** Those that can still be answered or changed: the one that counts, and the newest, which may be over. */
+const answerable = (quotes: readonly QuoteEntity[]): QuoteEntity[] =>
+  [currentQuote(quotes), newestSent(quotes)].filter((quote) => quote !== undefined);
 
 const hasClashes = (error: unknown): boolean =>
   error instanceof ApiError && 'clashes' in error.body;

@@ -23,21 +23,45 @@ export const findQuotes = (manager: EntityManager, bookingId: string): Promise<Q
 export const newestSent = (quotes: readonly QuoteEntity[]): QuoteEntity | undefined =>
   quotes.find(({ state }) => state !== 'draft');
 
+/** The one that counts: what is offered or agreed, else the newest that was sent. */
+export const currentQuote = (quotes: readonly QuoteEntity[]): QuoteEntity | undefined =>
+  quotes.find(({ state }) => state === 'sent' || state === 'accepted') ?? newestSent(quotes);
+
+/** A newer offer takes the place of what was offered or agreed before. */
+export async function supersede(
+  manager: EntityManager,
+  quotes: readonly QuoteEntity[],
+): Promise<void> {
+  for (const { id, state } of quotes)
+    if (state === 'sent' || state === 'accepted')
+      await manager.update(QuoteEntity, { id }, { state: 'superseded' });
+}
+
+/** An offer that is declined or withdrawn changes nothing: what had been agreed before it is so still. */
+export async function restoreAgreed(
+  manager: EntityManager,
+  quotes: readonly QuoteEntity[],
+): Promise<void> {
+  const agreed = quotes.find(wasAccepted);
+  if (agreed) await manager.update(QuoteEntity, { id: agreed.id }, { state: 'accepted' });
+}
+
 /** Announces what a booking shows of its quotes. */
 export async function announceQuoteChanged(
   manager: EntityManager,
   bookingId: string,
 ): Promise<void> {
-  const newest = newestSent(await findQuotes(manager, bookingId));
-  const counts = newest?.state === 'sent' || newest?.state === 'accepted';
-  const summary: QuoteSummary | null = counts
-    ? {
-        isAccepted: newest.state === 'accepted',
-        total: newest.prices.total,
-        deposit: newest.prices.deposit,
-        memberDiscount: newest.prices.memberDiscount?.amount ?? 0,
-      }
-    : null;
+  const quote = currentQuote(await findQuotes(manager, bookingId));
+  const counts = quote?.state === 'sent' || quote?.state === 'accepted';
+  const summary: QuoteSummary | null =
+    counts && isReadable(quote)
+      ? {
+          isAccepted: quote.state === 'accepted',
+          total: quote.prices.total,
+          deposit: quote.prices.deposit,
+          memberDiscount: quote.prices.memberDiscount?.amount ?? 0,
+        }
+      : null;
   await quoteChanged.announce(manager, { bookingId, summary });
 }
 
@@ -55,40 +79,40 @@ export async function findSentQuotes(
 }
 
 /**
- * By booking, the quote that says when it takes place and with what: the newest, where it is sent or
- * accepted. A confirmed event goes by what was accepted last, whatever has been offered since.
+ * By booking, the quote that says when it takes place and with what: the one that is sent or accepted.
+ * A confirmed event goes by what was accepted last, whatever has been offered since.
  */
 export async function findQuotesOfEvents(
   manager: EntityManager,
   bookings: readonly Pick<Booking, 'id' | 'status'>[],
 ): Promise<ReadonlyMap<string, Quote>> {
   const ids = bookings.map(({ id }) => id);
-  const newest = new Map<string, Quote>();
+  const open = new Map<string, Quote>();
   const accepted = new Map<string, Quote>();
   const sent = await findSentQuotes(manager, ids);
   for (const quote of sent.toSorted((one, other) => one.version - other.version)) {
-    newest.set(quote.bookingId, quote);
+    if (quote.state === 'sent' || quote.state === 'accepted') open.set(quote.bookingId, quote);
     if (wasAccepted(quote)) accepted.set(quote.bookingId, quote);
   }
   const found = new Map<string, Quote>();
   for (const { id, status } of bookings) {
-    const offer = newest.get(id);
-    const counts = offer?.state === 'sent' || offer?.state === 'accepted' ? offer : undefined;
-    const quote = (status === 'pending' ? undefined : accepted.get(id)) ?? counts;
+    const quote = (status === 'pending' ? undefined : accepted.get(id)) ?? open.get(id);
     if (quote) found.set(id, quote);
   }
   return found;
 }
 
 /** Also where a newer one has superseded it since. */
-const wasAccepted = ({ state, answeredAt }: Quote): boolean =>
+const wasAccepted = ({ state, answeredAt }: Pick<QuoteEntity | Quote, 'state' | 'answeredAt'>) =>
   state === 'accepted' || (state === 'superseded' && answeredAt !== null);
 
-/** What a customer sees of the newest quote that was sent; null without one. */
+/** What a customer sees of the quote that counts; null without one, and where it cannot be read. */
 export async function findCustomerQuote(
   manager: EntityManager,
   bookingId: string,
 ): Promise<CustomerQuote | null> {
-  const newest = newestSent(await findQuotes(manager, bookingId));
-  return newest ? toCustomerQuote(toQuote(newest, new Map())) : null;
+  return forCustomer(currentQuote(await findQuotes(manager, bookingId)));
 }
+
+export const forCustomer = (quote: QuoteEntity | undefined): CustomerQuote | null =>
+  quote && isReadable(quote) ? toCustomerQuote(toQuote(quote, new Map())) : null;

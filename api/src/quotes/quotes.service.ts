@@ -24,7 +24,7 @@ import { latestWallClock, momentOf } from '../platform/dates/wall-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { isOutdated } from '../platform/http/entity-tag.js';
 import { priceQuote } from '../pricing/price-quote.js';
-import { announceQuoteChanged, conflict, findQuotes } from './quote-rows.js';
+import { announceQuoteChanged, conflict, findQuotes, supersede } from './quote-rows.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
 import { hashOf, revisionOf, toQuote } from './to-quote.js';
 
@@ -102,6 +102,7 @@ export class QuotesService {
       const [draft, ...before] = await findQuotes(manager, bookingId);
       assertSeen(draft, ifMatch);
       if (draft?.state !== 'draft') throw conflict('noDraft');
+      if (!isReadable(draft)) throw conflict('unreadable');
       if (draft.draft.lines.length === 0) throw ApiError.invalid({ lines: QUOTE_ERRORS.empty });
       const now = new Date();
       const { quoteDays, ...priced } = await this.#priced(manager, booking, draft.draft);
@@ -115,9 +116,7 @@ export class QuotesService {
       const frozen = { ...priced, state: 'sent', validUntil, sentAt: now } as const;
       const sent: QuoteEntity = { ...draft, ...frozen, hash: hashOf({ ...draft, ...frozen }) };
       await manager.update(QuoteEntity, { id: draft.id }, { ...frozen, hash: sent.hash });
-      for (const { id, state } of before)
-        if (state === 'sent' || state === 'accepted')
-          await manager.update(QuoteEntity, { id }, { state: 'superseded' });
+      await supersede(manager, before);
       const toStatus = String(sent.version);
       await appendBookingHistory(manager, bookingId, { kind: 'quoteSent', uid, toStatus });
       await bookingAnswered.announce(manager, { bookingId, at: now });
@@ -158,7 +157,7 @@ const unanswered = (row: QuoteEntity): Quote => toQuote(row, new Map());
 
 /** @throws ApiError 412 with `current`, null without any quote, where `If-Match` names another draft */
 function assertSeen(newest: QuoteEntity | undefined, ifMatch: string | undefined): void {
-  const current = newest ? unanswered(newest) : null;
+  const current = newest && isReadable(newest) ? unanswered(newest) : null;
   const body = { error: ERRORS.preconditionFailed, current };
   if (isOutdated(ifMatch, [draftVersion(current)])) throw new ApiError(412, body);
 }
