@@ -92,7 +92,8 @@ export class MessagesService {
     const change = { state: 'sent', nextAttemptAt: null, error: null, sentAt: new Date() } as const;
     return this.#change(message, from, 'beingSent', async (manager) => {
       const now = await manager.findOneByOrFail(MessageEntity, { id });
-      return { ...change, parameters: await this.mails.parametersNow(manager, now) };
+      const parameters = await this.mails.parametersNow(manager, now);
+      return { ...change, parameters: { ...parameters, isSentByHand: true } };
     });
   }
 

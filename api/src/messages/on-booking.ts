@@ -33,7 +33,7 @@ export async function onBookingCreated(manager: EntityManager, booking: Booking)
 
 /**
  * Tells the customer of a new status, held for a minute: if it is set back by then, nothing is sent. That
- * it is pending again is told to those alone who were told that it is confirmed.
+ * it is pending again is told to those alone who were told that it was not.
  */
 export async function onBookingStatusChanged(
   manager: EntityManager,
@@ -52,10 +52,11 @@ export async function onBookingStatusChanged(
   const last = sentMessages.findLast((message) => isAboutStatus(message.template))?.template;
   const template = templateOf(status);
   if (!template || last === template) return;
-  if (status === 'pending' && last !== 'booking-confirmed') return;
+  if (status === 'pending' && last === undefined) return;
   const wasConfirmed = sentMessages.some((message) => message.template === 'booking-confirmed');
   const parameters = {
     ...(isCancelledStatus(status) && { wasConfirmed, ...(uid === null && { isWithdrawn: true }) }),
+    ...(status === 'pending' && last === 'booking-cancelled' && { wasCancelled: true }),
     ...(reason !== null && { text: reason }),
   };
   await enqueueStatusMessage(manager, booking, earlier, { template, parameters });

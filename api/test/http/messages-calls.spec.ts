@@ -77,6 +77,29 @@ describe('without a mail server', () => {
     expect((await act(message, 'mark-sent')).body).toEqual(body);
   });
 
+  it('a status: whoever copies the text attaches nothing, so it names no file, also once it is marked as sent', async () => {
+    const booking = await book(server.visitor);
+    const path = `/api/bookings/${booking.id}`;
+    const { status } = await server.admin.put(`${path}/status`, { status: 'confirmed' });
+    expect(status).toBe(200);
+    const texts = [];
+    for (const [template, next] of [
+      ['booking-confirmed', () => server.admin.call('PATCH', path, { location: 'The garden' })],
+      ['booking-changed', () => server.admin.put(`${path}/status`, { status: 'pending' })],
+      ['booking-pending', () => server.admin.put(`${path}/status`, { status: 'cancelled' })],
+      ['booking-cancelled', () => Promise.resolve()],
+    ] as const) {
+      const message = await of(booking, template);
+      const marked = (await act(message, 'mark-sent')).body;
+      texts.push(message.text, message.html, marked.text, marked.html);
+      await next();
+    }
+    for (const text of texts) {
+      expect(text).toContain('calendar');
+      expect(text).not.toMatch(/attached|\bfile\b/);
+    }
+  });
+
   it('stop: possible before it is sent, not after', async () => {
     const message = await of(await book(server.visitor), 'request-received');
     expect((await act(message, 'stop')).body.state).toBe('stopped');
