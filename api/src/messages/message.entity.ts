@@ -71,6 +71,8 @@ export interface MessageParameters {
   memberIds?: string[];
   /** The owner has sent it in another way, and so without a file. */
   isSentByHand?: true;
+  /** The owner has had it sent again, so it is no letter of a visitor any more. */
+  isSentAgain?: true;
   /** Once its text was handed to the mail server: the booking at that time. */
   sentSnapshot?: BookingSnapshot;
   /** What is stored cannot be read, so nobody knows what it was to say. */

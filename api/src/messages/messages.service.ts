@@ -59,7 +59,7 @@ export class MessagesService {
     // One that still waits for its first attempt keeps its time, which may be held.
     if (message.state === 'queued' && message.attempts === 0) return this.get(id);
     const from: MessageState[] = ['queued', 'sent', 'uncertain', 'failed', 'stopped', 'unsent'];
-    return this.#change(message, from, 'beingSent', () => ({
+    return this.#change(message, from, 'beingSent', ({ parameters }) => ({
       state: 'queued',
       attempts: 0,
       unanswered: 0,
@@ -67,6 +67,7 @@ export class MessagesService {
       nextAttemptAt: new Date(),
       error: null,
       sentAt: null,
+      parameters: { ...parameters, isSentAgain: true },
     }));
   }
 
@@ -90,8 +91,7 @@ export class MessagesService {
     if (message.state === 'sent') return this.get(id);
     const from: MessageState[] = ['queued', 'uncertain', 'failed', 'stopped', 'unsent'];
     const change = { state: 'sent', nextAttemptAt: null, error: null, sentAt: new Date() } as const;
-    return this.#change(message, from, 'beingSent', async (manager) => {
-      const now = await manager.findOneByOrFail(MessageEntity, { id });
+    return this.#change(message, from, 'beingSent', async (now, manager) => {
       const parameters = await this.mails.parametersNow(manager, now);
       return { ...change, parameters: { ...parameters, isSentByHand: true } };
     });
@@ -143,12 +143,18 @@ export class MessagesService {
     { id, bookingId }: MessageEntity,
     from: MessageState[],
     otherwise: keyof typeof MESSAGE_ERRORS,
-    changeOf: (manager: EntityManager) => Partial<MessageEntity> | Promise<Partial<MessageEntity>>,
+    changeOf: (
+      now: MessageEntity,
+      manager: EntityManager,
+    ) => Partial<MessageEntity> | Promise<Partial<MessageEntity>>,
   ): Promise<Message> {
     await this.database.transaction(async (manager) => {
       if (bookingId !== null) await this.sources.lockWritable(manager, bookingId);
       const where = { id, state: In(from), recipient: Not('') };
-      const { affected } = await manager.update(MessageEntity, where, await changeOf(manager));
+      const now = await manager.findOneBy(MessageEntity, { id });
+      if (!now) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
+      const change = await changeOf(now, manager);
+      const { affected } = await manager.update(MessageEntity, where, change);
       if (affected !== 1)
         throw conflict(
           (await manager.existsBy(MessageEntity, { id, recipient: '' })) ? 'erased' : otherwise,
