@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { expect, it } from 'vitest';
-import { storedBooking } from '../../test/support/records.js';
-import { toBooking } from '../bookings/booking.mapper.js';
+import type { Booking } from '../contract/bookings.js';
 import { clashesOfBookings, type ScheduledBooking } from './clashes.js';
 
 const START = '2031-07-18T18:00:00.000Z';
 const END = '2031-07-18T22:00:00.000Z';
 
+const request = () => ({ id: randomUUID(), status: 'pending' }) as Booking;
+
 const asked = (quantity: number, end = END): ScheduledBooking => ({
-  booking: toBooking(storedBooking()),
+  booking: request(),
   schedule: {
     ...{ start: START, end, isAssumed: false, guests: null, accessNotes: null },
     ...{ setUpMinutes: 0, breakdownMinutes: 0, travelMinutes: 0 },
@@ -42,7 +44,7 @@ it('clashes: a thousand requests for the same are compared once, and have the cl
   const kinds = [asked(1), asked(2), asked(2, '2031-07-18T21:00:00.000Z')];
   const requests = Array.from({ length: 1000 }, (_, at) => ({
     ...kinds[at % kinds.length]!,
-    booking: toBooking(storedBooking()),
+    booking: request(),
   }));
   const stock = new CountedStock([['pipe', { name: 'Pipe', count: 3 }]]);
   const clashes = await clashesOfBookings(manager, requests, stock);
