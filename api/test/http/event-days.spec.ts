@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { Day } from '../../src/contract/schedules/day.js';
 import { EQUIPMENT, PREMIUM, ScheduleKit, STANDARD } from '../support/schedule-kit.js';
 import { shareServer } from '../support/shared-server.js';
@@ -23,6 +24,17 @@ describe('the schedule of an event over days', () => {
     expect((await scheduleOf(id)).end).toBe('2031-10-30T21:30:00.000Z');
     await kit.edit(id, { eventDays: null });
     expect((await scheduleOf(id)).end).toBe('2031-10-24T20:30:00.000Z');
+  });
+
+  it('is that of a package of more than a day, which is for all of its days', async () => {
+    const { body } = await kit.admin.get<Catalogue>('/api/catalogue');
+    const packages = body.packages.map((each) => ({ ...each, hours: 50 }));
+    await kit.equip({ packages });
+    const { schedule } = await kit.ask(PREMIUM, { eventDays: '3-days' });
+    expect(schedule).toMatchObject({
+      start: '2031-07-18T18:30:00.000Z',
+      end: '2031-07-20T20:30:00.000Z',
+    });
   });
 
   it('is what a quote says for all of its days, up to seven', async () => {
