@@ -80,8 +80,7 @@ describe('without a mail server', () => {
   it('a status: whoever copies the text attaches nothing, so it names no file, also once it is marked as sent', async () => {
     const booking = await book(server.visitor);
     const path = `/api/bookings/${booking.id}`;
-    const { status } = await server.admin.put(`${path}/status`, { status: 'confirmed' });
-    expect(status).toBe(200);
+    await server.admin.put(`${path}/status`, { status: 'confirmed' });
     const texts = [];
     for (const [template, next] of [
       ['booking-confirmed', () => server.admin.call('PATCH', path, { location: 'The garden' })],
@@ -90,14 +89,12 @@ describe('without a mail server', () => {
       ['booking-cancelled', () => Promise.resolve()],
     ] as const) {
       const message = await of(booking, template);
-      const marked = (await act(message, 'mark-sent')).body;
-      texts.push(message.text, message.html, marked.text, marked.html);
+      for (const { text, html } of [message, (await act(message, 'mark-sent')).body])
+        texts.push(text, html);
       await next();
     }
-    for (const text of texts) {
-      expect(text).toContain('calendar');
-      expect(text).not.toMatch(/attached|\bfile\b/);
-    }
+    expect(texts).toEqual(texts.map(() => expect.stringMatching(/calendar/) as string));
+    expect(texts.join('\n')).not.toMatch(/attached|\bfile\b/);
   });
 
   it('stop: possible before it is sent, not after', async () => {
