@@ -55,9 +55,11 @@ export class DayService {
       const extrasOf = await this.#loadExtras(bookings, catalogue);
       return {
         date,
-        events: bookings.map((each) => toEvent(each, stepsOf(each), extrasOf(each), catalogue)),
+        events: bookings.map((each) =>
+          toEvent(each, stepsOf(each), extrasOf(each), catalogue, timeZone),
+        ),
         equipment: packEquipment(loaded, catalogue),
-        consumables: packConsumables(loaded, catalogue),
+        consumables: packConsumables(loaded, catalogue, timeZone),
       };
     });
   }
@@ -96,6 +98,7 @@ function toEvent(
   steps: DayStep[],
   extras: EventExtras,
   catalogue: CatalogueContent,
+  timeZone: string,
 ): DayEvent {
   const { booking, schedule, allocations, arrivedAt } = each;
   return {
@@ -110,7 +113,7 @@ function toEvent(
     ...extras,
     allocations,
     equipment: packEquipment([each], catalogue),
-    consumables: packConsumables([each], catalogue),
+    consumables: packConsumables([each], catalogue, timeZone),
     arrivedAt,
   };
 }

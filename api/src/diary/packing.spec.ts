@@ -22,7 +22,12 @@ const eventAt = (
   more: Partial<Schedule> = {},
   allocations: PackedEvent['allocations'] = [],
 ): PackedEvent => ({
-  booking: { id: String(Math.random()), reference: 'F-000000', guestCount: '11-25' },
+  booking: {
+    id: String(Math.random()),
+    reference: 'F-000000',
+    guestCount: '11-25',
+    eventDays: null,
+  },
   schedule: {
     ...{ start: at(start), end: at(start + minutes), isAssumed: false },
     ...{ setUpMinutes: 0, breakdownMinutes: 0, travelMinutes: 0 },
@@ -108,7 +113,7 @@ describe('rule 10: the equipment packed for a day', () => {
 
 describe('the consumables of a day', () => {
   const pack = (events: PackedEvent[], rates: object) =>
-    packConsumables(events, { equipment: EQUIPMENT, consumables: [{ ...COAL, ...rates }] });
+    packConsumables(events, { equipment: EQUIPMENT, consumables: [{ ...COAL, ...rates }] }, 'UTC');
   const quantity = (events: PackedEvent[], rates: object) => pack(events, rates)[0]?.quantity ?? 0;
 
   it('are summed in exact hundredths and minutes, then rounded up once', () => {
@@ -184,5 +189,5 @@ it('the catalogue parts used for packing are those of the contract', () => {
     equipment: EQUIPMENT,
     consumables: [{ ...COAL, perGuest: 1 }],
   };
-  expect(packConsumables([], content)).toEqual([]);
+  expect(packConsumables([], content, 'UTC')).toEqual([]);
 });

@@ -1,13 +1,20 @@
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
-import type { GuestCount } from '../contract/enumerations.js';
+import type { EventDays, GuestCount } from '../contract/enumerations.js';
 import type { PackedConsumable, PackedEquipment } from '../contract/schedules/day.js';
 import { holdingsOf, peaksOf } from '../contract/schedules/peak.js';
 import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
-import { HOUR_MS } from '../contract/durations.js';
+import { DAY_MS, HOUR_MS } from '../contract/durations.js';
+import { ASSUMED_EVENT_HOURS } from '../contract/limits.js';
+import { dayAfter, momentOf, wallClockOf } from '../platform/dates/wall-clock.js';
 
 /** The part of an event that packing depends on. */
 export interface PackedEvent {
-  booking: { id: string; reference: string; guestCount: GuestCount };
+  booking: {
+    id: string;
+    reference: string;
+    guestCount: GuestCount;
+    eventDays: EventDays | null;
+  };
   schedule: Schedule;
   allocations: readonly Allocation[];
 }
@@ -38,10 +45,11 @@ export function packEquipment(
 export function packConsumables(
   events: readonly PackedEvent[],
   { equipment, consumables }: Content,
+  timeZone: string,
 ): PackedConsumable[] {
   const pipes = new Set(equipment.filter(({ isPipe }) => isPipe).map(({ id }) => id));
   const facts = events.map((event) => ({
-    hours: (Date.parse(event.schedule.end) - Date.parse(event.schedule.start)) / HOUR_MS,
+    hours: serviceHours(event, timeZone),
     guests: guestsOf(event),
     pipes: event.allocations.reduce(
       (sum, each) => sum + (pipes.has(each.equipment) ? each.quantity : 0),
@@ -60,6 +68,27 @@ export function packConsumables(
     const quantity = Math.ceil(Number(used.toPrecision(DIGITS)));
     return quantity > 0 ? [{ id, name, unit, quantity }] : [];
   });
+}
+
+/**
+ * For how many hours guests are served. One that was asked for over several days opens on each at the
+ * time of the first, and closes at that of the last; where these are the same, nobody has said how long
+ * a day is.
+ */
+function serviceHours(
+  { schedule, booking }: Pick<PackedEvent, 'schedule' | 'booking'>,
+  timeZone: string,
+): number {
+  const [start, end] = [new Date(schedule.start), new Date(schedule.end)];
+  const length = end.getTime() - start.getTime();
+  if (booking.eventDays === null || length <= DAY_MS) return length / HOUR_MS;
+  const { date, time } = wallClockOf(start, timeZone);
+  const opensOn = (days: number) => momentOf({ date: dayAfter(date, days), time }, timeZone);
+  let days = 1;
+  while (opensOn(days) < end) days += 1;
+  const lastDay = end.getTime() - opensOn(days - 1).getTime();
+  const isWhole = opensOn(days).getTime() === end.getTime();
+  return days * (isWhole ? ASSUMED_EVENT_HOURS : lastDay / HOUR_MS);
 }
 
 /**

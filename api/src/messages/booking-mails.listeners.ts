@@ -58,7 +58,7 @@ export class BookingMails {
 
   /**
    * Tells the customer of a new status, held for a minute: if it is set back by then, nothing is sent.
-   * That it is pending again is told to those alone who were told that it is confirmed.
+   * That it is pending again is told to those alone who were told that it was not.
    */
   @OnDomainEvent(bookingStatusChanged)
   async onStatusChanged({ booking, uid, reason }: BookingStatusChanged): Promise<void> {
@@ -75,13 +75,14 @@ export class BookingMails {
     const last = sentMessages.findLast((message) => isAboutStatus(message.template))?.template;
     const template = templateOf(status);
     if (!template || last === template) return;
-    if (status === 'pending' && last !== 'booking-confirmed') return;
+    if (status === 'pending' && last === undefined) return;
     const wasConfirmed = sentMessages.some((message) => message.template === 'booking-confirmed');
     const parameters = {
       ...(isCancelledStatus(status) && {
         wasConfirmed,
         ...(uid === null && { isWithdrawn: true }),
       }),
+      ...(status === 'pending' && last === 'booking-cancelled' && { wasCancelled: true }),
       ...(reason !== null && { text: reason }),
     };
     await this.#enqueueStatusMessage(booking, earlier, { template, parameters });

@@ -47,13 +47,15 @@ export class MessageMails {
   async toMail(message: MessageEntity): Promise<MailToSend | null> {
     const { settings } = this.config;
     const subject = await this.#subject(message);
-    const letter = letterOf({ ...message, state: 'sending' }, subject, settings);
+    const { isSentByHand: _, ...parameters } = message.parameters;
+    const sending = { ...message, parameters, state: 'sending' } as const;
+    const letter = letterOf(sending, subject, settings);
     if (!letter || !isStillTrue(message, subject, settings)) return null;
     const id = `${message.id}.${String(message.resends)}`;
     const to = message.recipient;
     const calendar = letter.calendar ? await this.#file(subject, letter.calendar, to) : null;
     const mail = mailOf(letter, { id, to, calendar }, this.config);
-    return { mail, parameters: withSnapshot(message, subject) };
+    return { mail, parameters: withSnapshot(sending, subject) };
   }
 
   /** Its parameters with its booking as it is now, for the transaction that stores them. */

@@ -71,6 +71,7 @@ export function letterOf(
     day: eventWeekday(sentBooking.eventDate),
     when: whenOf(sentBooking, sentSpan, settings),
     requestLink,
+    hasFile: isSentByServer(message),
     calendarLinks: sentSpan ? calendarLinks(customerEvent(sentBooking, sentSpan, settings)) : [],
   };
   const content =
@@ -81,6 +82,10 @@ export function letterOf(
   const subject = `${content.subject} (${booking.reference})`;
   return { footer, ...content, subject, ...(isForOwner && { replyTo: booking.email }) };
 }
+
+/** Whether the server sends it, or has; the owner sends the others in their own ways. */
+const isSentByServer = ({ state, parameters }: MessageEntity) =>
+  !['unsent', 'failed', 'stopped'].includes(state) && !parameters.isSentByHand;
 
 const isSent = ({ state }: MessageEntity) => state === 'sent' || state === 'uncertain';
 

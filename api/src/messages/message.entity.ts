@@ -49,6 +49,8 @@ export interface MessageParameters {
   wasConfirmed?: boolean;
   /** The same: the customer withdrew it. */
   isWithdrawn?: boolean;
+  /** Of one that is pending again: the customer was told last that it is cancelled. */
+  wasCancelled?: boolean;
   /** Of `answer-due`: hours after the request. */
   hours?: number;
   /** Of `answer-due`, where the reminder before it was never sent: the hours of that one. */
@@ -67,6 +69,10 @@ export interface MessageParameters {
   due?: 'deposit' | 'balance';
   /** Of `memberships-ending`: whose. */
   memberIds?: string[];
+  /** The owner has sent it in another way, and so without a file. */
+  isSentByHand?: true;
+  /** The owner has had it sent again, so it is no letter of a visitor any more. */
+  isSentAgain?: true;
   /** Once its text was handed to the mail server: the booking at that time. */
   sentSnapshot?: BookingSnapshot;
   /** What is stored cannot be read, so nobody knows what it was to say. */

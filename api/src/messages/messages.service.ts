@@ -63,7 +63,7 @@ export class MessagesService {
     // One that still waits for its first attempt keeps its time, which may be held.
     if (message.state === 'queued' && message.attempts === 0) return this.get(id);
     const from: MessageState[] = ['queued', 'sent', 'uncertain', 'failed', 'stopped', 'unsent'];
-    return this.#change(message, from, 'beingSent', () => ({
+    return this.#change(message, from, 'beingSent', ({ parameters }) => ({
       state: 'queued',
       attempts: 0,
       unanswered: 0,
@@ -71,6 +71,7 @@ export class MessagesService {
       nextAttemptAt: new Date(),
       error: null,
       sentAt: null,
+      parameters: { ...parameters, isSentAgain: true },
     }));
   }
 
@@ -94,9 +95,9 @@ export class MessagesService {
     if (message.state === 'sent') return this.get(id);
     const from: MessageState[] = ['queued', 'uncertain', 'failed', 'stopped', 'unsent'];
     const change = { state: 'sent', nextAttemptAt: null, error: null, sentAt: new Date() } as const;
-    return this.#change(message, from, 'beingSent', async () => {
-      const now = await this.database.manager.findOneByOrFail(MessageEntity, { id });
-      return { ...change, parameters: await this.mails.parametersNow(now) };
+    return this.#change(message, from, 'beingSent', async (now) => {
+      const parameters = await this.mails.parametersNow(now);
+      return { ...change, parameters: { ...parameters, isSentByHand: true } };
     });
   }
 
@@ -146,16 +147,15 @@ export class MessagesService {
     { id, bookingId }: MessageEntity,
     from: MessageState[],
     otherwise: keyof typeof MESSAGE_ERRORS,
-    changeOf: () => Partial<MessageEntity> | Promise<Partial<MessageEntity>>,
+    changeOf: (now: MessageEntity) => Partial<MessageEntity> | Promise<Partial<MessageEntity>>,
   ): Promise<Message> {
     await this.database.transaction(async () => {
       if (bookingId !== null) await this.#lockWritable(bookingId);
       const where = { id, state: In(from), recipient: Not('') };
-      const { affected } = await this.database.manager.update(
-        MessageEntity,
-        where,
-        await changeOf(),
-      );
+      const { manager } = this.database;
+      const now = await manager.findOneBy(MessageEntity, { id });
+      if (!now) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
+      const { affected } = await manager.update(MessageEntity, where, await changeOf(now));
       if (affected !== 1)
         throw conflict(
           (await this.database.manager.existsBy(MessageEntity, { id, recipient: '' }))

@@ -22,7 +22,8 @@ export class VisitorLetterLimits {
    * @returns why it is to be held, as `error` says it; null where it may be sent
    */
   async count(message: MessageEntity): Promise<string | null> {
-    if (message.attempts > 1 || message.resends > 0 || !isOfVisitor(message)) return null;
+    const { attempts, parameters } = message;
+    if (attempts > 1 || parameters.isSentAgain || !isOfVisitor(message)) return null;
     const mailbox = rateLimitKeyForEmail(message.recipient);
     const isWithin =
       (await this.limits.tryCount('letter to mailbox', mailbox)) &&

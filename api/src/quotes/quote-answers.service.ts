@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { QuotesRepository, conflict, newestSent } from './quotes.repository.js';
+import {
+  conflict,
+  currentQuote,
+  forCustomer,
+  newestSent,
+  QuotesRepository,
+} from './quotes.repository.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { assertWritable } from '../bookings/assert-writable.js';
@@ -10,8 +16,8 @@ import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { StockLock } from '../platform/database/stock-lock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { QuoteEntity } from './quote.entity.js';
-import { isExpired, toCustomerQuote, toQuote } from './to-quote.js';
+import { isReadable, QuoteEntity } from './quote.entity.js';
+import { isExpired, toQuote } from './to-quote.js';
 
 /** Who accepts. */
 interface Acceptance {
@@ -112,18 +118,20 @@ export class QuoteAnswersService {
       if (!booking) throw conflict('outdated', { current: null });
       assertWritable(booking);
       const quotes = await this.quotes.findAll(bookingId);
-      const newest = newestSent(quotes);
-      const current = newest ? toCustomerQuote(await this.#toQuote(newest)) : null;
-      if (newest?.version !== version) throw conflict('outdated', { current });
-      if (newest.state === state) return this.#toQuote(newest);
-      if (newest.state !== 'sent')
+      const quote = answerable(quotes).find((each) => each.version === version);
+      const current = forCustomer(currentQuote(quotes));
+      if (!quote) throw conflict('outdated', { current });
+      if (!isReadable(quote)) throw conflict('unreadable', { current });
+      if (quote.state === state) return this.#toQuote(quote);
+      if (quote.state !== 'sent')
         throw conflict(state === 'accepted' ? 'notOpen' : 'notDeclinable', { current });
       assertWritable(booking, QUOTE_ERRORS.over, { current });
-      if (state === 'accepted' && isExpired(newest)) throw conflict('expired', { current });
+      if (state === 'accepted' && isExpired(quote)) throw conflict('expired', { current });
       const by = state === 'accepted' ? { acceptedName: name, acceptedUid: uid } : {};
       const columns: Columns = { state, answeredAt: new Date(), reason, ...by };
       const kind = state === 'accepted' ? 'quoteAccepted' : 'quoteDeclined';
-      const answered = await this.#write(newest, columns, { kind, uid, toText: reason });
+      const change = { kind, uid, toText: reason } as const;
+      const answered = await this.#write(quotes, quote, columns, change);
       await this.events
         .publish(quoteAnswered, { quote: answered, uid, override })
         .catch((error) => {
@@ -146,18 +154,24 @@ export class QuoteAnswersService {
       // Changes to the quotes of a booking run one after the other.
       assertWritable(await this.bookings.lock(bookingId), QUOTE_ERRORS.over);
       const quotes = await this.quotes.findAll(bookingId);
-      const newest = newestSent(quotes);
-      if (newest?.id !== id) throw conflict('outdated');
-      return this.#write(newest, to(newest), { kind, uid, toText });
+      const quote = answerable(quotes).find((each) => each.id === id);
+      if (!quote) throw conflict('outdated');
+      if (!isReadable(quote)) throw conflict('unreadable');
+      return this.#write(quotes, quote, to(quote), { kind, uid, toText });
     });
   }
 
   async #write(
+    quotes: readonly QuoteEntity[],
     quote: QuoteEntity,
     columns: Columns,
     change: Pick<Change, 'kind' | 'uid' | 'toText'>,
   ): Promise<Quote> {
+    const others = quotes.filter(({ id }) => id !== quote.id);
     await this.database.manager.update(QuoteEntity, { id: quote.id }, columns);
+    if (columns.state === 'sent') await this.quotes.supersede(others);
+    if (columns.state === 'declined' || columns.state === 'withdrawn')
+      await this.quotes.restoreAgreed(others);
     const { bookingId, version } = quote;
     await this.bookings.appendHistory(bookingId, { toStatus: String(version), ...change });
     await this.quotes.publishChange(bookingId);
@@ -175,6 +189,10 @@ export class QuoteAnswersService {
     return toQuote(row, await this.actorEmails.of(uids));
   }
 }
+
+/** Those that can still be answered or changed: the one that counts, and the newest, which may be over. */
+const answerable = (quotes: readonly QuoteEntity[]): QuoteEntity[] =>
+  [currentQuote(quotes), newestSent(quotes)].filter((quote) => quote !== undefined);
 
 const hasClashes = (error: unknown): boolean =>
   error instanceof ApiError && 'clashes' in error.body;

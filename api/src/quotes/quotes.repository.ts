@@ -34,18 +34,33 @@ export class QuotesRepository {
     });
   }
 
-  /** Announces what a booking shows of its quotes. */
+  /** A newer offer takes the place of what was offered or agreed before. */
+  async supersede(quotes: readonly QuoteEntity[]): Promise<void> {
+    for (const { id, state } of quotes)
+      if (state === 'sent' || state === 'accepted')
+        await this.database.manager.update(QuoteEntity, { id }, { state: 'superseded' });
+  }
+
+  /** An offer that is declined or withdrawn changes nothing: what had been agreed before it is so still. */
+  async restoreAgreed(quotes: readonly QuoteEntity[]): Promise<void> {
+    const agreed = quotes.find(wasAccepted);
+    if (agreed)
+      await this.database.manager.update(QuoteEntity, { id: agreed.id }, { state: 'accepted' });
+  }
+
+  /** Publishes what a booking shows of its quotes. */
   async publishChange(bookingId: string): Promise<void> {
-    const newest = newestSent(await this.findAll(bookingId));
-    const counts = newest?.state === 'sent' || newest?.state === 'accepted';
-    const summary: QuoteSummary | null = counts
-      ? {
-          isAccepted: newest.state === 'accepted',
-          total: newest.prices.total,
-          deposit: newest.prices.deposit,
-          memberDiscount: newest.prices.memberDiscount?.amount ?? 0,
-        }
-      : null;
+    const quote = currentQuote(await this.findAll(bookingId));
+    const counts = quote?.state === 'sent' || quote?.state === 'accepted';
+    const summary: QuoteSummary | null =
+      counts && isReadable(quote)
+        ? {
+            isAccepted: quote.state === 'accepted',
+            total: quote.prices.total,
+            deposit: quote.prices.deposit,
+            memberDiscount: quote.prices.memberDiscount?.amount ?? 0,
+          }
+        : null;
     await this.events.publish(quoteChanged, { bookingId, summary });
   }
 
@@ -63,34 +78,31 @@ export class QuotesRepository {
   }
 
   /**
-   * By booking, the quote that says when it takes place and with what: the newest, where it is sent or
-   * accepted. A confirmed event goes by what was accepted last, whatever has been offered since.
+   * By booking, the quote that says when it takes place and with what: the one that is sent or accepted.
+   * A confirmed event goes by what was accepted last, whatever has been offered since.
    */
   async findForEvents(
     bookings: readonly Pick<Booking, 'id' | 'status'>[],
   ): Promise<ReadonlyMap<string, Quote>> {
     const ids = bookings.map(({ id }) => id);
-    const newest = new Map<string, Quote>();
+    const open = new Map<string, Quote>();
     const accepted = new Map<string, Quote>();
     const sent = await this.findSent(ids);
     for (const quote of sent.toSorted((one, other) => one.version - other.version)) {
-      newest.set(quote.bookingId, quote);
+      if (quote.state === 'sent' || quote.state === 'accepted') open.set(quote.bookingId, quote);
       if (wasAccepted(quote)) accepted.set(quote.bookingId, quote);
     }
     const found = new Map<string, Quote>();
     for (const { id, status } of bookings) {
-      const offer = newest.get(id);
-      const counts = offer?.state === 'sent' || offer?.state === 'accepted' ? offer : undefined;
-      const quote = (status === 'pending' ? undefined : accepted.get(id)) ?? counts;
+      const quote = (status === 'pending' ? undefined : accepted.get(id)) ?? open.get(id);
       if (quote) found.set(id, quote);
     }
     return found;
   }
 
-  /** What a customer sees of the newest quote that was sent; null without one. */
+  /** What a customer sees of the quote that counts; null without one, and where it cannot be read. */
   async findForCustomer(bookingId: string): Promise<CustomerQuote | null> {
-    const newest = newestSent(await this.findAll(bookingId));
-    return newest ? toCustomerQuote(toQuote(newest, new Map())) : null;
+    return forCustomer(currentQuote(await this.findAll(bookingId)));
   }
 }
 
@@ -98,6 +110,13 @@ export class QuotesRepository {
 export const newestSent = (quotes: readonly QuoteEntity[]): QuoteEntity | undefined =>
   quotes.find(({ state }) => state !== 'draft');
 
+/** The one that counts: what is offered or agreed, else the newest that was sent. */
+export const currentQuote = (quotes: readonly QuoteEntity[]): QuoteEntity | undefined =>
+  quotes.find(({ state }) => state === 'sent' || state === 'accepted') ?? newestSent(quotes);
+
+export const forCustomer = (quote: QuoteEntity | undefined): CustomerQuote | null =>
+  quote && isReadable(quote) ? toCustomerQuote(toQuote(quote, new Map())) : null;
+
 /** Also where a newer one has superseded it since. */
-const wasAccepted = ({ state, answeredAt }: Quote): boolean =>
+const wasAccepted = ({ state, answeredAt }: Pick<QuoteEntity | Quote, 'state' | 'answeredAt'>) =>
   state === 'accepted' || (state === 'superseded' && answeredAt !== null);

@@ -106,6 +106,7 @@ export class QuotesService {
       const [draft, ...before] = await this.quotes.findAll(bookingId);
       assertSeen(draft, ifMatch);
       if (draft?.state !== 'draft') throw conflict('noDraft');
+      if (!isReadable(draft)) throw conflict('unreadable');
       if (draft.draft.lines.length === 0) throw ApiError.invalid({ lines: QUOTE_ERRORS.empty });
       const now = new Date();
       const { quoteDays, ...priced } = await this.#priced(booking, draft.draft);
@@ -123,9 +124,7 @@ export class QuotesService {
         { id: draft.id },
         { ...frozen, hash: sent.hash },
       );
-      for (const { id, state } of before)
-        if (state === 'sent' || state === 'accepted')
-          await this.database.manager.update(QuoteEntity, { id }, { state: 'superseded' });
+      await this.quotes.supersede(before);
       const toStatus = String(sent.version);
       await this.bookings.appendHistory(bookingId, { kind: 'quoteSent', uid, toStatus });
       await this.events.publish(bookingAnswered, { bookingId, at: now });
@@ -166,7 +165,7 @@ const unanswered = (row: QuoteEntity): Quote => toQuote(row, new Map());
 
 /** @throws ApiError 412 with `current`, null without any quote, where `If-Match` names another draft */
 function assertSeen(newest: QuoteEntity | undefined, ifMatch: string | undefined): void {
-  const current = newest ? unanswered(newest) : null;
+  const current = newest && isReadable(newest) ? unanswered(newest) : null;
   const body = { error: ERRORS.preconditionFailed, current };
   if (isOutdated(ifMatch, [draftVersion(current)])) throw new ApiError(412, body);
 }

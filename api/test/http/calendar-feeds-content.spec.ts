@@ -46,6 +46,14 @@ describe('the content of a calendar feed', () => {
     expect(events[1]?.summary).toContain('Mina; "the", first Lovelace');
   });
 
+  it('is never compressed, since Outlook.com refuses such a feed', async () => {
+    const { path } = await makeFeed(server.admin);
+    for (let n = 0; n < 5; n++) await confirmed();
+    const { text, headers } = await fetchFeed(path, { 'accept-encoding': 'gzip' });
+    expect(text.length).toBeGreaterThan(2048);
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+
   it('an event of seven days is one event from its first to its last minute', async () => {
     const { path } = await makeFeed(server.admin);
     await confirmed({ eventDays: '7-days' });

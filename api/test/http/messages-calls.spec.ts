@@ -77,6 +77,26 @@ describe('without a mail server', () => {
     expect((await act(message, 'mark-sent')).body).toEqual(body);
   });
 
+  it('a status: whoever copies the text attaches nothing, so it names no file, also once it is marked as sent', async () => {
+    const booking = await book(server.visitor);
+    const path = `/api/bookings/${booking.id}`;
+    await server.admin.put(`${path}/status`, { status: 'confirmed' });
+    const texts = [];
+    for (const [template, next] of [
+      ['booking-confirmed', () => server.admin.call('PATCH', path, { location: 'The garden' })],
+      ['booking-changed', () => server.admin.put(`${path}/status`, { status: 'pending' })],
+      ['booking-pending', () => server.admin.put(`${path}/status`, { status: 'cancelled' })],
+      ['booking-cancelled', () => Promise.resolve()],
+    ] as const) {
+      const message = await of(booking, template);
+      for (const { text, html } of [message, (await act(message, 'mark-sent')).body])
+        texts.push(text, html);
+      await next();
+    }
+    expect(texts).toEqual(texts.map(() => expect.stringMatching(/calendar/) as string));
+    expect(texts.join('\n')).not.toMatch(/attached|\bfile\b/);
+  });
+
   it('stop: possible before it is sent, not after', async () => {
     const message = await of(await book(server.visitor), 'request-received');
     expect((await act(message, 'stop')).body.state).toBe('stopped');

@@ -92,6 +92,27 @@ describe('mails to the customer about a status', () => {
     expect(contentOf(pending)).toContain(requestLink);
   });
 
+  it('pending again after a cancellation: says so, with the owner’s words and the link; and who never heard of the cancellation hears nothing', async () => {
+    const { requestLink, ...booking } = await request(server.visitor, { email: nextEmail() });
+    await setStatus(booking, 'cancelled');
+    await setStatus(booking, 'pending');
+    await setStatus(booking, 'cancelled');
+    await afterHold();
+    await mail.mailAbout(booking.email, 'Cancelled');
+    await setStatus(booking, 'pending', 'It was a mistake.');
+    await afterHold();
+    const open = await mail.mailAbout(booking.email, 'Open again');
+    expect(open.attachments).toEqual([]);
+    expect(contentOf(open)).toContain('It was a mistake.');
+    expect(contentOf(open)).toContain(requestLink);
+    expect(contentOf(open)).not.toContain('confirmed');
+    await setStatus(booking, 'cancelled');
+    await afterHold();
+    // The request’s own, and one for each status of which the customer has heard.
+    const subjects = (await mail.mailTo(booking.email, 4)).map(({ subject }) => subject);
+    expect(subjects.at(-1)).toContain('Cancelled');
+  });
+
   it('declined: has the owner’s words as they were typed, the link, and what becomes of the money', async () => {
     const { requestLink, ...booking } = await request(server.visitor, { email: nextEmail() });
     await quoteAndPay(server.admin, booking.id);

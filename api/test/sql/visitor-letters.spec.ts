@@ -90,6 +90,25 @@ describe('letters that a visitor causes', () => {
     await mail.mailTo(email, MAILBOX + 1);
   });
 
+  it('one that was perhaps sent, and that the owner sends again, is sent and does not count, so the next request has its letter', async () => {
+    const email = 'perhaps@mail.example';
+    for (let nth = 0; nth < MAILBOX - 1; nth += 1) await book(email);
+    const [perhaps] = await messagesTo(email);
+    const again = async () => {
+      await server.unitOfWork.write((manager) =>
+        manager.update(MessageEntity, { id: perhaps?.id ?? '' }, { state: 'uncertain' }),
+      );
+      const { status } = await server.admin.post(`/api/messages/${perhaps?.id ?? ''}/resend`, {});
+      expect(status).toBe(202);
+      await messagesTo(email);
+    };
+    await again();
+    await book(email);
+    await again();
+    const messages = await messagesTo(email);
+    expect(messages.map(({ state }) => state)).toEqual(Array(MAILBOX).fill('sent'));
+  });
+
   it('a link that the owner renews is sent to a mailbox that has had its letters', async () => {
     const email = 'renewed@mail.example';
     const bookings: CreatedBooking[] = [];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { NEW_PASSWORD_RULES } from '../../contract/rules.js';
 import { SAMPLE_PASSWORD } from '../first-admin.js';
 import { brokenNewPasswordRule } from './new-password.js';
 
@@ -87,6 +88,15 @@ describe('a new password', () => {
     const started = performance.now();
     await check(`a${character.repeat(198)}a`);
     expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('is checked as far as two hundred characters go once they are normalised, however many they were to become', async () => {
+    const own = 'jo.smith@ember-mail.example';
+    // Eighteen letters each: of eleven with the address, most of that is cut.
+    const [cut, whole] = ['\ufdfa'.repeat(11), '\ufdfa'.repeat(9)];
+    expect('\ufdfa'.normalize('NFKC')).toHaveLength(18);
+    expect(await check(whole + own)).toBe(NEW_PASSWORD_RULES.personal);
+    expect(await check(cut + own)).not.toBe(NEW_PASSWORD_RULES.personal);
   });
 
   it.each(['correct horse battery', 'Xk3$e9', 'quiet lamp 47 harbour', 'vF7!qLp2', '738201945'])(

@@ -130,6 +130,7 @@ export const QUOTE_ERRORS = {
   notDeclinable: 'This quote can no longer be declined',
   notRevivable: 'Only a quote that expired, was withdrawn or was declined can be offered again',
   notAccepted: 'This quote was not accepted, so there is nothing to undo',
+  unreadable: 'What is stored of this quote is damaged and cannot be read; please write a new one',
   notSent: 'Only a quote that was sent can be withdrawn',
   over: 'This booking is closed, so its quote can no longer be changed',
 } as const;

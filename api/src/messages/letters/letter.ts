@@ -66,6 +66,8 @@ export interface BookingContext extends LetterContext {
   when: string;
   /** The address of the customer's page; null where it was revoked. */
   requestLink: string | null;
+  /** Whether the server sends it, with its file: a person who sends it in another way attaches none. */
+  hasFile: boolean;
   /** Where a browser adds the event to a calendar; none where nothing is certain. */
   calendarLinks: Link[];
 }

@@ -6,6 +6,11 @@ import { callUs, chosenFacts, customerPage, dear, dueOf, eventFacts } from './wo
 const ownWords = ({ parameters: { text } }: BookingContext): Part[] =>
   text === undefined ? [] : [words(text)];
 
+const removed = ({ hasFile }: BookingContext): string =>
+  hasFile
+    ? 'The attached file removes it from your calendar.'
+    : 'Please remove it from your calendar.';
+
 export const CUSTOMER_LETTERS: Templates<BookingContext> = {
   /** Nothing that was typed into the form is in it: the address may be somebody else's. */
   'request-received'(context) {
@@ -60,7 +65,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
   },
 
   'booking-confirmed'(context) {
-    const { booking, day, when, settings, calendarLinks } = context;
+    const { booking, day, when, settings, calendarLinks, hasFile } = context;
     return {
       subject: `Confirmed: your event on ${day}`,
       preview: `We look forward to it: ${when}.`,
@@ -71,7 +76,9 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
         ...ownWords(context),
         facts(eventFacts(context)),
         ...customerPage(context),
-        'The attached file puts it into your calendar. Where that does not work, these links add a copy, which does not follow later changes:',
+        hasFile
+          ? 'The attached file puts it into your calendar. Where that does not work, these links add a copy, which does not follow later changes:'
+          : 'These links add it to your calendar, as a copy, which does not follow later changes:',
         { kind: 'small links', links: calendarLinks },
         `If anything changes, such as the number of guests, the place or the time, please tell us as soon as you can. ${callUs(settings)}`,
       ],
@@ -88,15 +95,30 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       'We have changed your event. Here are the new details:',
       facts(eventFacts(context)),
       ...customerPage(context),
-      'The attached file brings your calendar up to date.',
+      context.hasFile
+        ? 'The attached file brings your calendar up to date.'
+        : 'Please bring your calendar up to date.',
       `Is anything not as we agreed? ${callUs(context.settings)}`,
     ],
     calendar: 'CONFIRMED',
   }),
 
-  /** It was confirmed, and is not any more. */
+  /** It was confirmed or cancelled, and is not any more. */
   'booking-pending'(context) {
-    const { booking, day, when, settings } = context;
+    const { booking, day, when, settings, parameters } = context;
+    if (parameters.wasCancelled)
+      return {
+        subject: `Open again: your request for ${day}`,
+        preview: 'We will be in touch about it.',
+        heading: 'Your request is open again',
+        parts: [
+          dear(booking),
+          `Your request for ${when}, was cancelled, and is open again. We will be in touch about it.`,
+          ...ownWords(context),
+          ...customerPage(context),
+          `Do you have a question? ${callUs(settings)}`,
+        ],
+      };
     return {
       subject: `Not confirmed any more: your event on ${day}`,
       preview: 'We will be in touch about it.',
@@ -105,7 +127,9 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
         dear(booking),
         `Your event on ${when}, was confirmed, and is not any more. We will be in touch about it.`,
         ...ownWords(context),
-        'The attached file removes it from your calendar until it is confirmed again.',
+        context.hasFile
+          ? 'The attached file removes it from your calendar until it is confirmed again.'
+          : 'Please remove it from your calendar until it is confirmed again.',
         ...customerPage(context),
         `Do you have a question? ${callUs(settings)}`,
       ],
@@ -127,7 +151,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
           ? `You have withdrawn your request for ${when}, so it is cancelled.`
           : `${what} for ${when}, is cancelled. We will not come on that day.`,
         ...ownWords(context),
-        ...(wasConfirmed ? ['The attached file removes it from your calendar.'] : []),
+        ...(wasConfirmed ? [removed(context)] : []),
         ...settled(context),
         ...customerPage(context),
         `Do you have a question, or would another day suit you? ${callUs(settings)}`,

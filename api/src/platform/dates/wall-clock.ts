@@ -28,6 +28,22 @@ export const wallClockOf = (moment: Date, timeZone: string): WallClock =>
 export const zonedDateTime = (moment: Date, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
 
+/**
+ * The offset of a time zone at the start of 2000, and each change of it in that century.
+ * @throws RangeError for an unknown zone
+ */
+export function clockChanges(timeZone: string): string[] {
+  const changes = [];
+  let at = zonedDateTime(new Date('2000-01-01T00:00:00Z'), timeZone);
+  while (at.year < 2100) {
+    changes.push(`${String(at.epochMilliseconds)} ${at.offset}`);
+    const next = at.getTimeZoneTransition('next');
+    if (!next) break;
+    at = next;
+  }
+  return changes;
+}
+
 const toWallClock = (shown: Temporal.ZonedDateTime): WallClock => ({
   date: shown.toPlainDate().toString(),
   time: shown.toPlainTime().toString({ smallestUnit: 'minute' }),

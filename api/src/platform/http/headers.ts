@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import { CALENDAR_PATH } from '../../contract/calendar.js';
 import type { Config } from '../config/config.js';
 
 /** Sets the headers of every answer, with nginx in front and without. */
@@ -35,9 +36,11 @@ export async function setHeaders(server: FastifyInstance, config: Config): Promi
     reply.header('cache-control', 'no-store');
     done();
   });
-  // The scripts of the API's description would be compressed again for every request.
   server.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/docs')) route.compress = false;
+    // The scripts of the API's description would be compressed again for every request, and Outlook.com
+    // refuses a compressed calendar feed.
+    if (['/api/docs', CALENDAR_PATH].some((path) => route.url.startsWith(path)))
+      route.compress = false;
   });
   await server.register(compress, {
     encodings: ['gzip'],

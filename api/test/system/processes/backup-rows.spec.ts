@@ -56,26 +56,51 @@ function withLine(manifest: Manifest, line: string): Manifest {
 }
 
 describe('restoring a backup that somebody has written to', () => {
-  const user = { id: randomUUID(), username: 'thief@example.com', password: 'x' };
+  /** Another admin: all columns of one that is there, as the backup writes them. */
+  function thief(manifest: Manifest): object {
+    const lines = gunzipSync(readFileSync(join(folder, manifest.file)))
+      .toString()
+      .split('\n');
+    const admin = lines.find((line) => line.startsWith('["users",')) ?? '';
+    const [, row] = JSON.parse(admin) as [string, object];
+    return { ...row, id: randomUUID(), username: 'thief@example.com' };
+  }
+  const DAMAGED = 'is damaged';
+  const FOREIGN = 'does not belong to';
+
   it.each([
-    ['of a table that is spelled otherwise', '["USERS",ROW]'],
-    ['of a table in quotes of its own', '["main`.`users",ROW]'],
-    ['of a table of the database itself', '["sqlite_master",ROW]'],
-    ['with a column that is not there', '["bookings",ROW]'],
-    ['with a value that no column holds', '["users",{"id":{"a":1}}]'],
+    ['of a table that is spelled otherwise', 'USERS', {}, FOREIGN],
+    ['of a table in quotes of its own', 'main`.`users', {}, FOREIGN],
+    ['of a table that is not there', 'sqlite_master', {}, FOREIGN],
+    ['with a column too many', 'users', { more: 1 }, FOREIGN],
+    ['with a column that is spelled otherwise', 'users', { id: undefined, ID: 'x' }, FOREIGN],
+    ['with a column too few', 'users', { id: undefined }, FOREIGN],
+    ['with an object as a value', 'users', { id: { a: 1 } }, DAMAGED],
+    ['with a list as a value', 'users', { password: ['x'] }, DAMAGED],
+    ['with a yes as a value', 'users', { password: true }, DAMAGED],
   ])(
     'refuses a backup with a row %s in a sentence, before anything is changed',
-    async (_, line) => {
+    async (_, table, changes, why) => {
       const admins = () => inDatabase(({ reader }) => reader.find(UserEntity));
-      const manifest = withLine(await backup(), line.replace('ROW', JSON.stringify(user)));
+      const whole = await backup();
+      const row = { ...thief(whole), ...changes };
+      const manifest = withLine(whole, JSON.stringify([table, row]));
       const before = await admins();
       for (const kept of ['now', 'backup'] as const)
         await expect(
           restoreBackup(config, SCHEMA, folder, manifest, { replace: true, admins: kept }),
-        ).rejects.toThrow(/^The backup .* (does not belong to|is damaged)/);
+        ).rejects.toThrow(why);
       expect([before.length, await admins()]).toEqual([1, before]);
     },
   );
+
+  it('takes the same row where nothing is wrong with it', async () => {
+    const whole = await backup();
+    const manifest = withLine(whole, JSON.stringify(['users', thief(whole)]));
+    await restoreBackup(config, SCHEMA, folder, manifest, { replace: true, admins: 'backup' });
+    const admins = await inDatabase(({ reader }) => reader.find(UserEntity));
+    expect(admins.map(({ username }) => username)).toContain('thief@example.com');
+  });
 
   it.each([
     ['no JSON', () => 'nonsense'],
@@ -90,20 +115,21 @@ describe('restoring a backup that somebody has written to', () => {
 });
 
 it('rule 5: private links that were ended since a backup stay ended after its restore', async () => {
-  const ids = Array.from({ length: 3 }, () => randomUUID());
+  const ids = Array.from({ length: 4 }, () => randomUUID());
   const links = (...numbers: number[]) =>
     numbers.map((number, at) => ({ id: ids[at]!, number, isRevoked: number === 4 }));
   const store = (rows: RequestLinkEntity[]) =>
     inDatabase((unitOfWork) =>
       unitOfWork.write((manager) => manager.save(RequestLinkEntity, rows)),
     );
-  await store(links(3, 3));
+  // The last one is of a database that had gone back to an earlier backup since.
+  await store(links(3, 3, 1, 7).filter(({ id }) => id !== ids[2]));
   const manifest = await backup();
-  // Renewed, revoked, and revoked for the first time.
-  await store(links(5, 4, 4));
+  // Renewed, revoked, revoked for the first time, and behind the backup.
+  await store(links(5, 4, 4, 6));
   const { keptLinks } = await restoreBackup(config, SCHEMA, folder, manifest, { replace: true });
   const restored = await inDatabase(({ reader }) => reader.find(RequestLinkEntity));
   expect(keptLinks).toBe(true);
   const byId = (one: RequestLinkEntity, other: RequestLinkEntity) => (one.id < other.id ? -1 : 1);
-  expect(restored.toSorted(byId)).toEqual(links(5, 4, 4).toSorted(byId));
+  expect(restored.toSorted(byId)).toEqual(links(5, 4, 4, 7).toSorted(byId));
 });

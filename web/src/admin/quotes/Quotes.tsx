@@ -128,7 +128,6 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
 
 interface OlderQuotesProps {
   quotes: Quote[];
-  /** The version that counts. */
   newest: number;
 }
 
@@ -143,7 +142,10 @@ function OlderQuotes({ quotes, newest }: OlderQuotesProps) {
               Quote {quote.version}, {price(quote.total, quote.currency)}{' '}
               <StatusBadge {...stateFactsOf(quote)} />
             </summary>
-            <p className="quote-newer">Replaced by quote {newest}.</p>
+            {/* What was agreed before an offer that is declined or withdrawn still counts. */}
+            {quote.state !== 'accepted' && (
+              <p className="quote-newer">Replaced by quote {newest}.</p>
+            )}
             <QuoteFacts quote={quote} />
             <PrintLink quote={quote} />
           </details>

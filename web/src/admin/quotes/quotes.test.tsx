@@ -184,6 +184,17 @@ it.each([
   },
 );
 
+it('rule 8 quote: one that was accepted before a declined one is not called replaced', async () => {
+  const declined = { ...QUOTE, id: 'second', version: 2, state: 'declined' } as const;
+  openDashboard(
+    BOOKING_PAGE,
+    bookingAnswers({ quotes: [declined, { ...QUOTE, state: 'accepted' }] }),
+  );
+  const older = within(await screen.findByRole('list', { name: 'Older quotes' }));
+  older.getByText('Accepted');
+  expect(older.queryByText(/^Replaced by/)).toBeNull();
+});
+
 it('rule 10 quote: accepting one for a time that others have asks for a reason, and is sent again with it', async () => {
   const clash = {
     ...{ equipment: 'pipe', name: 'Pipe', available: 3, promised: 5, bookings: [] },

@@ -29,7 +29,7 @@ export const TEMPLATE_LABELS: Readonly<Record<MessageTemplate, string>> = {
   'owner-words': 'Your message',
   'booking-confirmed': 'Booking confirmed',
   'booking-changed': 'Booking changed',
-  'booking-pending': 'Booking not confirmed any more',
+  'booking-pending': 'Booking pending again',
   'booking-cancelled': 'Booking cancelled',
   'event-reminder': 'Reminder of the event',
   'quote-sent': 'Quote',

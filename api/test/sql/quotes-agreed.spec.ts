@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../../src/contract/messages.js';
+import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
+import type { CustomerView } from '../../src/contract/request.js';
+import type { Day } from '../../src/contract/schedules/day.js';
+import { QuoteKit } from '../support/quote-kit.js';
+import { PAYMENT } from '../support/records.js';
+import { shareServer } from '../support/shared-server.js';
+
+const kit = new QuoteKit(shareServer());
+const LUXURY = { lines: [{ item: 'package-luxury', quantity: 1 }] };
+const AGREED = { total: 45_000, paid: 11_300, balance: 33_700 };
+
+/** A confirmed booking whose accepted quote of $450 was followed by one of $600. */
+async function offered(status = 'confirmed') {
+  const { admin } = kit.server;
+  const first = await kit.sent();
+  expect((await kit.accept(first.version)).status).toBe(200);
+  await admin.post(`/api/bookings/${kit.booking.id}/payments`, { ...PAYMENT, amount: 11_300 });
+  await admin.put(`/api/bookings/${kit.booking.id}/status`, { status });
+  return { first, second: await kit.sent(LUXURY) };
+}
+
+const states = async () => (await kit.quotes()).map(({ state }) => state);
+const view = async () => {
+  const { authorization } = kit;
+  return (await kit.server.visitor.get<CustomerView>('/api/request', { authorization })).body;
+};
+
+const WAYS = [
+  ['declined', ({ version }: { version: number }) => kit.decline(version)],
+  ['withdrawn', ({ id }: { id: string }) => kit.act(id, 'withdraw')],
+] as const;
+
+describe('a quote that was accepted before a newer one', () => {
+  it.each(WAYS)('rule 8 is agreed still once the newer one is %s', async (state, end) => {
+    const { second } = await offered();
+    expect((await end(second)).status).toBe(200);
+    expect(await states()).toEqual([state, 'accepted']);
+    expect(await kit.now()).toMatchObject({ ...AGREED, stage: 'confirmed' });
+    const { admin } = kit.server;
+    const path = `/api/bookings/${kit.booking.id}/payments`;
+    expect((await admin.get<PaymentsAnswer>(path)).body).toMatchObject({
+      ...AGREED,
+      depositDue: 0,
+    });
+    const day = await admin.get<Day>(`/api/day/${(await kit.now()).eventDate}`);
+    expect(day.body.events[0]).toMatchObject(AGREED);
+    expect(await view()).toMatchObject({
+      ...{ balance: 33_700, depositDue: 0 },
+      quote: { version: 1, state: 'accepted', total: 45_000 },
+    });
+  });
+
+  it('rule 8 is agreed still for a request that is not confirmed yet', async () => {
+    const { second } = await offered('pending');
+    await kit.decline(second.version);
+    expect(await kit.now()).toMatchObject({ ...AGREED, stage: 'deposit-paid' });
+  });
+
+  it('is replaced anew where the newer one is offered again, and for good once that is accepted', async () => {
+    const { second } = await offered();
+    await kit.act(second.id, 'withdraw');
+    const validUntil = new Date(Date.now() + 86_400_000).toISOString();
+    expect((await kit.act(second.id, 'revive', { validUntil })).status).toBe(200);
+    expect(await states()).toEqual(['sent', 'superseded']);
+    expect((await kit.accept(second.version)).status).toBe(200);
+    expect(await states()).toEqual(['accepted', 'superseded']);
+    expect(await kit.now()).toMatchObject({ total: 60_000 });
+  });
+
+  it('can be taken back then; what was declined stays so, also where it is declined twice', async () => {
+    const { first, second } = await offered();
+    for (let twice = 0; twice < 2; twice++)
+      expect((await kit.decline(second.version)).status).toBe(200);
+    expect((await kit.accept(second.version)).status).toBe(409);
+    expect((await kit.accept(first.version)).status).toBe(200);
+    expect((await kit.act(first.id, 'undo', { reason: 'By phone' })).status).toBe(200);
+    expect(await states()).toEqual(['declined', 'sent']);
+    expect((await kit.accept(first.version)).status).toBe(200);
+    expect(await kit.now()).toMatchObject(AGREED);
+  });
+
+  it('does not come back where it had been taken back, or was never accepted', async () => {
+    const first = await kit.sent();
+    await kit.accept(first.version);
+    await kit.act(first.id, 'undo', { reason: 'By phone' });
+    const second = await kit.sent(LUXURY);
+    await kit.decline(second.version);
+    expect(await states()).toEqual(['declined', 'superseded']);
+    expect(await kit.now()).toMatchObject({ total: null });
+  });
+
+  it('is what the mail about the money says', async () => {
+    const { second } = await offered();
+    await kit.decline(second.version);
+    const { admin } = kit.server;
+    const { id } = kit.booking;
+    await admin.post(`/api/bookings/${id}/payments`, { ...PAYMENT, amount: 5000 });
+    const { body } = await admin.get<Message[]>(`/api/messages?bookingId=${id}&limit=100`);
+    const mails = body.filter(({ template }) => template === 'payment-received');
+    expect(mails.map(({ text }) => text).join('\n')).toContain('$287');
+  });
+});
