@@ -4,11 +4,11 @@ import type { Booking } from '../../src/contract/bookings.js';
 import type { CustomerView } from '../../src/contract/request.js';
 import type { Day } from '../../src/contract/schedules/day.js';
 import type { Diary } from '../../src/contract/schedules/diary.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
 import { eventIn } from '../support/event-in-mail.js';
 import { eventsOf, makeFeed } from '../support/feeds.js';
 import { MailServer } from '../support/mail-server.js';
 import { request } from '../support/records.js';
+import { sendNow } from '../support/send-now.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let mail: MailServer;
@@ -77,8 +77,7 @@ describe.each([
     mail.received.splice(0);
   });
 
-  // Side by side: a mail is waited for up to three seconds.
-  it.concurrent.each(days)(
+  it.each(days)(
     'on %s: page, mail and CSV show it; calendars have %sZ',
     async (eventDate, utc, asked = '19:30', time = asked) => {
       const email = `on-${eventDate}-${asked.replace(':', '-')}@mail.example`;
@@ -122,7 +121,7 @@ describe.each([
     },
   );
 
-  it.concurrent.each(moved)(
+  it.each(moved)(
     'moved by its schedule to %s %s: all show it; calendars have %s',
     async (day, time, start, end) => {
       const email = `moved-to-${String(Date.parse(start))}@mail.example`;
@@ -171,11 +170,6 @@ it('a correction into the skipped hour is shown an hour later, and corrected bac
   expect(await edited({ eventDate: '2027-03-29' })).toEqual(['2027-03-29', '01:30', null, null]);
   await server.close();
 });
-
-const sendNow = (server: TestServer) =>
-  server.unitOfWork.write((manager) =>
-    manager.update(MessageEntity, { state: 'queued' }, { nextAttemptAt: new Date() }),
-  );
 
 /** What calendars, the diary and the run sheet of a day have of a booking. */
 async function expectOwnersView(

@@ -3,6 +3,7 @@ import type { Quote } from '../../src/contract/quotes/quote.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { eventually } from '../support/mail-server.js';
 import { PAYMENT, request } from '../support/records.js';
+import { sendNow } from '../support/send-now.js';
 import { OWNER, siteWithMail } from '../support/site-with-mail.js';
 
 const { mail, server } = siteWithMail();
@@ -42,9 +43,7 @@ const messages = (template: string) =>
   server.unitOfWork.reader.findBy(MessageEntity, { bookingId: booking.id, template } as object);
 /** As if what is held had been held for a minute. */
 async function afterHold(template: string): Promise<MessageEntity[]> {
-  await server.unitOfWork.write((manager) =>
-    manager.update(MessageEntity, { state: 'queued' }, { nextAttemptAt: new Date() }),
-  );
+  await sendNow(server);
   return eventually(async () => {
     const found = await messages(template);
     return found.every(({ state }) => !['queued', 'sending'].includes(state)) && found;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { Message, MessageState } from '../../src/contract/messages.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
 import { eventually, MailServer, type Behaviour } from '../support/mail-server.js';
 import { book } from '../support/records.js';
+import { sendNow } from '../support/send-now.js';
 import {
   ADMIN,
   runServer,
@@ -50,17 +50,9 @@ const becomes = (booking: Booking, state: MessageState) =>
     const message = await toCustomer(booking);
     return message?.state === state && message;
   });
-/** As if the time until the next try had passed; a commit wakes the worker, which looks by itself every three seconds. */
-async function nextTry({ id }: Pick<Message, 'id'>, attempts?: number): Promise<void> {
-  await server.unitOfWork.write((manager) =>
-    manager.update(
-      MessageEntity,
-      { id },
-      { nextAttemptAt: new Date(), ...(attempts !== undefined && { attempts }) },
-    ),
-  );
-  await ask();
-}
+/** As if the time until the next try had passed. */
+const nextTry = ({ id }: Pick<Message, 'id'>, attempts?: number) =>
+  sendNow(server, { id }, attempts === undefined ? {} : { attempts });
 const textsTo = ({ email }: Booking) => mail.texts.filter(({ to }) => to === email);
 const minutesUntil = (moment: string | null) =>
   Math.round((Date.parse(moment ?? '') - Date.now()) / 60_000);

@@ -7,6 +7,7 @@ import { MessageEntity } from '../../src/messages/message.entity.js';
 import { CounterEntity } from '../../src/platform/rate-limit/counter.entity.js';
 import { eventually } from '../support/mail-server.js';
 import { membershipRequest, newBooking } from '../support/records.js';
+import { sendNow } from '../support/send-now.js';
 import { siteWithMail } from '../support/site-with-mail.js';
 
 const HOUR_MS = 3_600_000;
@@ -141,10 +142,7 @@ describe('letters that a visitor causes', () => {
       return found.length === MAILBOX && found.every(({ error }) => error !== null);
     });
     mail.behaviour.delete(email);
-    await server.unitOfWork.write((manager) =>
-      manager.query("UPDATE messages SET nextAttemptAt = createdAt WHERE state = 'queued'"),
-    );
-    await book('waker@mail.example');
+    await sendNow(server);
     const messages = await messagesTo(email);
     expect(messages.map(({ state }) => state)).toEqual(Array(MAILBOX).fill('sent'));
   });

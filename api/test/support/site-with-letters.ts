@@ -2,8 +2,8 @@ import type { Email } from 'postal-mime';
 import { beforeEach } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { NewBooking } from '../../src/contract/new-booking.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
 import { book } from './records.js';
+import { sendNow } from './send-now.js';
 import { siteWithMail } from './site-with-mail.js';
 
 /** All that a mail says. */
@@ -28,9 +28,6 @@ export function siteWithLetters() {
     setStatus: ({ id }: Pick<Booking, 'id'>, status: string, reason?: string) =>
       server.admin.put(`/api/bookings/${id}/status`, { status, reason }),
     /** As if what is held had been held for a minute. */
-    afterHold: () =>
-      server.unitOfWork.write((manager) =>
-        manager.update(MessageEntity, { state: 'queued' }, { nextAttemptAt: new Date() }),
-      ),
+    afterHold: () => sendNow(server),
   };
 }
