@@ -66,6 +66,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'component',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // Isolated, they take twice as long: test/setup.ts gives each file modules of its own.
+          isolate: false,
           setupFiles: ['test/setup.ts'],
         },
       },
