@@ -1,19 +1,21 @@
 import type { FindOptionsWhere } from 'typeorm';
 import { MessageEntity } from '../../src/messages/message.entity.js';
-import { outboxSettings } from '../../src/messages/outbox-settings.js';
-import { afterCommit } from '../../src/platform/database/after-commit.js';
+import { Outbox } from '../../src/messages/outbox.js';
+import { applicationOn } from './application.js';
 import type { TestServer } from './server.js';
 
 /**
  * Makes messages due, as if their time had come, and wakes the server, which by itself looks every
  * three seconds.
  */
-export const sendNow = (
+export async function sendNow(
   { unitOfWork }: Pick<TestServer, 'unitOfWork'>,
   where: FindOptionsWhere<MessageEntity> = { state: 'queued' },
   change: Partial<MessageEntity> = {},
-): Promise<void> =>
-  unitOfWork.transaction(async (manager) => {
+): Promise<void> {
+  const outbox = (await applicationOn(unitOfWork)).get(Outbox);
+  await unitOfWork.transaction(async (manager) => {
     await manager.update(MessageEntity, where, { nextAttemptAt: new Date(), ...change });
-    afterCommit(manager, outboxSettings(manager).wake);
+    outbox.wakeAfterCommit();
   });
+}
