@@ -6,6 +6,7 @@ import { sessionsEnded } from '../events/auth-events.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { SessionEntity } from './session.entity.js';
 
+/** Ends sessions, and keeps one from ending while something is stored for it. */
 @Injectable()
 export class SessionEndings {
   constructor(
@@ -14,7 +15,7 @@ export class SessionEndings {
   ) {}
 
   /**
-   * Whether a session has not ended. Until the transaction ends, `endSessions` waits, and ends what was
+   * Whether a session has not ended. Until the transaction ends, `endAll` waits, and ends what was
    * stored in it.
    */
   async lock(tokenHash: string): Promise<boolean> {
@@ -28,12 +29,12 @@ export class SessionEndings {
   }
 
   /**
-   * Ends all sessions of admins, and what else opens the dashboard's data in their name.
-   * @param this.database.manager of a transaction
+   * Ends all sessions of admins, and what else opens the dashboard's data in their name; needs a
+   * transaction.
    * @param userId a condition that their uids fit
    */
   async endAll(userId: FindOperator<string>): Promise<void> {
-    // First, since `lockSession` locks them.
+    // First, since `lock` locks them.
     await this.database.manager.delete(SessionEntity, { userId });
     await this.events.publish(sessionsEnded, userId);
   }

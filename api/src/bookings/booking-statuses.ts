@@ -10,6 +10,7 @@ import { toBooking } from './booking.mapper.js';
 
 const NO_WORDS = { override: null, reason: null };
 
+/** Changes the status of bookings. */
 @Injectable()
 export class BookingStatuses {
   constructor(
@@ -21,7 +22,7 @@ export class BookingStatuses {
   /**
    * Every change of a booking's status goes through here. By an admin it is an answer, too, unless it is
    * set back to pending before the customer was told.
-   * @param before the booking as stored, locked by the transaction of `manager`
+   * @param before the booking as stored, locked by the current transaction
    * @param uid the admin; null where nobody is signed in
    * @param why the owner's words about it; the history keeps them
    */

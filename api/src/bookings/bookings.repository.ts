@@ -142,7 +142,7 @@ export class BookingsRepository {
 
   /**
    * Stores when a booking takes place, for lists, filters and reminders.
-   * @param booking locked by the transaction of `manager`
+   * @param booking locked by the current transaction
    */
   async updateEventTimes(booking: EventTimes & { id: string }, start: WallClock): Promise<void> {
     const times = eventTimes(requestedClock(booking), start);

@@ -6,6 +6,7 @@ import { dialect, oneOf, sql, type Sql } from '../platform/database/sql.js';
 const UNANSWERED = "bookings.status = 'pending' AND bookings.answeredAt IS NULL";
 const EVERYTHING = sql('1 = 1');
 
+/** Keeps a day with thousands of requests readable. */
 @Injectable()
 export class BoundedRequests {
   constructor(private readonly database: UnitOfWork) {}

@@ -3,7 +3,7 @@ import type { BookingStatus } from '../contract/statuses.js';
 import { DomainEvent } from '../platform/events/domain-events.js';
 
 /**
- * A booking was made: by the form, by accepting a request held as spam, or by the owner. Announced
+ * A booking was made: by the form, by accepting a request held as spam, or by the owner. Published
  * once for each.
  */
 export const bookingCreated = new DomainEvent<Booking>();
@@ -52,7 +52,7 @@ export interface CustomerWithdrew {
   booking: Booking;
   reason: string | null;
 }
-/** A customer has withdrawn their request; `bookingStatusChanged` is announced before. */
+/** A customer has withdrawn their request; `bookingStatusChanged` is published before. */
 export const customerWithdrew = new DomainEvent<CustomerWithdrew>();
 
 /** Somebody has asked for the link of a customer's page on the public page, for the address on file. */

@@ -42,7 +42,7 @@ export class NewMembers {
   ) {}
 
   /**
-   * Stores a member and the first entry of their history, in the transaction of `manager`; omitted
+   * Stores a member and the first entry of their history, in the current transaction; omitted
    * fields get the defaults of spec §3 and §9.
    * @param uid the admin who entered them; null for a visitor
    * @throws ApiError 400 where the membership would end before it starts

@@ -26,6 +26,7 @@ export const unchanged = ({
   attempts,
 }: MessageEntity): FindOptionsWhere<MessageEntity> => ({ id, state, attempts });
 
+/** Gives each message that is due to one server. */
 @Injectable()
 export class MessageClaims {
   constructor(

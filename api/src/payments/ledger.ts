@@ -20,8 +20,7 @@ export class Ledger {
   ) {}
 
   /**
-   * Adds a row to the ledger of a booking.
-   * @param this.database.manager of a transaction that has locked the booking
+   * Adds a row to the ledger of a booking that the transaction has locked.
    * @param row with the reason as its note, if it reverses another
    */
   async append(row: NewPaymentRow): Promise<void> {

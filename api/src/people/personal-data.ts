@@ -33,7 +33,7 @@ export type Erased = Promise<Partial<ErasedPerson>>;
 
 /**
  * The personal data of one feature; records that are erased with their booking need no `erase` and
- * `expire`. Each kind is registered in `wiring/personal-data.ts`; the calls, commands and daily job go
+ * `expire`. Each kind is registered in `privacy/privacy.module.ts`; the calls, commands and daily job go
  * through all of them. E-mail addresses are stored trimmed and in lower case, and passed so.
  */
 export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> {

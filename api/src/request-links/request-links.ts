@@ -73,15 +73,14 @@ export class RequestLinks {
   }
 
   /**
-   * Revokes a booking's link and makes a new one.
-   * @param this.database.manager of a transaction that holds the booking
+   * Revokes a booking's link and makes a new one; the transaction has locked the booking.
    * @returns the new address
    */
   async renew(bookingId: string): Promise<string> {
     return this.#address(bookingId, await this.#next(bookingId, { isRevoked: false }));
   }
 
-  /** Revokes a booking's link. @param this.database.manager of a transaction that holds the booking */
+  /** Revokes a booking's link; the transaction has locked the booking. */
   async revoke(bookingId: string): Promise<void> {
     await this.#next(bookingId, { isRevoked: true });
   }

@@ -20,6 +20,7 @@ interface Change {
   override: string | null | undefined;
 }
 
+/** Keeps equipment from being promised twice. */
 @Injectable()
 export class ClashGuard {
   constructor(

@@ -20,7 +20,7 @@ export class SpamRepository {
     private readonly historyEntries: HistoryRepository,
   ) {}
 
-  /** Stores a request for the owner to look at, in the transaction of `manager`. */
+  /** Stores a request for the owner to look at, in the current transaction. */
   hold(
     spamRequest: Pick<SpamRequestEntity, 'id' | 'createdAt' | 'kind' | 'reason'>,
     request: object & { email: string; eventDate?: string },

@@ -6,6 +6,7 @@ import type { MessageTemplate } from '../../contract/messages.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { MessageEntity } from '../message.entity.js';
 
+/** Finds out what was written about bookings before. */
 @Injectable()
 export class LastMessages {
   constructor(private readonly database: UnitOfWork) {}
