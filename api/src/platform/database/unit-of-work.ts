@@ -17,12 +17,12 @@ export interface InsertedRow {
  * is certain that nothing was stored, or where the work is idempotent.
  */
 export class UnitOfWork {
-  /** For reads of committed rows. Each statement is a `read` of its own. */
+  /** For reads of committed rows, also within a transaction. Each statement has a connection of its own. */
   readonly reader: EntityManager;
   readonly #current = new CurrentWorkStore();
 
   constructor(private readonly connections: Connections) {
-    this.reader = connections.readerThrough((work) => this.read(work));
+    this.reader = connections.readerThrough((work) => this.#readCommitted(work));
   }
 
   /** Of the transaction or other work that the caller is part of; outside of one, `reader`. */
@@ -39,7 +39,11 @@ export class UnitOfWork {
 
   /** For several reads on one connection. */
   read<T>(work: Work<T>): Promise<T> {
-    return this.#run('read', work, (run) => retry(() => this.connections.read(run), isRepeatable));
+    return this.#run('read', work, (run) => this.#readCommitted(run));
+  }
+
+  #readCommitted<T>(work: Work<T>): Promise<T> {
+    return retry(() => this.connections.read(work), isRepeatable);
   }
 
   /** For a write of one statement, or of several that need no transaction. */
