@@ -49,9 +49,11 @@ export class DomainEvents {
   }
 
   #find(): Map<DomainEvent<unknown>, Handler<unknown>[]> {
-    const found = this.discovery
-      .getProviders()
-      .flatMap(({ instance }) => handlersOf(this.scanner, instance));
+    // A provider may be there under several tokens.
+    const providers = new Set(
+      this.discovery.getProviders().map(({ instance }) => instance as unknown),
+    );
+    const found = [...providers].flatMap((provider) => handlersOf(this.scanner, provider));
     const handlers = new Map<DomainEvent<unknown>, Handler<unknown>[]>();
     for (const { event, handle } of found.toSorted((one, other) => one.order - other.order))
       handlers.set(event, [...(handlers.get(event) ?? []), handle]);

@@ -69,4 +69,6 @@ export class RecurringJobs implements OnModuleDestroy {
   }
 }
 
-const hasServer = ({ httpAdapter }: { httpAdapter?: object }) => httpAdapter !== undefined;
+/** Nest has null for it in an application context, whatever its type says. */
+const hasServer = ({ httpAdapter }: { httpAdapter?: object | null }): boolean =>
+  Boolean(httpAdapter);
