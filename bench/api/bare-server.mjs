@@ -17,9 +17,10 @@ let made = 0;
 const insert = post.find((text) => /^INSERT INTO .?bookings/i.test(text));
 const columns = /\((.*?)\)/.exec(insert)[1].replace(/[`\s]/g, '').split(',');
 const derived = ['searchText', 'phoneNumber'];
-// What was paid is answered only beside a quote, and stored as 0 until something is.
+// Stored as 0 until something is paid, whatever is answered.
+const sums = ['paid', 'refunded'];
 const isGiven = (column) =>
-  column !== 'paid' && (fields.includes(column) || derived.includes(column));
+  !sums.includes(column) && (fields.includes(column) || derived.includes(column));
 const given = columns.filter(isGiven);
 const places = columns.map((column) => (isGiven(column) ? '?' : 'DEFAULT'));
 const insertText = `INSERT INTO ${BOOKINGS_TABLE} (${columns.join(',')}) VALUES (${places.join(',')})`;
@@ -124,7 +125,7 @@ function progressOf({ status, answerDueAt, answeredAt }) {
   return {
     stage: status === 'pending' ? pending : status,
     answerState: answeredAt ? answered : unanswered,
-    ...{ total: null, paid: null, balance: null },
+    ...{ total: null, paid: null, balance: null, received: 0, refunded: 0 },
   };
 }
 
