@@ -53,6 +53,8 @@ interface ServerOptions {
   log: boolean;
   /** Tests pass a cache of rendered pages, since they start hundreds of servers. */
   pagesOf?: typeof renderPages;
+  /** Called before any job runs; what it throws ends the start. */
+  beforeJobs?: (app: NestFastifyApplication) => Promise<void>;
 }
 
 /**
@@ -62,7 +64,7 @@ interface ServerOptions {
 export async function createServer(
   config: Config,
   database: OpenDatabase,
-  { log, pagesOf = renderPages }: ServerOptions,
+  { log, pagesOf = renderPages, beforeJobs }: ServerOptions,
 ): Promise<NestFastifyApplication> {
   await assertTimeZone(database.unitOfWork, config.settings.timeZone);
   await assertCurrency(database.unitOfWork, config.settings.currency);
@@ -72,6 +74,7 @@ export async function createServer(
     createAdapter(config, log),
     { bodyParser: false, logger: log && ['error', 'warn'], abortOnError: false },
   );
+  await beforeJobs?.(app);
   app.setGlobalPrefix('api');
   const server = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);

@@ -21,9 +21,14 @@ async function start(): Promise<void> {
   if (database.migrated.length > 0)
     console.log(`Database: ${String(database.migrated.length)} changes of the schema applied.`);
   const { auth } = config;
-  const app = await createServer(config, database, { log: true });
-  const firstAdmin = app.get(FirstAdmin);
-  const notes = auth.provider === 'local' ? await firstAdmin.applyVariables(config) : [];
+  const notes: string[] = [];
+  const app = await createServer(config, database, {
+    log: true,
+    async beforeJobs(created) {
+      if (auth.provider === 'local')
+        notes.push(...(await created.get(FirstAdmin).applyVariables(config)));
+    },
+  });
   await listen(app, config.port);
   stopOnSignal(app, database);
   starting.isOver();
@@ -31,7 +36,7 @@ async function start(): Promise<void> {
     printAddresses(config);
     return printProvider(auth, app.get(OidcClient));
   }
-  const generatedCredentials = config.admin ? null : await firstAdmin.generate();
+  const generatedCredentials = config.admin ? null : await app.get(FirstAdmin).generate();
   const emails = await app.get(Admins).list();
   printAddresses(config);
   printAdmins(generatedCredentials, emails, config);

@@ -55,8 +55,9 @@ export class ScheduleBackfills {
           const schedule = requested.get(booking.id);
           if (!schedule) return [];
           const start = requestedStart(booking, this.config.settings.timeZone).toISOString();
-          const saysMore = schedule.allocations.length > 0 || schedule.schedule.start !== start;
-          return saysMore ? [{ booking, schedule }] : [];
+          const differsFromRequest =
+            schedule.allocations.length > 0 || schedule.schedule.start !== start;
+          return differsFromRequest ? [{ booking, schedule }] : [];
         });
         for (const { booking, schedule } of added)
           await this.schedules.save(booking, undefined, schedule);

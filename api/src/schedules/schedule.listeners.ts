@@ -106,7 +106,7 @@ export class ScheduleListeners {
     const requested = await this.scheduleReader.loadRequested(booking);
     const { allocations } = requested;
     if (stored) await this.schedules.save(booking, stored, { ...stored, allocations });
-    else if (saysMore(requested, requestedStart(booking, this.config.settings.timeZone)))
+    else if (differsFromRequest(requested, requestedStart(booking, this.config.settings.timeZone)))
       await this.schedules.save(booking, undefined, requested);
   }
 
@@ -195,7 +195,7 @@ export class ScheduleListeners {
 }
 
 /** Whether a schedule says more than the date and time of the request. */
-const saysMore = ({ schedule, allocations }: StoredSchedule, start: Date): boolean =>
+const differsFromRequest = ({ schedule, allocations }: StoredSchedule, start: Date): boolean =>
   allocations.length > 0 ||
   !schedule.isAssumed ||
   schedule.guests !== null ||
