@@ -1,21 +1,21 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AuthModule } from './auth/auth.module.js';
-import { BookingsModule } from './bookings/bookings.module.js';
-import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module.js';
-import { CatalogueModule } from './catalogue/catalogue.module.js';
-import { CustomerPageModule } from './customer-page/customer-page.module.js';
-import { DashboardModule } from './dashboard/dashboard.module.js';
-import { DiaryModule } from './diary/diary.module.js';
-import { FiguresModule } from './figures/figures.module.js';
-import { MembersModule } from './members/members.module.js';
-import { MessagesModule } from './messages/messages.module.js';
-import { PaymentsModule } from './payments/payments.module.js';
+import { AuthModule } from './modules/auth/auth.module.js';
+import { BookingsModule } from './modules/bookings/bookings.module.js';
+import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.module.js';
+import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
+import { CustomerPageModule } from './modules/customer-page/customer-page.module.js';
+import { DashboardModule } from './modules/dashboard/dashboard.module.js';
+import { DiaryModule } from './modules/diary/diary.module.js';
+import { FiguresModule } from './modules/figures/figures.module.js';
+import { MembersModule } from './modules/members/members.module.js';
+import { MessagesModule } from './modules/messages/messages.module.js';
+import { PaymentsModule } from './modules/payments/payments.module.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { PrivacyModule } from './privacy/privacy.module.js';
-import { QuotesModule } from './quotes/quotes.module.js';
-import { SchedulesModule } from './schedules/schedules.module.js';
+import { PrivacyModule } from './modules/privacy/privacy.module.js';
+import { QuotesModule } from './modules/quotes/quotes.module.js';
+import { SchedulesModule } from './modules/schedules/schedules.module.js';
 
 @Module({})
 export class AppModule {

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Admins } from './auth/admins.js';
-import { FirstAdmin } from './auth/first-admin.js';
-import { OidcClient, type OidcConfig } from './auth/oidc/oidc-client.js';
-import { SignInFailed } from './auth/oidc/sign-in-failed.js';
+import { Admins } from './modules/auth/admins.js';
+import { FirstAdmin } from './modules/auth/first-admin.js';
+import { OidcClient, type OidcConfig } from './modules/auth/oidc/oidc-client.js';
+import { SignInFailed } from './modules/auth/oidc/sign-in-failed.js';
 import type { Credentials } from './contract/auth.js';
 import { commandLine } from './platform/config/command-line.js';
 import { readConfig, type Config } from './platform/config/config.js';
@@ -11,7 +11,7 @@ import { StartError } from './platform/config/start-error.js';
 import { redactError } from './platform/database/redact-error.js';
 import { createServer } from './create-server.js';
 import { stopOnSignal, stopWhileStarting } from './platform/http/stop.js';
-import { openMigratedDatabase } from './open-migrated-database.js';
+import { openMigratedDatabase } from './database/open-migrated-database.js';
 
 async function start(): Promise<void> {
   process.umask(0o077);

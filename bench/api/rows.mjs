@@ -2,7 +2,7 @@ import { Random } from '../../api/dist/cli/seed/random.js';
 import { seasonBooking, seasonMember } from '../../api/dist/cli/seed/season.js';
 import { answerDueAt } from '../../api/dist/contract/answers.js';
 import { referenceOf } from '../../api/dist/contract/reference.js';
-import { comparablePhone, searchText } from '../../api/dist/people/search.js';
+import { comparablePhone, searchText } from '../../api/dist/modules/people/search.js';
 
 const DAY_MS = 86_400_000;
 const PAST_DAYS = 9 * 365;

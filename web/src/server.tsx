@@ -24,7 +24,7 @@ type Job = [
   options: { isPreview: boolean },
 ];
 
-// The API runs this as a process of its own (api/src/pages/client-build.ts), one job after another.
+// The API runs this as a process of its own (api/src/modules/pages/client-build.ts), one job after another.
 process.on('message', (job: Job) => {
   renderDocument(...job).then(
     (html) => process.send?.({ html }),

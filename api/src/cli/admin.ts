@@ -1,4 +1,4 @@
-import { Admins } from '../auth/admins.js';
+import { Admins } from '../modules/auth/admins.js';
 import { commandLine } from '../platform/config/command-line.js';
 import type { CommandConfig } from '../platform/config/config.js';
 import { isUniqueViolation } from '../platform/database/errors.js';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { isDue, isWorthABackup } from '../backup/schedule.js';
-import { prune, createBackup } from '../backup/create-backup.js';
+import { isDue, isWorthABackup } from '../database/backup/schedule.js';
+import { prune, createBackup } from '../database/backup/create-backup.js';
 import { readStorageConfig, type Config } from '../platform/config/config.js';
 import { CommandError, runCommand } from './run.js';
 

@@ -6,12 +6,12 @@ import {
   manifestName,
   readManifest,
   type Manifest,
-} from '../backup/manifest.js';
-import { drill } from '../backup/drill.js';
-import { restoreBackup } from '../backup/restore.js';
-import { ADMIN_SOURCES, type AdminsFrom } from '../backup/restored-admins.js';
+} from '../database/backup/manifest.js';
+import { drill } from '../database/backup/drill.js';
+import { restoreBackup } from '../database/backup/restore.js';
+import { ADMIN_SOURCES, type AdminsFrom } from '../database/backup/restored-admins.js';
 import { readStorageConfig } from '../platform/config/config.js';
-import { SCHEMA } from '../entities.js';
+import { SCHEMA } from '../database/entities.js';
 import { CommandError, runCommand } from './run.js';
 import { HOUR_MS } from '../contract/durations.js';
 

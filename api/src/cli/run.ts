@@ -2,14 +2,14 @@ import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
-import { refuseUnfinished } from '../backup/unfinished-restore.js';
+import { refuseUnfinished } from '../database/backup/unfinished-restore.js';
 import { withoutInvisible } from '../contract/clean-text.js';
 import { isPersonsEmailAddress } from '../contract/formats.js';
 import { StartError } from '../platform/config/start-error.js';
 import { readCommandConfig, type CommandConfig } from '../platform/config/config.js';
 import { openDatabase, type OpenDatabase } from '../platform/database/data-source.js';
 import { redactError } from '../platform/database/redact-error.js';
-import { SCHEMA } from '../entities.js';
+import { SCHEMA } from '../database/entities.js';
 
 /** An expected failure of a command: printed as one sentence, with exit code 1. */
 export class CommandError extends StartError {}

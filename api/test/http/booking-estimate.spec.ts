@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MoreThan } from 'typeorm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CatalogueVersionEntity } from '../../src/catalogue/catalogue-version.entity.js';
+import { CatalogueVersionEntity } from '../../src/modules/catalogue/catalogue-version.entity.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { Estimate } from '../../src/contract/catalogue/estimate.js';

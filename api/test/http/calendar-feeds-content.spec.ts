@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
 import type { NewBooking } from '../../src/contract/new-booking.js';
 import { eventsOf, makeFeed } from '../support/feeds.js';
 import { book, QUOTE_DRAFT } from '../support/records.js';

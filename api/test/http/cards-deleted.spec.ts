@@ -3,7 +3,7 @@ import type { Booking } from '../../src/contract/bookings.js';
 import type { Figures } from '../../src/contract/figures.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Message } from '../../src/contract/messages.js';
-import { PaymentEntity } from '../../src/payments/payment.entity.js';
+import { PaymentEntity } from '../../src/modules/payments/payment.entity.js';
 import { cardSite } from '../support/stripe/card-site.js';
 import type { Session } from '../support/stripe/state.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
-import { IdempotencyKeyEntity } from '../../src/idempotency/idempotency-key.entity.js';
+import { IdempotencyKeyEntity } from '../../src/modules/idempotency/idempotency-key.entity.js';
 import { newMember, request } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
 

@@ -8,7 +8,7 @@ import {
   type Message,
   type TestMailAnswer,
 } from '../../src/contract/messages.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
+import { MessageEntity } from '../../src/modules/messages/message.entity.js';
 import { eventually, MailServer } from '../support/mail-server.js';
 import type { Client } from '../support/client.js';
 import { book } from '../support/records.js';

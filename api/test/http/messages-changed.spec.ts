@@ -3,7 +3,7 @@ import type { Booking, BookingDetails } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Quote } from '../../src/contract/quotes/quote.js';
 import type { NewBooking } from '../../src/contract/new-booking.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
+import { MessageEntity } from '../../src/modules/messages/message.entity.js';
 import { book, newBooking } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
 

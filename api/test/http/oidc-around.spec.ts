@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SIGN_IN_FAILURES, type AuthorizationUrl } from '../../src/contract/auth.js';
-import { SessionEntity } from '../../src/auth/session.entity.js';
+import { SessionEntity } from '../../src/modules/auth/session.entity.js';
 import type { CreatedCalendarFeed } from '../../src/contract/schedules/calendar-feed.js';
 import { Browser } from '../support/browser.js';
 import { lastingPort } from '../support/lasting-port.js';

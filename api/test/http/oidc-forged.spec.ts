@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_IN_FAILURES } from '../../src/contract/auth.js';
-import { SessionEntity } from '../../src/auth/session.entity.js';
+import { SessionEntity } from '../../src/modules/auth/session.entity.js';
 import { Browser } from '../support/browser.js';
 import {
   resigned,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_IN_FAILURES } from '../../src/contract/auth.js';
-import { IdentityEntity } from '../../src/auth/oidc/identity.entity.js';
-import { SessionEntity } from '../../src/auth/session.entity.js';
+import { IdentityEntity } from '../../src/modules/auth/oidc/identity.entity.js';
+import { SessionEntity } from '../../src/modules/auth/session.entity.js';
 import { Browser } from '../support/browser.js';
 import {
   begin,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { QuoteEntity } from '../../src/quotes/quote.entity.js';
+import { QuoteEntity } from '../../src/modules/quotes/quote.entity.js';
 import type { BookingDetails } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Message } from '../../src/contract/messages.js';

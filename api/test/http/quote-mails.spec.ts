@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '../../src/contract/quotes/quote.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
+import { MessageEntity } from '../../src/modules/messages/message.entity.js';
 import { eventually } from '../support/mail-server.js';
 import { PAYMENT, request } from '../support/records.js';
 import { sendNow } from '../support/send-now.js';

@@ -4,7 +4,7 @@ import type { Booking } from '../../src/contract/bookings.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import { RATE_LIMITS } from '../../src/contract/rate-limits.js';
 import type { CreatedBooking, CustomerView } from '../../src/contract/request.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
+import { MessageEntity } from '../../src/modules/messages/message.entity.js';
 import { eventually } from '../support/mail-server.js';
 import { request, SPAM_SIGNALS } from '../support/records.js';
 import { newDatabase, runServer, startServer } from '../support/server.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerView } from '../../src/contract/request.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
+import { MessageEntity } from '../../src/modules/messages/message.entity.js';
 import { request, SPAM_SIGNALS } from '../support/records.js';
 import { OWNER, siteWithMail } from '../support/site-with-mail.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/contract/errors.js';
 import type { Diary } from '../../src/contract/schedules/diary.js';
 import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
-import { ScheduleEntity } from '../../src/schedules/schedule.entity.js';
+import { ScheduleEntity } from '../../src/modules/schedules/schedule.entity.js';
 import { ADMIN } from '../support/server.js';
 import { pipes, PREMIUM, ScheduleKit, STANDARD } from '../support/schedule-kit.js';
 import { shareServer } from '../support/shared-server.js';

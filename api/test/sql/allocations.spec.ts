@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
-import { AllocationEntity, ScheduleEntity } from '../../src/schedules/schedule.entity.js';
+import { AllocationEntity, ScheduleEntity } from '../../src/modules/schedules/schedule.entity.js';
 import { EQUIPMENT, pipes, PREMIUM, ScheduleKit, STANDARD } from '../support/schedule-kit.js';
 import { shareServer } from '../support/shared-server.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { NewBookings } from '../../src/bookings/new-bookings.js';
+import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
+import { NewBookings } from '../../src/modules/bookings/new-bookings.js';
 import { applicationOn } from '../support/application.js';
 import { answerDueAt } from '../../src/contract/answers.js';
 import type { Booking } from '../../src/contract/bookings.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { SCHEMA } from '../../src/entities.js';
-import { MIGRATIONS } from '../../src/migrations/list.js';
+import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
+import { SCHEMA } from '../../src/database/entities.js';
+import { MIGRATIONS } from '../../src/database/migrations/list.js';
 import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CatalogueVersionEntity } from '../../src/catalogue/catalogue-version.entity.js';
+import { CatalogueVersionEntity } from '../../src/modules/catalogue/catalogue-version.entity.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import { NEXT_STEPS } from '../../src/contract/catalogue/next-steps.js';

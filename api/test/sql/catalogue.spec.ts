@@ -1,6 +1,6 @@
 import { MoreThan } from 'typeorm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CatalogueVersionEntity } from '../../src/catalogue/catalogue-version.entity.js';
+import { CatalogueVersionEntity } from '../../src/modules/catalogue/catalogue-version.entity.js';
 import type { Catalogue, CatalogueVersion } from '../../src/contract/catalogue/catalogue.js';
 import { firstCatalogue } from '../../src/contract/catalogue/version-1.js';
 import { PICTURE_ERRORS } from '../../src/contract/pictures.js';

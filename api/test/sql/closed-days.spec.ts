@@ -6,7 +6,7 @@ import {
   type DaysAhead,
 } from '../../src/contract/schedules/diary.js';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
-import { ClosedDayEntity } from '../../src/diary/closed-day.entity.js';
+import { ClosedDayEntity } from '../../src/modules/diary/closed-day.entity.js';
 import { request } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { CreatedBooking } from '../../src/contract/request.js';
 import type { Figures, MonthFigures } from '../../src/contract/figures.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BookingEntity } from '../../src/bookings/booking.entity.js';
+import type { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
 import { MEMBERSHIP_STATUSES } from '../../src/contract/statuses.js';
-import { MemberEntity } from '../../src/members/member.entity.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
-import { RequestLinkEntity } from '../../src/request-links/request-link.entity.js';
-import { AllocationEntity, ScheduleEntity } from '../../src/schedules/schedule.entity.js';
+import { MemberEntity } from '../../src/modules/members/member.entity.js';
+import { MessageEntity } from '../../src/modules/messages/message.entity.js';
+import { RequestLinkEntity } from '../../src/modules/request-links/request-link.entity.js';
+import { AllocationEntity, ScheduleEntity } from '../../src/modules/schedules/schedule.entity.js';
 import { newMember, storeBookings } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { planOf, slowSteps, statementsOf } from '../support/statements.js';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/contract/errors.js';
 import type { Message } from '../../src/contract/messages.js';
-import { IdempotencyKeyEntity } from '../../src/idempotency/idempotency-key.entity.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
+import { IdempotencyKeyEntity } from '../../src/modules/idempotency/idempotency-key.entity.js';
+import { MessageEntity } from '../../src/modules/messages/message.entity.js';
 import { request, SPAM_SIGNALS } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
 

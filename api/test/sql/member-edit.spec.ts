@@ -5,7 +5,7 @@ import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member, SimilarMember } from '../../src/contract/members.js';
 import { memberRecordVersion, type PreconditionFailed } from '../../src/contract/versions.js';
-import { MemberEntity } from '../../src/members/member.entity.js';
+import { MemberEntity } from '../../src/modules/members/member.entity.js';
 import { expectSince } from '../support/moments.js';
 import { addMember, book, newMember } from '../support/records.js';
 import { ADMIN } from '../support/server.js';

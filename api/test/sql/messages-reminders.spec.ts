@@ -1,9 +1,9 @@
 import { Not } from 'typeorm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
 import { STOPPED_BECAUSE, type Message } from '../../src/contract/messages.js';
-import { MemberEntity } from '../../src/members/member.entity.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
+import { MemberEntity } from '../../src/modules/members/member.entity.js';
+import { MessageEntity } from '../../src/modules/messages/message.entity.js';
 import { claimAt, remindAt } from '../support/jobs.js';
 import { addMember, book, quoteAndPay } from '../support/records.js';
 import { ADMIN } from '../support/server.js';

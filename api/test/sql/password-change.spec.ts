@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addAdmin, changePassword } from '../support/admins.js';
-import { SessionEntity } from '../../src/auth/session.entity.js';
+import { SessionEntity } from '../../src/modules/auth/session.entity.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import type { SessionInfo, SessionsEnded } from '../../src/contract/auth.js';
 import { Client } from '../support/client.js';

@@ -4,7 +4,7 @@ import { ERRORS } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import { QUOTE_ERRORS } from '../../src/contract/quotes/quote.js';
 import { expectSince } from '../support/moments.js';
-import { QuoteEntity } from '../../src/quotes/quote.entity.js';
+import { QuoteEntity } from '../../src/modules/quotes/quote.entity.js';
 import { QuoteKit } from '../support/quote-kit.js';
 import { QUOTE_DRAFT } from '../support/records.js';
 import { ADMIN } from '../support/server.js';

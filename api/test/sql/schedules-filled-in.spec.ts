@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { Diary } from '../../src/contract/schedules/diary.js';
-import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { BookingsRepository } from '../../src/bookings/bookings.repository.js';
+import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
+import { BookingsRepository } from '../../src/modules/bookings/bookings.repository.js';
 import { applicationOn } from '../support/application.js';
 import { fillInSchedules } from '../support/jobs.js';
-import { AllocationEntity, ScheduleEntity } from '../../src/schedules/schedule.entity.js';
+import { AllocationEntity, ScheduleEntity } from '../../src/modules/schedules/schedule.entity.js';
 import { pipes, ScheduleKit } from '../support/schedule-kit.js';
 import { shareServer } from '../support/shared-server.js';
 

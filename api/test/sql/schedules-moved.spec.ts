@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import { fillInEventTimes } from '../support/jobs.js';
 import { ScheduleKit } from '../support/schedule-kit.js';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { In, Not, type FindOptionsWhere } from 'typeorm';
 import { addAdmin } from '../support/admins.js';
-import { SessionEntity } from '../../src/auth/session.entity.js';
+import { SessionEntity } from '../../src/modules/auth/session.entity.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import type { SessionInfo } from '../../src/contract/auth.js';
 import { Client } from '../support/client.js';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HELD_BECAUSE, type Message } from '../../src/contract/messages.js';
 import { RATE_LIMITS } from '../../src/contract/rate-limits.js';
 import type { CreatedBooking } from '../../src/contract/request.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
+import { MessageEntity } from '../../src/modules/messages/message.entity.js';
 import { CounterEntity } from '../../src/platform/rate-limit/counter.entity.js';
 import { eventually } from '../support/mail-server.js';
 import { membershipRequest, newBooking } from '../support/records.js';

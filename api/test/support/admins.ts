@@ -1,5 +1,5 @@
-import { Admins } from '../../src/auth/admins.js';
-import { FirstAdmin } from '../../src/auth/first-admin.js';
+import { Admins } from '../../src/modules/auth/admins.js';
+import { FirstAdmin } from '../../src/modules/auth/first-admin.js';
 import type { Credentials } from '../../src/contract/auth.js';
 import type { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { applicationOn } from './application.js';

@@ -1,11 +1,11 @@
-import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { MessageClaims } from '../../src/messages/message-claims.js';
-import { Reminders } from '../../src/messages/reminders/reminders.js';
-import { renewSearchTexts } from '../../src/people/renew-search-texts.js';
+import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
+import { MessageClaims } from '../../src/modules/messages/message-claims.js';
+import { Reminders } from '../../src/modules/messages/reminders/reminders.js';
+import { renewSearchTexts } from '../../src/modules/people/renew-search-texts.js';
 import type { OpenDatabase } from '../../src/platform/database/data-source.js';
 import { redactError } from '../../src/platform/database/redact-error.js';
-import { RetentionJob } from '../../src/privacy/retention-job.js';
-import { ScheduleBackfills } from '../../src/schedules/backfill-schedules.js';
+import { RetentionJob } from '../../src/modules/privacy/retention-job.js';
+import { ScheduleBackfills } from '../../src/modules/schedules/backfill-schedules.js';
 import { applicationOn } from './application.js';
 
 type Database = Pick<OpenDatabase, 'unitOfWork'>;

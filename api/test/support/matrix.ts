@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SessionEntity } from '../../src/auth/session.entity.js';
+import { SessionEntity } from '../../src/modules/auth/session.entity.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { Message } from '../../src/contract/messages.js';
 import type { CreatedCalendarFeed } from '../../src/contract/schedules/calendar-feed.js';

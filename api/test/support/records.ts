@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { newPendingBooking, type BookingInput } from '../../src/bookings/booking.factory.js';
+import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
+import {
+  newPendingBooking,
+  type BookingInput,
+} from '../../src/modules/bookings/booking.factory.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { NewBooking } from '../../src/contract/new-booking.js';
 import { referenceOf } from '../../src/contract/reference.js';
@@ -10,7 +13,7 @@ import type { NewPayment, PaymentsAnswer } from '../../src/contract/payments/pay
 import type { QuoteDraft } from '../../src/contract/quotes/draft.js';
 import type { Quote } from '../../src/contract/quotes/quote.js';
 import type { SpamSignals } from '../../src/contract/spam.js';
-import { searchText } from '../../src/people/search.js';
+import { searchText } from '../../src/modules/people/search.js';
 import type { Client } from './client.js';
 import type { TestServer } from './server.js';
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import type { PageFiles } from '../../src/pages/page-files.js';
-import { renderPages } from '../../src/pages/pages.js';
+import type { PageFiles } from '../../src/modules/pages/page-files.js';
+import { renderPages } from '../../src/modules/pages/pages.js';
 
 const rendered = new Map<string, PageFiles>();
 

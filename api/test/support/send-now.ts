@@ -1,6 +1,6 @@
 import type { FindOptionsWhere } from 'typeorm';
-import { MessageEntity } from '../../src/messages/message.entity.js';
-import { Outbox } from '../../src/messages/outbox.js';
+import { MessageEntity } from '../../src/modules/messages/message.entity.js';
+import { Outbox } from '../../src/modules/messages/outbox.js';
 import { applicationOn } from './application.js';
 import type { TestServer } from './server.js';
 

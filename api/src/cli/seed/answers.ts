@@ -1,4 +1,4 @@
-import type { BookingEntity } from '../../bookings/booking.entity.js';
+import type { BookingEntity } from '../../modules/bookings/booking.entity.js';
 import { CONTACT_CHANNELS } from '../../contract/answers.js';
 import type { Change } from '../../platform/audit/history.repository.js';
 import { Random } from './random.js';

@@ -1,8 +1,8 @@
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { RENTAL_ID } from '../../contract/catalogue/catalogue.js';
 import { firstCatalogue } from '../../contract/catalogue/version-1.js';
-import { CatalogueVersionEntity } from '../../catalogue/catalogue-version.entity.js';
-import { CatalogueRepository } from '../../catalogue/catalogue.repository.js';
+import { CatalogueVersionEntity } from '../../modules/catalogue/catalogue-version.entity.js';
+import { CatalogueRepository } from '../../modules/catalogue/catalogue.repository.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 
 const item = (id: string, name: string, count: number, isPipe = false) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { In, type EntityManager } from 'typeorm';
-import type { BookingEntity } from '../../bookings/booking.entity.js';
+import type { BookingEntity } from '../../modules/bookings/booking.entity.js';
 import {
   ANSWER_DUE_HOURS,
   OWNER_TEMPLATES,
@@ -8,8 +8,8 @@ import {
   type MessageTemplate,
 } from '../../contract/messages.js';
 import { isCancelledStatus } from '../../contract/statuses.js';
-import { aboutBooking } from '../../messages/outbox.js';
-import { MessageEntity } from '../../messages/message.entity.js';
+import { aboutBooking } from '../../modules/messages/outbox.js';
+import { MessageEntity } from '../../modules/messages/message.entity.js';
 import { insertRows } from '../../platform/database/insert-row.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { Random } from './random.js';

@@ -1,12 +1,12 @@
-import type { BookingEntity } from '../../bookings/booking.entity.js';
+import type { BookingEntity } from '../../modules/bookings/booking.entity.js';
 import { firstCatalogue } from '../../contract/catalogue/version-1.js';
 import type { GuestCount } from '../../contract/enumerations.js';
 import type { PaymentKind } from '../../contract/payments/payment.js';
-import type { PaymentEntity } from '../../payments/payment.entity.js';
+import type { PaymentEntity } from '../../modules/payments/payment.entity.js';
 import type { Change } from '../../platform/audit/history.repository.js';
-import { priceQuote } from '../../pricing/price-quote.js';
-import type { QuoteEntity } from '../../quotes/quote.entity.js';
-import { hashOf } from '../../quotes/to-quote.js';
+import { priceQuote } from '../../modules/pricing/price-quote.js';
+import type { QuoteEntity } from '../../modules/quotes/quote.entity.js';
+import { hashOf } from '../../modules/quotes/to-quote.js';
 import { Random, uuidOf } from './random.js';
 import { DAY_MS } from '../../contract/durations.js';
 

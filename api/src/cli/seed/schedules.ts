@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import type { BookingEntity } from '../../bookings/booking.entity.js';
+import type { BookingEntity } from '../../modules/bookings/booking.entity.js';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { insertRows } from '../../platform/database/insert-row.js';
-import { requestedSchedule } from '../../schedules/requested-schedule.js';
-import { AllocationEntity, ScheduleEntity } from '../../schedules/schedule.entity.js';
-import { toColumns, type StoredSchedule } from '../../schedules/schedules.repository.js';
+import { requestedSchedule } from '../../modules/schedules/requested-schedule.js';
+import { AllocationEntity, ScheduleEntity } from '../../modules/schedules/schedule.entity.js';
+import { toColumns, type StoredSchedule } from '../../modules/schedules/schedules.repository.js';
 import type { SeasonQuote } from './quotes.js';
 import { HOUR_MS } from '../../contract/durations.js';
 

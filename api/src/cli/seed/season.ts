@@ -1,10 +1,10 @@
-import type { BookingEntity } from '../../bookings/booking.entity.js';
-import { comparablePhone, searchText } from '../../people/search.js';
+import type { BookingEntity } from '../../modules/bookings/booking.entity.js';
+import { comparablePhone, searchText } from '../../modules/people/search.js';
 import { answerDueAt } from '../../contract/answers.js';
 import { BUDGETS, EVENT_TYPES, SERVICES } from '../../contract/enumerations.js';
 import { firstCatalogue } from '../../contract/catalogue/version-1.js';
 import { referenceOf } from '../../contract/reference.js';
-import type { MemberEntity } from '../../members/member.entity.js';
+import type { MemberEntity } from '../../modules/members/member.entity.js';
 import { seasonAnswer } from './answers.js';
 import { address, person } from './people.js';
 import type { Random } from './random.js';

@@ -7,7 +7,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CUSTOMER_TEMPLATES, OWNER_TEMPLATES } from '../../../src/contract/messages.js';
 import type { CreatedBooking } from '../../../src/contract/request.js';
-import { MessageEntity } from '../../../src/messages/message.entity.js';
+import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
 import { launchChromium } from '../../support/chromium.js';
 import { startMailedSite, type MailedSite } from '../../support/mailed-site.js';
 import { eventually } from '../../support/mail-server.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../src/contract/history.js';
 import type { Message } from '../../../src/contract/messages.js';
-import { MessageEntity } from '../../../src/messages/message.entity.js';
-import { CheckoutEntity } from '../../../src/payments/cards/checkout.entity.js';
-import { PaymentEntity } from '../../../src/payments/payment.entity.js';
+import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
+import { CheckoutEntity } from '../../../src/modules/payments/cards/checkout.entity.js';
+import { PaymentEntity } from '../../../src/modules/payments/payment.entity.js';
 import { HistoryEntity } from '../../../src/platform/audit/history.entity.js';
 import { cardSite } from '../../support/stripe/card-site.js';
 import type { Session } from '../../support/stripe/state.js';

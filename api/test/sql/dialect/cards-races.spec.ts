@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '../../../src/contract/quotes/quote.js';
-import { CheckoutEntity } from '../../../src/payments/cards/checkout.entity.js';
+import { CheckoutEntity } from '../../../src/modules/payments/cards/checkout.entity.js';
 import { cardSite } from '../../support/stripe/card-site.js';
 
 const site = cardSite();

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import { describe, expect, it } from 'vitest';
-import { BookingEntity } from '../../../src/bookings/booking.entity.js';
+import { BookingEntity } from '../../../src/modules/bookings/booking.entity.js';
 import type { Booking, BookingStats } from '../../../src/contract/bookings.js';
 import { book } from '../../support/records.js';
 import { shareServer } from '../../support/shared-server.js';

@@ -3,7 +3,7 @@ import type { Booking } from '../../../src/contract/bookings.js';
 import { ERRORS } from '../../../src/contract/errors.js';
 import type { HistoryEntry } from '../../../src/contract/history.js';
 import type { PersonExport } from '../../../src/contract/privacy.js';
-import { MessageEntity } from '../../../src/messages/message.entity.js';
+import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
 import { book, newBooking, SPAM_SIGNALS } from '../../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 

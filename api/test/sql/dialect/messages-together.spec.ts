@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import type { Booking } from '../../../src/contract/bookings.js';
-import { BookingEntity } from '../../../src/bookings/booking.entity.js';
-import { MessageEntity } from '../../../src/messages/message.entity.js';
+import { BookingEntity } from '../../../src/modules/bookings/booking.entity.js';
+import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
 import { book, newBooking, request, SPAM_SIGNALS } from '../../support/records.js';
 import { shareServer } from '../../support/shared-server.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/contract/messages.js';
-import { MessageEntity } from '../../../src/messages/message.entity.js';
+import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
 import { membershipRequest } from '../../support/records.js';
 import { startServer, type TestServer } from '../../support/server.js';
 

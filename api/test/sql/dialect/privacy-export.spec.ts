@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../../src/contract/auth.js';
 import type { PersonExport, PersonSummary } from '../../../src/contract/privacy.js';
-import { MessageEntity } from '../../../src/messages/message.entity.js';
-import { PaymentEntity } from '../../../src/payments/payment.entity.js';
-import { QuoteEntity } from '../../../src/quotes/quote.entity.js';
+import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
+import { PaymentEntity } from '../../../src/modules/payments/payment.entity.js';
+import { QuoteEntity } from '../../../src/modules/quotes/quote.entity.js';
 import { addMember, book, PAYMENT, QUOTE_DRAFT, request } from '../../support/records.js';
 import { shareServer } from '../../support/shared-server.js';
 

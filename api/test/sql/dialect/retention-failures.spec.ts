@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BookingEntity } from '../../../src/bookings/booking.entity.js';
+import { BookingEntity } from '../../../src/modules/bookings/booking.entity.js';
 import type { Booking } from '../../../src/contract/bookings.js';
 import type { Member } from '../../../src/contract/members.js';
-import { MemberEntity } from '../../../src/members/member.entity.js';
+import { MemberEntity } from '../../../src/modules/members/member.entity.js';
 import { anonymiseAt } from '../../support/jobs.js';
 import { addMember, book, QUOTE_DRAFT } from '../../support/records.js';
 import { shareServer } from '../../support/shared-server.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { BookingEntity } from '../../../src/bookings/booking.entity.js';
+import { BookingEntity } from '../../../src/modules/bookings/booking.entity.js';
 import type { Booking } from '../../../src/contract/bookings.js';
 import { addMember, book } from '../../support/records.js';
 import { ADMIN, newDatabase, runServer } from '../../support/server.js';

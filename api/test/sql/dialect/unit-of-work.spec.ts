@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { BookingEntity } from '../../../src/bookings/booking.entity.js';
+import { BookingEntity } from '../../../src/modules/bookings/booking.entity.js';
 import { book, storedBooking } from '../../support/records.js';
 import { shareServer } from '../../support/shared-server.js';
 

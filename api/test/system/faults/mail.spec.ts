@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NewBooking } from '../../../src/contract/new-booking.js';
-import { MessageEntity } from '../../../src/messages/message.entity.js';
+import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
 import { book } from '../../support/records.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { DebianMailbox, type ReadMail } from '../support/debian-mailbox.js';

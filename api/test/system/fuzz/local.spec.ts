@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { BookingEntity } from '../../../src/bookings/booking.entity.js';
-import { MemberEntity } from '../../../src/members/member.entity.js';
+import { BookingEntity } from '../../../src/modules/bookings/booking.entity.js';
+import { MemberEntity } from '../../../src/modules/members/member.entity.js';
 import { PAGE_LIMIT_MAX } from '../../../src/contract/limits.js';
 import type { SessionInfo } from '../../../src/contract/auth.js';
 import type { ClosedDay } from '../../../src/contract/schedules/diary.js';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listManifests, manifestName } from '../../../src/backup/manifest.js';
+import { listManifests, manifestName } from '../../../src/database/backup/manifest.js';
 import { Client } from '../../support/client.js';
 import { ADMIN, newDatabase, runServer, type TestDatabase } from '../../support/server.js';
 

@@ -16,21 +16,21 @@ import {
   type QueryRunner,
 } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listManifests } from '../../../src/backup/manifest.js';
-import { drill } from '../../../src/backup/drill.js';
-import { restoreBackup } from '../../../src/backup/restore.js';
-import { isBackedUp } from '../../../src/backup/table-names.js';
-import { prune, createBackup } from '../../../src/backup/create-backup.js';
+import { listManifests } from '../../../src/database/backup/manifest.js';
+import { drill } from '../../../src/database/backup/drill.js';
+import { restoreBackup } from '../../../src/database/backup/restore.js';
+import { isBackedUp } from '../../../src/database/backup/table-names.js';
+import { prune, createBackup } from '../../../src/database/backup/create-backup.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
-import { MIGRATIONS } from '../../../src/migrations/list.js';
+import { MIGRATIONS } from '../../../src/database/migrations/list.js';
 import type { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
-import { BookingEntity } from '../../../src/bookings/booking.entity.js';
+import { BookingEntity } from '../../../src/modules/bookings/booking.entity.js';
 import { ensureAdmin } from '../../support/admins.js';
 import { fillSeason } from '../../../src/cli/seed/fill.js';
 import { HistoryEntity } from '../../../src/platform/audit/history.entity.js';
 import { HistoryRepository } from '../../../src/platform/audit/history.repository.js';
-import { ENTITIES, SCHEMA } from '../../../src/entities.js';
+import { ENTITIES, SCHEMA } from '../../../src/database/entities.js';
 import { ADMIN, newDatabase, type TestDatabase } from '../../support/server.js';
 import { fillAllTables } from '../support/fill-all-tables.js';
 

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBackup } from '../../../src/backup/create-backup.js';
+import { createBackup } from '../../../src/database/backup/create-backup.js';
 import { book } from '../../support/records.js';
 import { ADMIN, runServer } from '../../support/server.js';
 

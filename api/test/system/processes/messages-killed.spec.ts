@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { MessageEntity } from '../../../src/messages/message.entity.js';
+import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
 import { Client } from '../../support/client.js';
 import { eventually, MailServer, type Behaviour } from '../../support/mail-server.js';
 import { endAll, healthy, run } from '../../support/process.js';

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createBackup } from '../../../src/backup/create-backup.js';
-import { drill } from '../../../src/backup/drill.js';
-import { restoreBackup } from '../../../src/backup/restore.js';
+import { createBackup } from '../../../src/database/backup/create-backup.js';
+import { drill } from '../../../src/database/backup/drill.js';
+import { restoreBackup } from '../../../src/database/backup/restore.js';
 import type { Catalogue } from '../../../src/contract/catalogue/catalogue.js';
-import { SCHEMA } from '../../../src/entities.js';
+import { SCHEMA } from '../../../src/database/entities.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { noise, shown, upload } from '../../support/pictures.js';
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RawRow } from '../../../src/backup/raw-connection.js';
-import { openRaw } from '../../../src/backup/raw-tables.js';
+import type { RawRow } from '../../../src/database/backup/raw-connection.js';
+import { openRaw } from '../../../src/database/backup/raw-tables.js';
 import type { Booking } from '../../../src/contract/bookings.js';
-import { ENTITIES, SCHEMA } from '../../../src/entities.js';
+import { ENTITIES, SCHEMA } from '../../../src/database/entities.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
 import { ADMIN, newDatabase, runServer, type TestDatabase } from '../../support/server.js';

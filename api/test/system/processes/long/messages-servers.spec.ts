@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { SCHEMA } from '../../../../src/entities.js';
-import { MessageEntity } from '../../../../src/messages/message.entity.js';
+import { SCHEMA } from '../../../../src/database/entities.js';
+import { MessageEntity } from '../../../../src/modules/messages/message.entity.js';
 import { readConfig } from '../../../../src/platform/config/config.js';
 import { openDatabase, type OpenDatabase } from '../../../../src/platform/database/data-source.js';
 import { Client } from '../../../support/client.js';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openRaw, type RawTables } from '../../../../src/backup/raw-tables.js';
+import { openRaw, type RawTables } from '../../../../src/database/backup/raw-tables.js';
 import { readConfig } from '../../../../src/platform/config/config.js';
 import { Client } from '../../../support/client.js';
 import { emptyDatabase, endAll, healthy, run, type Running } from '../../../support/process.js';

@@ -1,0 +1,39 @@
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import { MemberEntity } from '../modules/members/member.entity.js';
+import { PaymentEntity } from '../modules/payments/payment.entity.js';
+import { StartError } from '../platform/config/start-error.js';
+import { StoredSettingEntity } from '../platform/database/stored-setting.entity.js';
+import type { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { isReadable, QuoteEntity } from '../modules/quotes/quote.entity.js';
+
+const ID = 'currency';
+
+/**
+ * Stores the currency of all amounts. It may change while there are only prices; what was agreed or paid
+ * would get another meaning.
+ * @throws StartError where the database has amounts in another one, also after a restore
+ */
+export async function assertCurrency(database: UnitOfWork, currency: string): Promise<void> {
+  const { reader } = database;
+  const stored = await reader.findOneBy(StoredSettingEntity, { id: ID });
+  if (stored?.value === currency) return;
+  const former = stored?.value ?? (await currencyOfQuotes(reader)) ?? currency;
+  if (former !== currency && (await hasAmounts(reader)))
+    throw new StartError(
+      `CURRENCY is ${currency}, but the quotes, payments and memberships in this database are in ${former}, and amounts are never converted. Set CURRENCY=${former}; it can change only while there are none.`,
+    );
+  await database.repeatableWrite((manager) =>
+    manager.upsert(StoredSettingEntity, { id: ID, value: currency }, ['id']),
+  );
+}
+
+/** In a database of a version that did not store the setting. */
+async function currencyOfQuotes(reader: EntityManager): Promise<string | undefined> {
+  const [newest] = await reader.find(QuoteEntity, { order: { createdAt: 'DESC' }, take: 1 });
+  return newest && isReadable(newest) ? newest.prices.currency : undefined;
+}
+
+const hasAmounts = async (reader: EntityManager): Promise<boolean> =>
+  (await reader.exists(QuoteEntity)) ||
+  (await reader.exists(PaymentEntity)) ||
+  (await reader.existsBy(MemberEntity, { paymentAmount: Not(IsNull()) }));

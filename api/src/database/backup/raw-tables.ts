@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import type { DatabaseConfig } from '../../platform/config/database.js';
+import { StartError } from '../../platform/config/start-error.js';
+import { sqliteFile } from '../../platform/database/sqlite.js';
+import type { RawConnection, RawRow } from './raw-connection.js';
+import { rawMysql } from './raw-mysql.js';
+import { rawSqlite } from './raw-sqlite.js';
+import { isBackedUp, survivesRestore } from './table-names.js';
+
+/** @throws StartError where a database server cannot be reached */
+export async function openRaw(database: DatabaseConfig): Promise<RawTables> {
+  return new RawTables(
+    database.kind === 'sqlite' ? rawSqlite(sqliteFile(database.dataDir)) : await rawMysql(database),
+  );
+}
+
+/** SQLite accepts MySQL's quotes, too. */
+const quoted = (name: string) => `\`${name}\``;
+
+/** The tables of a database without the ORM, in one snapshot, whatever the schema's version. */
+export class RawTables {
+  constructor(private readonly connection: RawConnection) {}
+
+  /** The tables that are backed up. */
+  async names(): Promise<string[]> {
+    return (await this.#all()).filter(isBackedUp).toSorted();
+  }
+
+  async columns(table: string): Promise<string[]> {
+    const columns = await this.connection.all(this.connection.columnsOf(table));
+    return columns.map(({ name }) => String(name)).toSorted();
+  }
+
+  /** The name of the newest migration that has run, or `null` on an empty database. */
+  async schema(): Promise<string | null> {
+    if (!(await this.has('migrations'))) return null;
+    const [newest] = await this.connection.all(
+      'SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1',
+    );
+    return newest ? String(newest['name']) : null;
+  }
+
+  async count(table: string): Promise<number> {
+    const [row] = await this.connection.all(`SELECT COUNT(*) AS n FROM ${quoted(table)}`);
+    return Number(row?.['n']);
+  }
+
+  /** In the order of the primary key. */
+  async *rows(table: string): AsyncGenerator<RawRow> {
+    const key = await this.connection.all(this.connection.keyOf(table));
+    const order = key.map(({ name }) => quoted(String(name))).join(', ');
+    yield* this.connection.stream(`SELECT * FROM ${quoted(table)} ORDER BY ${order}`);
+  }
+
+  /** @param rows with the same columns */
+  async insert(table: string, rows: RawRow[]): Promise<void> {
+    const columns = Object.keys(rows[0] ?? {});
+    const places = `(${columns.map(() => '?').join(', ')})`;
+    await this.run(
+      `INSERT INTO ${quoted(table)} (${columns.map(quoted).join(', ')}) VALUES ${rows.map(() => places).join(', ')}`,
+      rows.flatMap((row) => columns.map((column) => row[column] ?? null)),
+    );
+  }
+
+  async has(table: string): Promise<boolean> {
+    return (await this.#all()).includes(table);
+  }
+
+  /** A statement that both databases understand. */
+  run(sql: string, values?: RawRow[string][]): Promise<void> {
+    return this.connection.run(sql, values);
+  }
+
+  /** Drops all tables but those that a restore itself needs. */
+  async dropAll(): Promise<void> {
+    for (const table of await this.#all())
+      if (!survivesRestore(table)) await this.run(`DROP TABLE ${quoted(table)}`);
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+
+  async #all(): Promise<string[]> {
+    return (await this.connection.all(this.connection.tables)).map(({ name }) => String(name));
+  }
+}
+
+/** In characters; a row has some columns of at most 64 KB. */
+const LONGEST_ROW = 1_000_000;
+
+/**
+ * The rows of a backup's data file. Nothing else can be sure of them: whoever may write to the folder
+ * may have written the manifest, too.
+ * @throws StartError where it has something else
+ */
+export async function* rowsIn(path: string): AsyncGenerator<[table: string, row: RawRow]> {
+  for await (const line of linesIn(path)) {
+    const row = rowOf(line);
+    if (!row) throw damaged(path);
+    yield row;
+  }
+}
+
+async function* linesIn(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const text = file.pipe(createGunzip()).setEncoding('utf8');
+  file.on('error', (error) => text.destroy(error));
+  let rest = '';
+  try {
+    for await (const chunk of text) {
+      const lines = (rest + String(chunk)).split('\n');
+      rest = lines.pop() ?? '';
+      // A file of a few KB can hold a line of gigabytes.
+      if (rest.length > LONGEST_ROW) throw damaged(path);
+      yield* lines;
+    }
+  } catch (error) {
+    throw error instanceof StartError ? error : damaged(path);
+  } finally {
+    file.destroy();
+  }
+  if (rest !== '') yield rest;
+}
+
+function rowOf(line: string): [table: string, row: RawRow] | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(line);
+  } catch {
+    return null;
+  }
+  const [table, row] = Array.isArray(parsed) ? (parsed as unknown[]) : [];
+  if (typeof table !== 'string' || typeof row !== 'object' || row === null) return null;
+  const isRow = Object.values(row).every(
+    (value) => value === null || typeof value === 'string' || typeof value === 'number',
+  );
+  return isRow ? [table, row as RawRow] : null;
+}
+
+const damaged = (path: string) =>
+  new StartError(`The backup ${path} is damaged: it has something else than rows.`);

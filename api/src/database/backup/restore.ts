@@ -1,0 +1,189 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { DatabaseConfig } from '../../platform/config/database.js';
+import { StartError } from '../../platform/config/start-error.js';
+import { openDatabase } from '../../platform/database/data-source.js';
+import { findUnknown } from '../../platform/database/schema-origin.js';
+import { registerRestore, type Instance, type Query } from '../../platform/database/instances.js';
+import { connectMysql } from '../../platform/database/mysql/connection.js';
+import type { SchemaOptions } from '../../platform/database/connections.js';
+import { lockDataDir } from '../../platform/database/sqlite.js';
+import { hashOfFile, type Manifest } from './manifest.js';
+import type { RawRow } from './raw-connection.js';
+import { openRaw, rowsIn, type RawTables } from './raw-tables.js';
+import { assertRowsFit } from './assert-rows.js';
+import { ADMINS, adminsToKeep, type AdminsFrom } from './restored-admins.js';
+import { putLinksBack } from './restored-links.js';
+import { isBackedUp } from './table-names.js';
+import { beginRestore, endRestore, stateNow } from './unfinished-restore.js';
+
+const BATCH = 200;
+
+/**
+ * Checks a backup against its manifest before anything is changed.
+ * @throws StartError where the file is missing, truncated, altered, or from another version than can be
+ *   upgraded
+ */
+async function verifyBackup(
+  { migrations }: SchemaOptions,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
+  const path = join(folder, manifest.file);
+  if (!existsSync(path)) throw new StartError(`The backup ${path} is missing.`);
+  if ((await hashOfFile(path)) !== manifest.sha256)
+    throw new StartError(`The backup ${path} is truncated or altered; it was not restored.`);
+  const unknown = findUnknown([{ name: manifest.schema }], migrations);
+  if (!unknown) return;
+  const version = unknown.isNewer ? 'a newer version' : 'a version before 1.0';
+  const upgrade = unknown.isNewer ? '' : ', which this one cannot upgrade';
+  throw new StartError(
+    `The backup ${path} was made by ${version} (${unknown.name})${upgrade}; restore it with that one.`,
+  );
+}
+
+/**
+ * Restores a backup: the schema as it was, the rows, and then the pending migrations. After an
+ * interrupted restore, every start and command is refused until it is repeated.
+ * @throws StartError where the database has data and `replace` is false, or an API is running on it; or
+ *   where removed admins would come back and `admins` is not given
+ */
+export async function restoreBackup(
+  database: DatabaseConfig,
+  schema: SchemaOptions,
+  folder: string,
+  manifest: Manifest,
+  { replace, admins }: { replace: boolean; admins?: AdminsFrom | undefined },
+): Promise<{ keptAdmins: boolean; keptLinks: boolean }> {
+  await verifyBackup(schema, folder, manifest);
+  const path = join(folder, manifest.file);
+  await assertRowsFit(schema, path, manifest.schema);
+  if (!replace) await assertEmpty(database, schema);
+  // An API may be running on an empty MySQL database, and wait for its data.
+  const lock = replace || database.kind === 'sqlite' ? await lockOutApis(database) : null;
+  try {
+    const kept = await withTables(database, schema, async (tables) => {
+      const now = await stateNow(tables);
+      const keeping = await adminsToKeep(now.admins, path, admins);
+      await beginRestore(tables, resolve(path), now);
+      await tables.dropAll();
+      return { admins: keeping, links: now.links };
+    });
+    const then = await openDatabase(database, schema, { alone: false, until: manifest.schema });
+    const tables = await openRaw(database);
+    try {
+      await insertRows(
+        tables,
+        path,
+        (table) => isBackedUp(table) && !(kept.admins && table === ADMINS),
+      );
+    } finally {
+      await tables.close();
+      await then.close();
+    }
+    await (await openDatabase(database, schema, { alone: false })).close();
+    await finish(database, kept);
+    return { keptAdmins: kept.admins !== null, keptLinks: (kept.links ?? []).length > 0 };
+  } finally {
+    await lock?.release();
+  }
+}
+
+/** Puts back what is kept; until this is committed, the restore counts as interrupted. */
+async function finish(
+  database: DatabaseConfig,
+  { admins, links }: { admins: RawRow[] | null; links: RawRow[] | null },
+): Promise<void> {
+  const tables = await openRaw(database);
+  try {
+    if (admins) await tables.insert(ADMINS, admins);
+    if (links) await putLinksBack(tables, links);
+    await endRestore(tables);
+  } finally {
+    await tables.close();
+  }
+}
+
+/** @throws StartError while an API is running on the database */
+async function lockOutApis(database: DatabaseConfig): Promise<Instance> {
+  if (database.kind === 'sqlite') {
+    const busy = `An API is running on the data in ${database.dataDir}; stop the API first.`;
+    return lockDataDir(database.dataDir, busy);
+  }
+  const { connection } = await connectMysql(database);
+  const client = connection.promise();
+  const query: Query = async (sql, values) => (await client.query(sql, values))[0];
+  try {
+    const instance = await registerRestore(query);
+    const release = async () => {
+      try {
+        await instance.release();
+      } finally {
+        connection.end();
+      }
+    };
+    return { release };
+  } catch (error) {
+    connection.end();
+    throw error;
+  }
+}
+
+/** @throws StartError */
+async function assertEmpty(database: DatabaseConfig, schema: SchemaOptions): Promise<void> {
+  const isEmpty = await withTables(database, schema, async (tables) => !(await hasData(tables)));
+  if (!isEmpty)
+    throw new StartError(
+      'The database is not empty; use --replace to overwrite it with the backup.',
+    );
+}
+
+/** Runs `work` on the tables of a database, which is created where there is none yet. */
+async function withTables<T>(
+  database: DatabaseConfig,
+  schema: SchemaOptions,
+  work: (tables: RawTables) => Promise<T>,
+): Promise<T> {
+  const opened = await openDatabase(database, schema, { alone: false, migrate: false });
+  const tables = await openRaw(database);
+  try {
+    return await work(tables);
+  } finally {
+    await tables.close();
+    await opened.close();
+  }
+}
+
+/** The most rows that a start creates: admins, the first catalogue, and the settings it went by. */
+const ROWS_OF_A_START: Readonly<Record<string, number>> = {
+  [ADMINS]: Infinity,
+  catalogue_versions: 1,
+  stored_settings: Infinity,
+};
+
+/** Whether there is data beyond what a start creates. */
+export async function hasData(tables: RawTables): Promise<boolean> {
+  for (const table of await tables.names())
+    if ((await tables.count(table)) > (ROWS_OF_A_START[table] ?? 0)) return true;
+  return false;
+}
+
+async function insertRows(
+  tables: RawTables,
+  path: string,
+  isWanted: (table: string) => boolean,
+): Promise<void> {
+  let batch: { table: string; rows: RawRow[] } = { table: '', rows: [] };
+  const flush = async () => {
+    if (batch.rows.length > 0) await tables.insert(batch.table, batch.rows);
+  };
+  for await (const [table, row] of rowsIn(path)) {
+    if (!isWanted(table)) continue;
+    if (table !== batch.table || batch.rows.length === BATCH) {
+      await flush();
+      batch = { table, rows: [] };
+    }
+    batch.rows.push(row);
+  }
+  await flush();
+}

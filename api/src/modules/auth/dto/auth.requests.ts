@@ -1,0 +1,59 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import type { Credentials, PasswordChange, ProviderSignIn } from '../../../contract/auth.js';
+import { brokenTextRule } from '../../../contract/check.js';
+import { PASSWORD_MIN_LENGTH, TEXT_LIMITS } from '../../../contract/limits.js';
+import {
+  SIGN_IN_RULES,
+  PASSWORD_CHANGE_RULES,
+  PROVIDER_SIGN_IN_RULES,
+  type TextRule,
+} from '../../../contract/rules.js';
+import { Satisfies, TextField } from '../../../platform/validation/fields.js';
+
+/** Taken as typed: a space at its end is part of a password. */
+const PasswordField = (rule: TextRule) =>
+  applyDecorators(
+    ApiProperty({ minLength: PASSWORD_MIN_LENGTH, maxLength: TEXT_LIMITS.password }),
+    Satisfies((value) => brokenTextRule(rule, value)),
+  );
+
+/** The body of `POST /api/auth/login` (spec §5). */
+export class CredentialsRequest implements Credentials {
+  @TextField(SIGN_IN_RULES.email, { example: 'owner@example.com' })
+  email!: string;
+
+  @PasswordField(SIGN_IN_RULES.password)
+  password!: string;
+}
+
+/** The body of `PUT /api/auth/password`. */
+export class PasswordChangeRequest implements PasswordChange {
+  @PasswordField(PASSWORD_CHANGE_RULES.currentPassword)
+  currentPassword!: string;
+
+  @PasswordField(PASSWORD_CHANGE_RULES.newPassword)
+  newPassword!: string;
+}
+
+/** The body of `POST /api/auth/oidc/start`. */
+export class ProviderSignInRequest implements ProviderSignIn {
+  @TextField(PROVIDER_SIGN_IN_RULES.from, {
+    description: 'Where in the dashboard to go afterwards',
+    example: '/admin?tab=members',
+  })
+  from?: string | null;
+
+  @ApiProperty({
+    type: Boolean,
+    required: false,
+    nullable: true,
+    description: 'Ask for the password even of somebody whom the provider knows already',
+  })
+  @Satisfies((value) =>
+    value === undefined || value === null || typeof value === 'boolean'
+      ? undefined
+      : PROVIDER_SIGN_IN_RULES.again.invalid,
+  )
+  again?: boolean | null;
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Admins, GENERATED_EMAIL } from './admins.js';
+import type { Credentials } from '../../contract/auth.js';
+import { NEW_PASSWORD_RULES } from '../../contract/rules.js';
+import { commandLine } from '../../platform/config/command-line.js';
+import type { Config } from '../../platform/config/config.js';
+import { StartError } from '../../platform/config/start-error.js';
+import { isUniqueViolation } from '../../platform/database/errors.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { passwordMatches } from './password.js';
+import { brokenNewPasswordRule } from './strength/new-password.js';
+import { UserEntity } from './user.entity.js';
+
+/** ADMIN_PASSWORD of .env.example, which is public. */
+export const SAMPLE_PASSWORD = 'sample-admin-password';
+
+/** The admin of the variables, or a generated one. */
+@Injectable()
+export class FirstAdmin {
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly admins: Admins,
+  ) {}
+
+  /**
+   * Applies ADMIN_EMAIL and ADMIN_PASSWORD; to be called before anything is served. A password that was
+   * changed later stays until the variable changes.
+   * @returns notes for the operator
+   * @throws StartError where an admin has a guessable password
+   */
+  async applyVariables(config: Config): Promise<string[]> {
+    const { admin, isLoopback } = config;
+    const weakness = await checkAdminPassword(config);
+    if (admin) await this.ensure(admin);
+    const retired = admin ? await this.admins.removeFormerOfVariable(admin.email) : [];
+    if (!isLoopback) await this.#refusePublishedPasswords(config);
+    if (!admin) await this.admins.releaseOfVariable();
+    const notes = retired.map(
+      (email) => `${email} is no admin any more: ADMIN_EMAIL names another.`,
+    );
+    return weakness === null ? notes : [...notes, weakness];
+  }
+
+  /**
+   * Refuses to start while an admin, perhaps of a former trial, still has the published password. Other
+   * weak passwords cannot be recognised by their hash; they are refused at sign-in.
+   * @throws StartError that names the admin
+   */
+  async #refusePublishedPasswords(config: Config): Promise<void> {
+    const users = await this.database.reader.find(UserEntity, { order: { username: 'ASC' } });
+    for (const { username, password } of users)
+      if (await passwordMatches(password, SAMPLE_PASSWORD))
+        throw new StartError(
+          `The password of ${username} ${NEW_PASSWORD_RULES.published}; set another one with \`${commandLine(config, 'admin', `password ${username}`)}\`, or remove the account.`,
+        );
+  }
+
+  /** Adds the admin of the variables, or sets the password where the variable has a new one. */
+  async ensure(named: Credentials): Promise<void> {
+    const isThere = await this.database.reader.existsBy(UserEntity, { username: named.email });
+    if (!isThere && (await this.#isAdded(named, true))) return;
+    if (!(await this.#isApplied(named))) await this.admins.changePassword(named, true);
+  }
+
+  /**
+   * Generates an admin where there is none; to be called last in the start, since the password is shown
+   * only once.
+   * @returns the credentials to show; `null` where there is an admin already
+   */
+  async generate(): Promise<Credentials | null> {
+    if (await this.database.reader.existsBy(UserEntity, {})) return null;
+    const generated = { email: GENERATED_EMAIL, password: randomBytes(9).toString('base64url') };
+    return (await this.#isAdded(generated)) ? generated : null;
+  }
+
+  async #isApplied({ email, password }: Credentials) {
+    const user = await this.database.reader.findOneBy(UserEntity, { username: email });
+    return passwordMatches(user?.appliedPassword ?? undefined, password);
+  }
+
+  /** False where another server has just added it. */
+  async #isAdded(admin: Credentials, fromVariable = false) {
+    try {
+      await this.admins.add(admin, fromVariable);
+      return true;
+    } catch (error) {
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    }
+  }
+}
+
+/**
+ * Refuses a guessable ADMIN_PASSWORD, also one that was applied before, unless the site is a trial.
+ * @returns a warning for a trial, or `null`
+ * @throws StartError where the site can be reached from another machine
+ */
+async function checkAdminPassword({ admin, settings, isLoopback }: Config): Promise<string | null> {
+  if (!admin) return null;
+  const broken = await brokenNewPasswordRule(admin.password, { email: admin.email, ...settings });
+  if (broken === undefined) return null;
+  if (!isLoopback) throw new StartError(`ADMIN_PASSWORD ${broken}.`);
+  return `ADMIN_PASSWORD ${broken}; a site that other machines reach refuses it.`;
+}

@@ -1,0 +1,18 @@
+import { ApiResponse } from '@nestjs/swagger';
+import { ARRIVED_ALREADY_SCHEMA, CLASH_REFUSAL_SCHEMA } from '../../contract/schedules/schedule.js';
+
+/** Documents the 409 of a call by which a booking may come to clash; stands above `ApiErrors`. */
+export const ApiClashes = () =>
+  ApiResponse({
+    status: 409,
+    standardSchema: CLASH_REFUSAL_SCHEMA,
+    description: 'It would clash, or the personal data of the booking was erased',
+  });
+
+/** Documents the 409 of an arrival; stands above `ApiErrors`. */
+export const ApiArrivedAlready = () =>
+  ApiResponse({
+    status: 409,
+    standardSchema: ARRIVED_ALREADY_SCHEMA,
+    description: 'Another time is recorded, or the booking is not confirmed, or it was erased',
+  });

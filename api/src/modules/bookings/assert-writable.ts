@@ -1,0 +1,23 @@
+import type { Booking } from '../../contract/bookings.js';
+import { ERRORS } from '../../contract/errors.js';
+import { isErased } from '../../contract/privacy.js';
+import { isOver } from '../../contract/statuses.js';
+import { ApiError } from '../../platform/http/api-error.js';
+
+/**
+ * What every write of the owner to a booking asks first, of the row that its transaction has locked: to
+ * an erased booking nobody adds anything, since nothing would find and erase it again. What was agreed
+ * (quotes, times, equipment) is closed with the booking; notes, letters and payments go on.
+ * @param over the sentence of a write that a cancelled or completed booking refuses, too
+ * @param more further fields of that refusal
+ * @throws ApiError 409
+ */
+export function assertWritable(
+  booking: Pick<Booking, 'email' | 'status'>,
+  over?: string,
+  more: object = {},
+): void {
+  if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
+  if (over !== undefined && isOver(booking.status))
+    throw new ApiError(409, { error: over, ...more });
+}

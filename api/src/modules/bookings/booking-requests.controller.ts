@@ -1,0 +1,43 @@
+import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { SignedInUser } from '../../contract/auth.js';
+import { CREATED_BOOKING_SCHEMA, type CreatedBooking } from '../../contract/request.js';
+import { bookingVersion } from '../../contract/versions.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import {
+  Answers,
+  CurrentUser,
+  IdempotencyKey,
+  OptionalSession,
+  Public,
+} from '../../platform/http/call.js';
+import { BookingRequestsService } from './booking-requests.service.js';
+import { BookingRequest } from './dto/booking.request.js';
+import { VisitorRateLimit } from './visitor-rate-limit.js';
+
+/** What visitors ask for on the public page, and what the owner enters. */
+@ApiTags('bookings')
+@Controller('bookings')
+export class BookingRequestsController {
+  constructor(private readonly requests: BookingRequestsService) {}
+
+  @Public()
+  @OptionalSession()
+  @UseGuards(VisitorRateLimit)
+  @Post()
+  @ApiOperation({ summary: 'Create a booking request' })
+  @Answers(201, CREATED_BOOKING_SCHEMA, 'The booking as it is stored')
+  @ApiErrors(400, 403, 410, 413, 415, 422, 429)
+  async create(
+    @Body() request: BookingRequest,
+    @CurrentUser() user: SignedInUser | undefined,
+    @IdempotencyKey('Of requests under the same key, one makes a booking; all get its answer')
+    key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CreatedBooking> {
+    const booking = await this.requests.create(request, user?.uid, key);
+    reply.header('etag', bookingVersion(booking));
+    return booking;
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { NewBookings } from './new-bookings.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { SpamRepository } from '../spam/spam.repository.js';
+import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
+import type { Estimate, EstimateRequest } from '../../contract/catalogue/estimate.js';
+import type { CreatedBooking } from '../../contract/request.js';
+import { OWNER_RULES } from '../../contract/rules.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
+import { priceEstimate } from '../pricing/price-estimate.js';
+import { RequestLinks } from '../request-links/request-links.js';
+import { spamReasonOf } from '../spam/detect-spam.js';
+import { SpamRequestEntity } from '../spam/spam-request.entity.js';
+import { BookingEntity } from './booking.entity.js';
+import {
+  newPendingBooking,
+  toBookingFields,
+  toBookingResponse,
+  type BookingFields,
+  type BookingIdentity,
+  type BookingInput,
+} from './booking.factory.js';
+import type { BookingRequest } from './dto/booking.request.js';
+
+/** How a booking comes to be: by the form, or entered by the owner. */
+@Injectable()
+export class BookingRequestsService {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly spamRequests: SpamRepository,
+    private readonly newBookings: NewBookings,
+    private readonly catalogue: CatalogueRepository,
+    private readonly database: UnitOfWork,
+    private readonly limits: RateLimits,
+    private readonly links: RequestLinks,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Stores a request as a pending booking; id, status and time are set by the server (spec §5). A
+   * request that looks like spam, or is one of too many, is held and answered in the same way. A repeated request under the
+   * same key gets the first answer. Limits and spam checks do not apply to what the owner enters.
+   * @param uid the admin, if signed in
+   * @throws ApiError 400 (an invalid key, a source without a session), 410 (the key of a deleted
+   *   booking), 422 (the key of another request)
+   */
+  async create(request: BookingRequest, uid?: string, key?: string): Promise<CreatedBooking> {
+    const source = request.source ?? 'website';
+    const isOwners = source !== 'website';
+    if (isOwners && uid === undefined)
+      throw ApiError.invalid({ source: OWNER_RULES.source.signedOut });
+    const fields = toBookingFields(request);
+    // Without prices, which may have changed when the request is repeated.
+    const { estimate: lines = null } = request;
+    const sent = lines ? { ...fields, estimate: lines } : fields;
+    const idempotencyKey = idempotencyKeyOf(key, sent);
+    const previous = await this.idempotency.findPrevious(idempotencyKey);
+    if (previous) return this.#repeatAnswer(fields, previous);
+    const estimate = lines && (await this.#priced(lines));
+    const input = { ...fields, estimate };
+    const identity = { id: randomUUID(), createdAt: new Date() };
+    const sender = { ...request, email: input.email };
+    const reason = isOwners ? null : await spamReasonOf(sender, 'booking by e-mail', this.limits);
+    const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: identity.id };
+    let booking = newPendingBooking(input, identity, this.config, source);
+    const insert = async () => {
+      if (reason) await this.spamRequests.hold({ ...identity, kind: 'booking', reason }, input);
+      else booking = await this.newBookings.insert(booking, isOwners ? uid : null);
+    };
+    const stored = await this.idempotency.insert(idempotencyKey, identity, insert, made);
+    if (stored.id !== identity.id) return this.#repeatAnswer(fields, stored);
+    const requestLink = this.links.ofNewBooking(booking.id);
+    return { ...toBookingResponse(booking), requestLink };
+  }
+
+  /** @throws ApiError 400 for what is not in the catalogue */
+  async #priced(request: EstimateRequest): Promise<Estimate> {
+    const { currency } = this.config.settings;
+    const catalogue = await this.catalogue.newestCatalogue(currency);
+    return priceEstimate(catalogue, request, 'estimate.');
+  }
+
+  /**
+   * The first answer to a request that is stored already, also as spam. A link that the owner has
+   * renewed since is for the customer alone: they renew one that somebody else knows.
+   */
+  async #repeatAnswer(fields: BookingFields, identity: BookingIdentity): Promise<CreatedBooking> {
+    const { id } = identity;
+    const select = { reference: true, source: true, estimate: true } as const;
+    const stored = await this.database.manager.findOne(BookingEntity, { select, where: { id } });
+    const spam = stored ? null : await this.database.manager.findOneBy(SpamRequestEntity, { id });
+    const spamInput = spam?.request as BookingInput | undefined;
+    const input = { ...fields, estimate: spamInput?.estimate ?? null };
+    const made = newPendingBooking(input, identity, this.config, stored?.source);
+    const requestLink = await this.links.first(id);
+    return { ...toBookingResponse({ ...made, ...stored }), requestLink };
+  }
+}

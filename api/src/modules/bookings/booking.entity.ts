@@ -1,0 +1,190 @@
+import { Entity, Index } from 'typeorm';
+import type { BookingSource } from '../../contract/answers.js';
+import type { Estimate } from '../../contract/catalogue/estimate.js';
+import type {
+  Budget,
+  EventDays,
+  EventType,
+  GuestCount,
+  Service,
+} from '../../contract/enumerations.js';
+import type { BookingStatus } from '../../contract/statuses.js';
+import { TEXT_LIMITS } from '../../contract/limits.js';
+import { PersonEntity } from '../people/person.entity.js';
+import { erasedValues, NotPersonal, Personal } from '../people/personal-column.js';
+import {
+  CountColumn,
+  FlagColumn,
+  JsonColumn,
+  OptionalCountColumn,
+  OptionalTextColumn,
+  TextColumn,
+  TimeColumn,
+} from '../../platform/database/columns.js';
+
+/** A request for an evening (spec §3). */
+@Entity('bookings')
+// One index for each order of the list (booking-list.ts), with all columns that filters use.
+@Index('ix_bookings_search', [
+  'createdAt',
+  'id',
+  'status',
+  'eventDate',
+  'eventTime',
+  'lastName',
+  'searchText',
+])
+@Index('ix_bookings_status', ['status', 'id', 'eventDate', 'eventTime'])
+@Index('ix_bookings_status_created', ['status', 'createdAt', 'id', 'eventDate', 'eventTime'])
+@Index('ix_bookings_status_event', ['status', 'eventDate', 'eventTime', 'id'])
+@Index('ix_bookings_event', ['eventDate', 'eventTime', 'id', 'status'])
+@Index('ix_bookings_name', ['lastName', 'id', 'status', 'eventDate', 'eventTime'])
+@Index('ix_bookings_email', ['email', 'status'])
+@Index('ix_bookings_phone', ['phoneNumber', 'status', 'eventDate', 'id'])
+@Index('ix_bookings_answer_due', [
+  'answerDueAt',
+  'id',
+  'status',
+  'answeredAt',
+  'eventDate',
+  'eventTime',
+])
+@Index('ix_bookings_unanswered', [
+  'status',
+  'answeredAt',
+  'answerDueAt',
+  'id',
+  'eventDate',
+  'eventTime',
+])
+@Index('ux_bookings_reference', ['reference'], { unique: true })
+export class BookingEntity extends PersonEntity {
+  @NotPersonal()
+  @JsonColumn('bookings.services', [])
+  services!: Service[];
+
+  /** When it takes place, as `eventTime`: its schedule's start on the business's clock. */
+  @NotPersonal()
+  @TextColumn(10)
+  eventDate!: string;
+
+  @NotPersonal()
+  @TextColumn(5)
+  eventTime!: string;
+
+  /** Of an event over several days, as asked for; its schedule says when it ends. */
+  @NotPersonal()
+  @OptionalTextColumn(10)
+  eventDays!: EventDays | null;
+
+  /** What was asked for, as `requestedTime`, where it takes place at another date or time. */
+  @NotPersonal()
+  @OptionalTextColumn(10)
+  requestedDate!: string | null;
+
+  @NotPersonal()
+  @OptionalTextColumn(5)
+  requestedTime!: string | null;
+
+  @Personal('')
+  @TextColumn(TEXT_LIMITS.location)
+  location!: string;
+
+  @NotPersonal()
+  @TextColumn(10)
+  guestCount!: GuestCount;
+
+  @NotPersonal()
+  @OptionalTextColumn(20)
+  eventType!: EventType | null;
+
+  @Personal(null)
+  @OptionalTextColumn(TEXT_LIMITS.note)
+  flavourPreferences!: string | null;
+
+  @Personal(null)
+  @OptionalTextColumn(TEXT_LIMITS.note)
+  specialRequirements!: string | null;
+
+  @NotPersonal()
+  @OptionalTextColumn(20)
+  budget!: Budget | null;
+
+  @FlagColumn()
+  termsAccepted!: boolean;
+
+  @TimeColumn()
+  createdAt!: Date;
+
+  /** Short, since an index of MySQL holds at most 3,072 bytes and the one for searches is close to it. */
+  @NotPersonal()
+  @TextColumn(10)
+  status!: BookingStatus;
+
+  /** Made of the id (contract/reference.ts). */
+  @NotPersonal()
+  @TextColumn(8)
+  reference!: string;
+
+  @NotPersonal()
+  @TextColumn(10, { default: 'website' })
+  source!: BookingSource;
+
+  @TimeColumn()
+  answerDueAt!: Date;
+
+  /** The first answer; `changeStatus` takes it back with a status that is set back within a minute. */
+  @TimeColumn({ nullable: true })
+  answeredAt!: Date | null;
+
+  /** The first answer that was no status. */
+  @TimeColumn({ nullable: true })
+  otherAnswerAt!: Date | null;
+
+  /** The phone number in the form in which numbers are compared (`comparablePhone`); never answered. */
+  @Personal('')
+  @TextColumn(TEXT_LIMITS.phone, { default: '' })
+  phoneNumber!: string;
+
+  /**
+   * What the visitor had priced, at the prices of that time: items and sums, no personal data. It
+   * stays when the person is erased.
+   */
+  @NotPersonal()
+  @JsonColumn('bookings.estimate', null, { nullable: true })
+  estimate!: Estimate | null;
+
+  /** Of the quote that counts (bookings/quote-summary.ts); null without one, as the two amounts. */
+  @FlagColumn({ nullable: true })
+  quoteAccepted!: boolean | null;
+
+  @OptionalCountColumn()
+  quoteTotal!: number | null;
+
+  @OptionalCountColumn()
+  quoteDeposit!: number | null;
+
+  /** What a member saves by the quote that counts. */
+  @CountColumn()
+  memberDiscount!: number;
+
+  /** All payments, less what went back. */
+  @CountColumn()
+  paid!: number;
+
+  /** What went back of them, above 0. */
+  @CountColumn()
+  refunded!: number;
+
+  /** The owner has switched payment reminders off. */
+  @FlagColumn({ default: false })
+  paymentRemindersPaused!: boolean;
+
+  /** The owner's own, never shown to the customer. */
+  @Personal(null)
+  @OptionalTextColumn(TEXT_LIMITS.ownerNotes)
+  notes!: string | null;
+}
+
+/** The columns with personal data. */
+export const PERSONAL_FIELDS = Object.keys(erasedValues(BookingEntity));

@@ -1,0 +1,66 @@
+import { answerDueAt, type BookingSource } from '../../contract/answers.js';
+import { BOOKING_FIELD_NAMES } from '../../contract/booking-fields.js';
+import type { Booking } from '../../contract/bookings.js';
+import type { NewBooking } from '../../contract/new-booking.js';
+import { referenceOf } from '../../contract/reference.js';
+import { comparablePhone, searchText } from '../people/search.js';
+import type { BookingEntity } from './booking.entity.js';
+import { toBookingAt } from './booking.mapper.js';
+import type { BookingRequest } from './dto/booking.request.js';
+import { requestedTimes } from './event-times.js';
+
+/** What the server adds to a request. */
+export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
+
+/** The calling code of phone numbers without one, and the time zone of the business. */
+export interface HomeSettings {
+  callingCode: string;
+  settings: { timeZone: string };
+}
+
+/** The fields of the form, and the priced estimate. */
+export type BookingInput = Pick<BookingEntity, keyof NewBooking | 'estimate'>;
+
+export type BookingFields = Omit<BookingInput, 'estimate'>;
+
+/** The fields of the form, the same for each repetition of a request. */
+export const toBookingFields = (request: BookingRequest): BookingFields => ({
+  ...(Object.fromEntries(
+    BOOKING_FIELD_NAMES.map((name) => [name, request[name] ?? null]),
+  ) as unknown as BookingFields),
+  termsAccepted: request.termsAccepted === true,
+});
+
+/**
+ * A new booking, which starts as pending (spec §4). One that the owner enters counts as answered.
+ */
+export const newPendingBooking = (
+  input: BookingInput,
+  identity: BookingIdentity,
+  { callingCode, settings }: HomeSettings,
+  source: BookingSource = 'website',
+): BookingEntity => ({
+  ...input,
+  ...identity,
+  status: 'pending',
+  reference: referenceOf(identity.id),
+  source,
+  ...requestedTimes({ date: input.eventDate, time: input.eventTime }, settings.timeZone),
+  answerDueAt: answerDueAt(identity.createdAt),
+  answeredAt: source === 'website' ? null : identity.createdAt,
+  otherAnswerAt: source === 'website' ? null : identity.createdAt,
+  quoteAccepted: null,
+  quoteTotal: null,
+  quoteDeposit: null,
+  memberDiscount: 0,
+  paid: 0,
+  refunded: 0,
+  paymentRemindersPaused: false,
+  notes: null,
+  searchText: searchText(input, callingCode),
+  phoneNumber: comparablePhone(input.phone, callingCode),
+});
+
+/** The answer to the request that made a booking, as of that moment. */
+export const toBookingResponse = (booking: BookingEntity): Booking =>
+  toBookingAt(booking, booking.createdAt.getTime());

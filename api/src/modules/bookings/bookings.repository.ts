@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { In, MoreThanOrEqual } from 'typeorm';
+import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Booking } from '../../contract/bookings.js';
+import { ERRORS } from '../../contract/errors.js';
+import { OPEN_BOOKING_STATUSES } from '../../contract/statuses.js';
+import { forUpdate } from '../../platform/database/for-update.js';
+import type { WallClock } from '../../platform/dates/wall-clock.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { REFERENCE_ATTEMPTS, referenceOf } from '../../contract/reference.js';
+import { isUniqueViolation } from '../../platform/database/errors.js';
+import { insertRow, insertRows } from '../../platform/database/insert-row.js';
+import { createdEntry } from './created-entry.js';
+import { BOOKINGS } from './booking-list.js';
+import { BookingEntity } from './booking.entity.js';
+import { toBooking } from './booking.mapper.js';
+import { eventTimes, requestedClock, type EventTimes } from './event-times.js';
+import { firstDay, isOpenAndToCome } from './open-bookings.js';
+
+/** Finds, locks and changes bookings. */
+@Injectable()
+export class BookingsRepository {
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly historyEntries: HistoryRepository,
+  ) {}
+
+  /** @throws ApiError 404 */
+  async getRow(id: string): Promise<BookingEntity> {
+    return presentOrThrow(await this.database.manager.findOneBy(BookingEntity, { id }));
+  }
+
+  /** The booking as it is answered. @throws ApiError 404 */
+  async get(id: string): Promise<Booking> {
+    return toBooking(await this.getRow(id));
+  }
+
+  /** The same; null where it was deleted. */
+  async find(id: string): Promise<Booking | null> {
+    const row = await this.database.manager.findOneBy(BookingEntity, { id });
+    return row && toBooking(row);
+  }
+
+  /**
+   * The booking as it is now, locked until the transaction ends.
+   * @throws ApiError 404
+   */
+  async lock(id: string): Promise<BookingEntity> {
+    return presentOrThrow(await this.findLocked(id));
+  }
+
+  /** The same; null where it was deleted, or is still held as spam. */
+  findLocked(id: string): Promise<BookingEntity | null> {
+    return this.database.manager.findOne(BookingEntity, {
+      where: { id },
+      ...forUpdate(this.database.manager),
+    });
+  }
+
+  /**
+   * Stores bookings and the first entry of their history, in the current transaction.
+   * @param uid the admin who entered them; null for visitors
+   * @returns the bookings as stored, with unique references
+   */
+  async insertAll(bookings: BookingEntity[], uid: string | null): Promise<BookingEntity[]> {
+    const stored = await this.#insertUnique(bookings);
+    await this.historyEntries.append(stored.map((booking) => createdEntry({ ...booking, uid })));
+    return stored;
+  }
+
+  /** All in one statement; one by one where a reference is taken. */
+  async #insertUnique(bookings: BookingEntity[]): Promise<BookingEntity[]> {
+    try {
+      await insertRows(this.database.manager, BookingEntity, bookings);
+      return bookings;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const stored: BookingEntity[] = [];
+      for (const booking of bookings) stored.push(await this.#insertWithFreeReference(booking));
+      return stored;
+    }
+  }
+
+  /** Throws the last failure, such as where the id itself is taken. */
+  async #insertWithFreeReference(booking: BookingEntity): Promise<BookingEntity> {
+    for (let attempt = 0; ; attempt += 1) {
+      const row = { ...booking, reference: referenceOf(booking.id, attempt) };
+      try {
+        await insertRow(this.database.manager, BookingEntity, row);
+        return row;
+      } catch (error) {
+        if (!isUniqueViolation(error) || attempt + 1 === REFERENCE_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  /** The ids of the bookings under an e-mail address. */
+  async findIds(email: string): Promise<string[]> {
+    const bookings = await this.database.manager.find(BookingEntity, {
+      select: { id: true },
+      where: { email },
+    });
+    return bookings.map(({ id }) => id);
+  }
+
+  /** The owner's notes, by booking. */
+  async findNotes(ids: string[]): Promise<Map<string, string | null>> {
+    const rows = await this.database.manager.find(BookingEntity, {
+      select: { id: true, notes: true },
+      where: { id: In(ids) },
+    });
+    return new Map(rows.map(({ id, notes }) => [id, notes]));
+  }
+
+  /** Adds an entry to the history of a booking that the transaction has locked. */
+  appendHistory(
+    bookingId: string,
+    change: Omit<Change, 'record' | 'recordId'>,
+    at?: Date,
+  ): Promise<void> {
+    return this.historyEntries.append([{ record: 'booking', recordId: bookingId, ...change }], at);
+  }
+
+  /**
+   * Locks the open bookings to come until the transaction ends, so that nobody else stores a schedule
+   * for one of them. It must be the first statement: MySQL then reads as of that moment.
+   */
+  async lockOpen(): Promise<void> {
+    await this.database.manager.find(BookingEntity, {
+      select: { id: true },
+      where: { status: In(OPEN_BOOKING_STATUSES), eventDate: MoreThanOrEqual(firstDay()) },
+      ...forUpdate(this.database.manager),
+    });
+  }
+
+  /** The same, and returns them. */
+  async findOpen(): Promise<Booking[]> {
+    await this.lockOpen();
+    return BOOKINGS.find(this.database.manager, isOpenAndToCome());
+  }
+
+  /**
+   * Stores when a booking takes place, for lists, filters and reminders.
+   * @param booking locked by the current transaction
+   */
+  async updateEventTimes(booking: EventTimes & { id: string }, start: WallClock): Promise<void> {
+    const times = eventTimes(requestedClock(booking), start);
+    await this.database.manager.update(BookingEntity, { id: booking.id }, times);
+  }
+}
+
+function presentOrThrow(booking: BookingEntity | null): BookingEntity {
+  if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
+  return booking;
+}

@@ -1,0 +1,13 @@
+import { OPEN_BOOKING_STATUSES } from '../../contract/statuses.js';
+import { allOf, oneOf, sql, type Sql } from '../../platform/database/sql.js';
+import { DAY_MS } from '../../contract/durations.js';
+import { EVENT_DAYS_MAX } from '../../contract/limits.js';
+
+/** An event that began then may still be on, or in some time zone about to begin. */
+export const firstDay = () =>
+  new Date(Date.now() - (EVENT_DAYS_MAX + 1) * DAY_MS).toISOString().slice(0, 10);
+
+export const isOpen = oneOf('bookings.status', OPEN_BOOKING_STATUSES);
+
+export const isOpenAndToCome = (): Sql =>
+  allOf([isOpen, sql('bookings.eventDate >= ?', firstDay())]);

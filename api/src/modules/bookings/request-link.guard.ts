@@ -1,0 +1,73 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
+import type { Booking } from '../../contract/bookings.js';
+import { ERRORS } from '../../contract/errors.js';
+import { isErased } from '../../contract/privacy.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { Public } from '../../platform/http/call.js';
+import { RequestLinks } from '../request-links/request-links.js';
+import { SpamRequestEntity } from '../spam/spam-request.entity.js';
+import { BookingEntity } from './booking.entity.js';
+
+type Linked = FastifyRequest & { bookingId: string };
+
+/**
+ * Accepts the private link of a request: 401 and 410 as `RequestLinks.open`, and 410 where the request
+ * was deleted or its person erased.
+ */
+@Injectable()
+class RequestLinkGuard implements CanActivate {
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly links: RequestLinks,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Linked>();
+
+    request.bookingId = await this.links.open(request.headers.authorization);
+    await assertThere(this.database.manager, request.bookingId);
+    return true;
+  }
+}
+
+async function assertThere(reader: EntityManager, id: string): Promise<void> {
+  const select = { id: true, email: true } as const;
+  const booking = await reader.findOne(BookingEntity, { select, where: { id } });
+  if (booking) assertNotErased(booking);
+  else if (!(await reader.existsBy(SpamRequestEntity, { id, kind: 'booking' }))) throw linkEnded();
+}
+
+/** The same of the row that a call has locked: it may have been erased since. @throws ApiError 410 */
+export function assertNotErased(booking: Pick<Booking, 'email'>): void {
+  if (isErased(booking)) throw linkEnded();
+}
+
+export const linkEnded = () => new ApiError(410, { error: ERRORS.requestLinkEnded });
+
+/** For a controller whose calls are a customer's, with the private link of the booking. */
+export const ByRequestLink = () =>
+  applyDecorators(
+    ApiTags('customer'),
+    ApiHeader({
+      name: 'authorization',
+      description: '`Request`, a space, and the token of the link',
+    }),
+    Public(),
+    UseGuards(RequestLinkGuard),
+  );
+
+export const LinkedBooking = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string =>
+    context.switchToHttp().getRequest<Linked>().bookingId,
+);

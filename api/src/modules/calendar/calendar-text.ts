@@ -1,0 +1,117 @@
+import type { default as Library } from 'ical.js';
+import { addressLine } from '../../contract/address-line.js';
+import type { Mailbox } from '../../platform/config/mail.js';
+
+/** What a calendar is asked to do with a file (RFC 5546). */
+export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
+
+/** One event as calendars read it. */
+export interface CalendarEntry {
+  /** Never changes, and is the same in mails and feeds. */
+  uid: string;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  /** Counts up with every change: calendars take the highest. */
+  sequence: number;
+  /** When it was last changed. */
+  stamp: Date;
+  /** ISO 8601, UTC, as `end`. */
+  start: string;
+  end: string;
+  summary: string;
+  location?: string;
+  description?: string;
+  url?: string;
+  organizer?: Mailbox;
+  /** The e-mail address of who is asked to come. */
+  attendee?: string;
+}
+
+interface CalendarFacts {
+  method: CalendarMethod;
+  name?: string;
+  /** How often a program should fetch it again. */
+  refreshHours?: number;
+}
+
+/** A line may have 75 octets; ical.js does not count the space at the start of a folded one. */
+const FOLD_OCTETS = 74;
+
+/** All control characters but line ends: RFC 5545 does not allow them. */
+const CONTROL = /(?:(?!\n)\p{Cc})+/gu;
+const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROL, ' ').trim();
+/** As one line: some calendars show a line end as `\n`. */
+const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');
+
+/**
+ * An iCalendar file (RFC 5545), folded, with times in UTC, so that no calendar has to know the zone.
+ * The same entries give the same bytes.
+ */
+export async function calendarText(
+  { method, name, refreshHours }: CalendarFacts,
+  entries: readonly CalendarEntry[],
+): Promise<string> {
+  const { default: ICAL } = await import('ical.js');
+  ICAL.foldLength = FOLD_OCTETS;
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('prodid', '-//Finesse//Bookings//EN');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('method', method);
+  if (name !== undefined)
+    for (const property of ['name', 'x-wr-calname'])
+      calendar.addPropertyWithValue(property, oneLine(name));
+  if (refreshHours !== undefined) addRefresh(ICAL, calendar, refreshHours);
+  for (const entry of entries) calendar.addSubcomponent(eventOf(ICAL, entry));
+  return `${calendar.toString()}\r\n`;
+}
+
+/** RFC 7986, and what Outlook reads. */
+function addRefresh(ICAL: typeof Library, calendar: Library.Component, hours: number): void {
+  const interval = new ICAL.Property('refresh-interval', calendar);
+  interval.resetType('duration');
+  interval.setValue(ICAL.Duration.fromData({ hours }));
+  calendar.addProperty(interval);
+  calendar.addPropertyWithValue('x-published-ttl', `PT${String(hours)}H`);
+}
+
+function eventOf(ICAL: typeof Library, entry: CalendarEntry): Library.Component {
+  const time = (moment: Date) => ICAL.Time.fromJSDate(moment, true);
+  const event = new ICAL.Component('vevent');
+  const add = (property: string, value: string | number | Library.Time) =>
+    event.addPropertyWithValue(property, value);
+  add('uid', entry.uid);
+  add('dtstamp', time(entry.stamp));
+  add('last-modified', time(entry.stamp));
+  add('dtstart', time(new Date(entry.start)));
+  add('dtend', time(new Date(entry.end)));
+  add('summary', oneLine(entry.summary));
+  if (entry.location !== undefined) add('location', oneLine(addressLine(entry.location)));
+  if (entry.description !== undefined) add('description', clean(entry.description));
+  if (entry.url !== undefined) add('url', entry.url);
+  add('status', entry.status);
+  add('sequence', entry.sequence);
+  const { organizer, attendee } = entry;
+  if (organizer)
+    addPerson(ICAL, event, 'organizer', organizer.address, { cn: parameter(organizer.name) });
+  // They have asked for it, so nobody waits for their answer.
+  if (attendee !== undefined)
+    addPerson(ICAL, event, 'attendee', attendee, {
+      ...{ role: 'REQ-PARTICIPANT', partstat: 'ACCEPTED', rsvp: 'FALSE' },
+    });
+  return event;
+}
+
+/** A parameter cannot have quotes, and few programs know how RFC 6868 writes them. */
+const parameter = (text: string) => oneLine(text).replaceAll('"', "'");
+
+function addPerson(
+  ICAL: typeof Library,
+  event: Library.Component,
+  property: 'organizer' | 'attendee',
+  address: string,
+  parameters: Record<string, string>,
+): void {
+  const person = new ICAL.Property(property, event);
+  for (const [name, value] of Object.entries(parameters)) person.setParameter(name, value);
+  person.setValue(`mailto:${address}`);
+  event.addProperty(person);
+}

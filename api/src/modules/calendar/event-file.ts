@@ -1,0 +1,59 @@
+import { addressLine } from '../../contract/address-line.js';
+import type { Booking } from '../../contract/bookings.js';
+import { serviceNames } from '../../contract/offers.js';
+import type { Schedule } from '../../contract/schedules/schedule.js';
+import type { Config } from '../../platform/config/config.js';
+import { calendarText, type CalendarEntry, type CalendarMethod } from './calendar-text.js';
+
+export type EventTime = Pick<Schedule, 'start' | 'end'>;
+
+/** The event as its customer's calendar shows it, from a file or by a link. */
+export type CustomerEvent = Required<
+  Pick<CalendarEntry, 'start' | 'end' | 'summary' | 'location' | 'description'>
+>;
+
+export const customerEvent = (
+  { services, location, reference }: Booking,
+  { start, end }: EventTime,
+  { businessName, contactPhone, contactEmail }: Config['settings'],
+): CustomerEvent => ({
+  start,
+  end,
+  summary: `${businessName}: ${serviceNames(services)}`,
+  location: addressLine(location),
+  description: [reference, businessName, contactPhone, contactEmail].join('\n'),
+});
+
+interface CalendarEvent extends Pick<CalendarEntry, 'uid' | 'sequence' | 'stamp'> {
+  status: 'CONFIRMED' | 'CANCELLED';
+  booking: Booking;
+  schedule: EventTime;
+}
+
+/** Gmail and Outlook offer to add only what is a request to the person whom the mail is to (RFC 5546). */
+const METHODS = { CONFIRMED: 'REQUEST', CANCELLED: 'CANCEL' } as const;
+
+interface EventFile {
+  method: CalendarMethod;
+  text: string;
+}
+
+/**
+ * The event as an iCalendar file for its customer, with the UID that the owner's feeds have.
+ * @param attendee to whom it is mailed; null for a download
+ */
+export async function eventFile(
+  { booking, schedule, ...entry }: CalendarEvent,
+  { settings, mail }: Pick<Config, 'settings' | 'mail'>,
+  attendee: string | null,
+): Promise<EventFile> {
+  const method = attendee === null ? 'PUBLISH' : METHODS[entry.status];
+  const event = {
+    ...customerEvent(booking, schedule, settings),
+    ...entry,
+    // Who sends the mail: from anybody else, calendars take no change.
+    organizer: mail.from,
+    ...(attendee !== null && { attendee }),
+  };
+  return { method, text: await calendarText({ method }, [event]) };
+}

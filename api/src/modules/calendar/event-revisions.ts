@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Booking } from '../../contract/bookings.js';
+import type { HistoryKind } from '../../contract/history.js';
+import { isCancelledStatus } from '../../contract/statuses.js';
+import { isoTime, type DriverTime } from '../../platform/database/driver-values.js';
+import { allOf, oneOf } from '../../platform/database/sql.js';
+import { inBatches } from '../../platform/list/batches.js';
+
+/** What calendars need of a booking's history. */
+export interface Revision {
+  sequence: number;
+  /** Null where it never was. */
+  changedAt: Date | null;
+  /** It was confirmed once, so calendars may have it. */
+  wasConfirmed: boolean;
+}
+
+/** What may change when an event is, or whether it is. */
+const CHANGES: HistoryKind[] = [
+  'status',
+  'edited',
+  'quoteSent',
+  'quoteAccepted',
+  'quoteDeclined',
+  'quoteWithdrawn',
+  'quoteRevived',
+  'quoteReopened',
+  'scheduleChanged',
+];
+
+interface Row {
+  recordId: string;
+  changes: number | string;
+  changedAt: DriverTime;
+  confirmed: number | string;
+}
+
+/** How often an event was changed. */
+@Injectable()
+export class EventRevisions {
+  constructor(private readonly database: UnitOfWork) {}
+
+  /** The revisions of these bookings, 200 in a statement. */
+  async ofAll(bookingIds: readonly string[]): Promise<ReadonlyMap<string, Revision>> {
+    const revisions = new Map<string, Revision>();
+    for (const ids of inBatches(bookingIds)) {
+      const { text, values } = allOf([oneOf('recordId', ids), oneOf('kind', CHANGES)]);
+      const rows = await this.database.manager.query<Row[]>(
+        `SELECT recordId, COUNT(*) AS changes, MAX(at) AS changedAt,
+         MAX(CASE WHEN kind = 'status' AND toStatus = 'confirmed' THEN 1 ELSE 0 END) AS confirmed
+       FROM history WHERE ${text} GROUP BY recordId`,
+        values,
+      );
+      for (const row of rows)
+        revisions.set(row.recordId, {
+          sequence: Number(row.changes),
+          changedAt: new Date(isoTime(row.changedAt)),
+          wasConfirmed: Number(row.confirmed) === 1,
+        });
+    }
+    return revisions;
+  }
+
+  async of(id: string): Promise<Revision> {
+    return (await this.ofAll([id])).get(id) ?? NONE;
+  }
+}
+
+const NONE: Revision = { sequence: 0, changedAt: null, wasConfirmed: false };
+
+/**
+ * The status of a booking's event. One that was confirmed and is cancelled has to be removed from
+ * calendars; `null` for one that was never confirmed.
+ */
+export function calendarStatusOf(
+  { status }: Pick<Booking, 'status'>,
+  { wasConfirmed }: Pick<Revision, 'wasConfirmed'> = NONE,
+): 'CONFIRMED' | 'CANCELLED' | null {
+  if (status === 'confirmed' || status === 'completed') return 'CONFIRMED';
+  return isCancelledStatus(status) && wasConfirmed ? 'CANCELLED' : null;
+}

@@ -1,0 +1,143 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  Param,
+  ParseIntPipe,
+  Post,
+  Put,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiCookieAuth,
+  ApiHeader,
+  ApiOperation,
+  ApiParam,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import {
+  CATALOGUE_PREVIEW_SCHEMA,
+  CATALOGUE_SCHEMA,
+  CATALOGUE_VERSION_SCHEMA,
+  SHOWN_CATALOGUE_SCHEMA,
+  type Catalogue,
+  type CataloguePreview,
+  type CatalogueVersion,
+} from '../../contract/catalogue/catalogue.js';
+import type { SignedInUser } from '../../contract/auth.js';
+import { catalogueVersion, publicCatalogueVersion } from '../../contract/versions.js';
+import { Answers, CurrentUser, OptionalSession, Public, Uid } from '../../platform/http/call.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { isKnown } from '../../platform/http/entity-tag.js';
+import { CatalogueService } from './catalogue.service.js';
+import { PreviewService } from './preview.service.js';
+import { CATALOGUE_CONTENT_SCHEMA } from '../../contract/catalogue/schema.js';
+
+/** Whether an `Accept-Encoding` takes gzip, as nginx has it (nginx/templates/site.conf.template). */
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
+@ApiTags('catalogue')
+@Controller('catalogue')
+export class CatalogueController {
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly previews: PreviewService,
+  ) {}
+
+  @Public()
+  @OptionalSession()
+  @Get()
+  @ApiOperation({
+    summary: 'What is sold and shown',
+    description: 'Without a session, nothing that is archived, and only what visitors may know.',
+  })
+  @Answers(200, SHOWN_CATALOGUE_SCHEMA, 'The catalogue; its ETag is its version')
+  @ApiResponse({ status: 304, description: 'It is still the version that If-None-Match names' })
+  @ApiErrors()
+  async current(
+    @CurrentUser() user: SignedInUser | undefined,
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Headers('accept-encoding') encodings: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Catalogue | Buffer | undefined> {
+    if (user) {
+      const catalogue = withTag(reply, await this.catalogue.current());
+      return isKnown(ifNoneMatch, catalogueVersion(catalogue)) ? notModified(reply) : catalogue;
+    }
+    const { version, plain, gzip } = await this.catalogue.currentForVisitors();
+    const tag = publicCatalogueVersion({ version });
+    reply.header('etag', tag);
+    if (isKnown(ifNoneMatch, tag)) return notModified(reply);
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+    if (!GZIP.test(encodings ?? '')) return plain;
+    reply.header('content-encoding', 'gzip');
+    return gzip;
+  }
+
+  @Put()
+  @ApiCookieAuth()
+  @ApiOperation({
+    summary: 'Save the catalogue as a new version',
+    description: 'The whole document; an older one is brought back by saving it.',
+  })
+  @ApiHeader({
+    name: 'If-Match',
+    required: true,
+    description: 'The ETag of the one that was changed',
+  })
+  @Answers(200, CATALOGUE_SCHEMA, 'The catalogue as it is now')
+  @ApiErrors(400, 401, 403, 412, 413, 415, 428)
+  async save(
+    @Body({ schema: CATALOGUE_CONTENT_SCHEMA }) document: unknown,
+    @Uid() uid: string,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Catalogue> {
+    return withTag(reply, await this.catalogue.save(document, uid, ifMatch));
+  }
+
+  @Post('preview')
+  @ApiCookieAuth()
+  @ApiOperation({
+    summary: 'Preview the public page with a catalogue',
+    description: 'The whole document, as it would be saved. Nothing is.',
+  })
+  @Answers(200, CATALOGUE_PREVIEW_SCHEMA, 'The page')
+  @ApiErrors(400, 401, 403, 413, 415)
+  async preview(
+    @Body({ schema: CATALOGUE_CONTENT_SCHEMA }) document: unknown,
+  ): Promise<CataloguePreview> {
+    return this.previews.preview(await this.catalogue.check(document));
+  }
+
+  @Get('versions')
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'List all versions, newest first' })
+  @Answers(200, [CATALOGUE_VERSION_SCHEMA], 'Who saved which, and when')
+  @ApiErrors(401)
+  versions(): Promise<CatalogueVersion[]> {
+    return this.catalogue.versions();
+  }
+
+  @Get('versions/:version')
+  @ApiCookieAuth()
+  @ApiParam({ name: 'version', type: 'integer' })
+  @ApiOperation({ summary: 'One version' })
+  @Answers(200, CATALOGUE_SCHEMA, 'The catalogue as it was')
+  @ApiErrors(400, 401, 404)
+  version(@Param('version', ParseIntPipe) version: number): Promise<Catalogue> {
+    return this.catalogue.version(version);
+  }
+}
+
+function notModified(reply: FastifyReply): undefined {
+  reply.code(304);
+}
+
+function withTag(reply: FastifyReply, catalogue: Catalogue): Catalogue {
+  reply.header('etag', catalogueVersion(catalogue));
+  return catalogue;
+}

@@ -1,0 +1,197 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CatalogueRepository, type StoredVersion } from './catalogue.repository.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import {
+  checkCatalogue,
+  publicCatalogue,
+  uploadedPictures,
+  type Catalogue,
+  type CatalogueContent,
+  type PublicContent,
+  type CatalogueVersion,
+} from '../../contract/catalogue/catalogue.js';
+import { firstCatalogue } from '../../contract/catalogue/version-1.js';
+import { PICTURE_ERRORS } from '../../contract/pictures.js';
+import { PicturesService } from '../pictures/pictures.service.js';
+import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '../../contract/catalogue/size.js';
+import { ERRORS } from '../../contract/errors.js';
+import { catalogueVersion } from '../../contract/versions.js';
+import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
+import { catalogueSaved } from '../events/catalogue-events.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { isUniqueViolation } from '../../platform/database/errors.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { isOutdated } from '../../platform/http/entity-tag.js';
+import { CatalogueVersionEntity } from './catalogue-version.entity.js';
+import { publicBytes, type PublicBytes } from './public-bytes.js';
+
+interface NewestCatalogue {
+  stored: StoredVersion;
+  catalogue: Catalogue;
+  public?: PublicBytes;
+}
+
+/** The catalogue and its versions. */
+@Injectable()
+export class CatalogueService {
+  #saved: () => void = () => undefined;
+  #kept: NewestCatalogue | undefined;
+
+  constructor(
+    private readonly catalogue: CatalogueRepository,
+    private readonly events: DomainEvents,
+    private readonly database: UnitOfWork,
+    private readonly pictures: PicturesService,
+    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Stores version 1 in a new database; several servers may do so at once. */
+  async ensureFirst(): Promise<void> {
+    if (await this.database.reader.existsBy(CatalogueVersionEntity, {})) return;
+    const { currency } = this.config.settings;
+    const first = { version: 1, document: firstCatalogue(currency), uid: null };
+    try {
+      await this.database.transaction(() =>
+        this.catalogue.insert({ ...first, createdAt: new Date() }),
+      );
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+
+  /** Calls `act` after each save at this server. */
+  onSave(act: () => void): void {
+    this.#saved = act;
+  }
+
+  async newestNumber(): Promise<number> {
+    const newest = await this.database.reader.maximum(CatalogueVersionEntity, 'version');
+    return newest ?? 0;
+  }
+
+  async current(): Promise<Catalogue> {
+    return (await this.#newest()).catalogue;
+  }
+
+  async currentForVisitors(): Promise<PublicBytes & { version: number }> {
+    const newest = await this.#newest();
+    newest.public ??= await publicBytes(newest.catalogue);
+    return { version: newest.catalogue.version, ...newest.public };
+  }
+
+  /** Kept, since a version never changes: anybody may ask for it, and making it takes milliseconds. */
+  async #newest(): Promise<NewestCatalogue> {
+    // A number alone could stand for another document, once a backup was restored.
+    const isKept = this.#kept && (await this.catalogue.isNewest(this.#kept.stored));
+    if (this.#kept && isKept) return this.#kept;
+    const stored = await this.catalogue.newest();
+    this.#kept = { stored, catalogue: this.#toCatalogue(stored) };
+    return this.#kept;
+  }
+
+  /** @throws ApiError 404 */
+  async content(version: number): Promise<PublicContent> {
+    const content = await this.#withPictures(await this.version(version));
+    const { picture, focus } = content.catalogue.hero;
+    return { ...content, linkPicture: await this.pictures.linkPicture(picture, focus) };
+  }
+
+  async #withPictures(catalogue: Catalogue): Promise<PublicContent> {
+    const hashes = uploadedPictures(catalogue).map(({ hash }) => hash);
+    return { catalogue: publicCatalogue(catalogue), pictures: await this.pictures.find(hashes) };
+  }
+
+  /** @throws ApiError 404 */
+  async version(version: number): Promise<Catalogue> {
+    const row = await this.catalogue.find(version);
+    if (!row) throw ApiError.notFound(ERRORS.catalogueVersionNotFound);
+    return this.#toCatalogue(row);
+  }
+
+  /** Newest first. */
+  async versions(): Promise<CatalogueVersion[]> {
+    const rows = await this.database.manager.find(CatalogueVersionEntity, {
+      select: { version: true, createdAt: true, uid: true },
+      order: { version: 'DESC' },
+    });
+    const emails = await this.actorEmails.of(rows.flatMap(({ uid }) => uid ?? []));
+    return rows.map((row) => toVersion(row, emails));
+  }
+
+  /**
+   * Validates a document for a preview.
+   * @throws ApiError 400 with the sentence of each field by its path
+   */
+  async check(document: unknown): Promise<PublicContent> {
+    const content = await this.#read(document);
+    return this.#withPictures(this.#toCatalogue({ version: 0, document: content }));
+  }
+
+  /**
+   * Saves a new version.
+   * @throws ApiError 400 with the sentence of each field by its path, 412 with the current one where
+   *   `ifMatch` asks for another, 413, 428 where it is missing
+   */
+  async save(document: unknown, uid: string, ifMatch: string | undefined): Promise<Catalogue> {
+    if (ifMatch === undefined) throw new ApiError(428, { error: ERRORS.ifMatchNeeded });
+    const content = await this.#read(document);
+    if (catalogueBytes(content) > CATALOGUE_LIMIT_BYTES)
+      throw new ApiError(413, { error: ERRORS.catalogueTooLong });
+    const { version, document: before } = await this.catalogue.newest();
+    if (isOutdated(ifMatch, [catalogueVersion({ version })]))
+      throw await this.#preconditionFailed();
+    const row = { version: version + 1, document: content, createdAt: new Date(), uid };
+    try {
+      await this.database.transaction(async () => {
+        await this.catalogue.insert(row);
+        await this.events.publish(catalogueSaved, { before, after: content });
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw await this.#preconditionFailed();
+      throw error;
+    }
+    this.#saved();
+    return this.#toCatalogue(row);
+  }
+
+  /** @throws ApiError 400 */
+  async #read(document: unknown): Promise<CatalogueContent> {
+    const { content, problems } = checkCatalogue(document);
+    if (!content) throw ApiError.invalid(problems);
+    await this.#assertPictures(content);
+    return content;
+  }
+
+  /** @throws ApiError 400 */
+  async #assertPictures(content: CatalogueContent): Promise<void> {
+    const named = uploadedPictures(content);
+    const storedPictures = await this.pictures.find(named.map(({ hash }) => hash));
+    const unknown = named.filter(({ hash }) => storedPictures[hash] === undefined);
+    if (unknown.length > 0)
+      throw ApiError.invalid(
+        Object.fromEntries(unknown.map(({ path }) => [path, PICTURE_ERRORS.unknown])),
+      );
+  }
+
+  async #preconditionFailed(): Promise<ApiError> {
+    const [current, [change]] = await Promise.all([this.current(), this.versions()]);
+    const body = { error: ERRORS.preconditionFailed, current, change };
+    return new ApiError(412, body);
+  }
+
+  #toCatalogue({ version, document }: Pick<StoredVersion, 'version' | 'document'>) {
+    const { currency } = this.config.settings;
+    return { version, currency, ...document } satisfies Catalogue;
+  }
+}
+
+const toVersion = (
+  { version, createdAt, uid }: Pick<CatalogueVersionEntity, 'version' | 'createdAt' | 'uid'>,
+  emails: Map<string, string>,
+): CatalogueVersion => ({
+  version,
+  createdAt: createdAt.toISOString(),
+  createdBy: uid === null ? null : (emails.get(uid) ?? null),
+});

@@ -1,0 +1,174 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { NewBookings } from '../bookings/new-bookings.js';
+import { BookingStatuses } from '../bookings/booking-statuses.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { QuotesRepository } from '../quotes/quotes.repository.js';
+import { Ledger } from '../payments/ledger.js';
+import { ScheduleReader } from '../schedules/schedule-reader.js';
+import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
+import { CalendarUids, uidOf } from '../calendar/calendar-uids.js';
+import { EventRevisions, calendarStatusOf } from '../calendar/event-revisions.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import type { Booking } from '../../contract/bookings.js';
+import { ERRORS } from '../../contract/errors.js';
+import { valuesOf } from '../../contract/record.js';
+import type { CustomerView, LinkRequest } from '../../contract/request.js';
+import { customerWithdrew, customerWrote, requestLinkWanted } from '../events/booking-events.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { newPendingBooking, type BookingInput } from '../bookings/booking.factory.js';
+import { toBooking } from '../bookings/booking.mapper.js';
+import { SpamRequestEntity } from '../spam/spam-request.entity.js';
+import { calendarLinks } from '../calendar/calendar-links.js';
+import { customerEvent, eventFile } from '../calendar/event-file.js';
+import { normaliseReference } from '../../contract/reference.js';
+import { isCancelledStatus } from '../../contract/statuses.js';
+import { rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit-key.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
+import { RequestLinks } from '../request-links/request-links.js';
+import { toCustomerView } from './customer-view.mapper.js';
+import { assertNotErased, linkEnded } from '../bookings/request-link.guard.js';
+
+/**
+ * What a customer sees and does with the private link of their booking. The page of a request that is
+ * held as spam looks like any other.
+ */
+@Injectable()
+export class CustomerService {
+  constructor(
+    private readonly statuses: BookingStatuses,
+    private readonly events: DomainEvents,
+    private readonly idempotency: Idempotency,
+    private readonly bookings: BookingsRepository,
+    private readonly revisions: EventRevisions,
+    private readonly scheduleReader: ScheduleReader,
+    private readonly uids: CalendarUids,
+    private readonly quotes: QuotesRepository,
+    private readonly ledger: Ledger,
+    private readonly catalogue: CatalogueRepository,
+    private readonly newBookings: NewBookings,
+    private readonly database: UnitOfWork,
+    private readonly links: RequestLinks,
+    private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws ApiError 410 */
+  async view(id: string): Promise<CustomerView> {
+    const booking = toBooking(await this.#read(id));
+    return this.#viewOf(booking);
+  }
+
+  /**
+   * Cancels a pending request; repeated, it changes nothing.
+   * @throws ApiError 410, 409 where it is confirmed or over
+   */
+  withdraw(id: string, reason: string | null): Promise<CustomerView> {
+    return this.database.transaction(async () => {
+      const booking = await this.#lockForChange(id);
+      if (isCancelledStatus(booking.status)) return this.#viewOf(toBooking(booking));
+      if (booking.status !== 'pending') throw new ApiError(409, { error: ERRORS.cannotWithdraw });
+      const cancelled = toBooking(await this.statuses.change(booking, 'cancelled', null));
+      await this.events.publish(customerWithdrew, { booking: cancelled, reason });
+      return this.#viewOf(cancelled);
+    });
+  }
+
+  /**
+   * Sends the owner a customer's message, once for each key.
+   * @throws ApiError 400 (an invalid key), 410, 422 (the key of another text), 429 with Retry-After
+   */
+  async write(id: string, text: string, key?: string): Promise<CustomerView> {
+    const idempotencyKey = idempotencyKeyOf(key, { call: 'customer-wrote', id, text });
+    if (await this.idempotency.findPrevious(idempotencyKey)) return this.view(id);
+    await this.limits.count('messages of customer', id);
+    const identity = { id, createdAt: new Date() };
+    await this.idempotency.insert(idempotencyKey, identity, async () => {
+      const booking = toBooking(await this.#lockForChange(id));
+      await this.events.publish(customerWrote, { booking, text });
+    });
+    return this.view(id);
+  }
+
+  /**
+   * Sends the link to the address on file, where reference and address belong to one booking and its
+   * link is not revoked. The caller does not learn whether it was sent. Only such pairs count: else a
+   * stranger's guesses would use up what the customer may ask for.
+   */
+  async sendLink(request: LinkRequest): Promise<void> {
+    const { email } = request;
+    const where = { email, reference: normaliseReference(request.reference) };
+    const found = await this.database.reader.findOneBy(BookingEntity, where);
+    const mailbox = rateLimitKeyForEmail(email);
+    if (!found || !(await this.limits.tryCount('request link by e-mail', mailbox))) return;
+    await this.database.transaction(async () => {
+      const booking = await this.bookings.findLocked(found.id);
+      // Its address may have been corrected since, or its person erased.
+      if (booking?.email !== email) return;
+      if ((await this.links.current(booking.id)) === null) return;
+      await this.events.publish(requestLinkWanted, toBooking(booking));
+    });
+  }
+
+  /**
+   * The event as an iCalendar file, once it has been confirmed.
+   * @throws ApiError 409, 410
+   */
+  async eventFile(id: string): Promise<string> {
+    const booking = toBooking(await this.#read(id));
+    const revision = await this.revisions.of(id);
+    const status = calendarStatusOf(booking, revision);
+    if (!status) throw new ApiError(409, { error: ERRORS.notConfirmed });
+    const { schedule } = await this.scheduleReader.load(booking);
+    const uid = uidOf(booking, await this.uids.host(this.config.settings.siteUrl));
+    const { sequence } = revision;
+    const event = { booking, schedule, status, uid, sequence, stamp: new Date() };
+    return (await eventFile(event, this.config, null)).text;
+  }
+
+  async #viewOf(booking: Booking): Promise<CustomerView> {
+    const { id } = booking;
+    const quote = await this.quotes.findForCustomer(id);
+    const payments = await this.ledger.findForCustomer(id);
+    const { schedule } = await this.scheduleReader.load(booking);
+    return toCustomerView(booking, {
+      span: valuesOf(schedule, ['start', 'end', 'isAssumed']),
+      quote,
+      payments,
+      // Anybody may have typed a request; nobody owes anything before a quote.
+      paymentInstructions: quote
+        ? (await this.catalogue.newest()).document.paymentInstructions
+        : '',
+      cardPayment: this.config.stripe !== null,
+      calendarLinks:
+        booking.status === 'confirmed'
+          ? calendarLinks(customerEvent(booking, schedule, this.config.settings))
+          : [],
+    });
+  }
+
+  async #read(id: string): Promise<BookingEntity> {
+    const booking = await this.database.manager.findOneBy(BookingEntity, { id });
+    const where = { id, kind: 'booking' } as const;
+    const spamRequest = booking
+      ? null
+      : await this.database.manager.findOneBy(SpamRequestEntity, where);
+    const request = spamRequest?.request as BookingInput | undefined;
+    if (booking) return booking;
+    if (!spamRequest || !request) throw linkEnded();
+    return newPendingBooking(request, spamRequest, this.config);
+  }
+
+  async #lockForChange(id: string): Promise<BookingEntity> {
+    // A robot would not return to its request.
+    const booking =
+      (await this.bookings.findLocked(id)) ??
+      (await this.newBookings.acceptSpam(id, null, this.config));
+    if (!booking) throw linkEnded();
+    assertNotErased(booking);
+    return booking;
+  }
+}

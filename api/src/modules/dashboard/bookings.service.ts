@@ -1,0 +1,139 @@
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { BookingStatuses } from '../bookings/booking-statuses.js';
+import { Duplicates } from './duplicates.js';
+import { SchedulesRepository } from '../schedules/schedules.repository.js';
+import { Clashes } from '../schedules/clashes.js';
+import { Idempotency } from '../idempotency/idempotency.js';
+import { HistoryRepository } from '../../platform/audit/history.repository.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type {
+  Booking,
+  BookingQuery,
+  BookingStats,
+  BookingStatusChange,
+  ListedBooking,
+} from '../../contract/bookings.js';
+import { ERRORS } from '../../contract/errors.js';
+import type { HistoryEntry, HistoryQuery } from '../../contract/history.js';
+import { bookingVersion } from '../../contract/versions.js';
+import { StockLock } from '../../platform/database/stock-lock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Page } from '../../platform/list/list.js';
+import { jsonArray } from '../../platform/list/stream.js';
+import { assertWritable } from '../bookings/assert-writable.js';
+import { BookingEntity, PERSONAL_FIELDS } from '../bookings/booking.entity.js';
+import { bookingDeleted } from '../events/booking-events.js';
+import { recordVersion } from './details/record-version.js';
+import { BOOKINGS, bookingStats } from '../bookings/booking-list.js';
+import { toBooking } from '../bookings/booking.mapper.js';
+import { latestWallClock } from '../../platform/dates/wall-clock.js';
+
+@Injectable()
+export class BookingsService {
+  constructor(
+    private readonly duplicates: Duplicates,
+    private readonly clashes: Clashes,
+    private readonly bookings: BookingsRepository,
+    private readonly statuses: BookingStatuses,
+    private readonly idempotency: Idempotency,
+    private readonly historyEntries: HistoryRepository,
+    private readonly events: DomainEvents,
+    private readonly schedules: SchedulesRepository,
+    private readonly database: UnitOfWork,
+    private readonly stockLock: StockLock,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The whole array, newest first, streamed. */
+  all(): Promise<StreamableFile> {
+    return jsonArray(BOOKINGS.all(this.database.reader, { now: this.#now }));
+  }
+
+  async page(query: BookingQuery): Promise<Page<ListedBooking>> {
+    const { callingCode: home } = this.config;
+    const page = await BOOKINGS.page(this.database.manager, { ...query, home, now: this.#now });
+    const [items, clashes] = await Promise.all([
+      this.duplicates.addTo(page.items),
+      this.clashes.states(page.items),
+    ]);
+    // In place, like the duplicates.
+    return {
+      ...page,
+      items: items.map((item) => Object.assign(item, { clashState: clashes.get(item.id) ?? null })),
+    };
+  }
+
+  stats(): Promise<BookingStats> {
+    return bookingStats(this.database.reader, this.#now);
+  }
+
+  /**
+   * Any status may follow any other (spec §4), also where the person is erased: an event without a
+   * person can still be called off. The same status again changes nothing.
+   * @throws ApiError 404, 409 with `clashes` where equipment is promised to others and there is no
+   *   `override`, or where there is one or a `reason` and the person is erased, 412
+   */
+  setStatus(
+    id: string,
+    { status, override = null, reason = null }: BookingStatusChange,
+    uid: string,
+    ifMatch?: string,
+  ): Promise<Booking> {
+    return this.stockLock.transaction(async () => {
+      const booking = await this.bookings.lock(id);
+      if (booking.status === status) return toBooking(booking);
+      await this.#assertIfMatch(booking, ifMatch);
+      // The history would keep them.
+      if (override !== null || reason !== null) assertWritable(booking);
+      return toBooking(await this.statuses.change(booking, status, uid, { override, reason }));
+    });
+  }
+
+  /**
+   * Only the booking's id, dates and statuses stay, in the history.
+   * @throws ApiError 404, 412
+   */
+  async delete(id: string, uid: string, ifMatch?: string): Promise<{ id: string }> {
+    await this.database.transaction(async () => {
+      const booking = await this.bookings.lock(id);
+      await this.#assertIfMatch(booking, ifMatch);
+      const { status: fromStatus, eventDate, answeredAt } = booking;
+      await this.database.manager.delete(BookingEntity, { id });
+      await this.idempotency.forget([id]);
+      await this.historyEntries.forgetTexts([id], PERSONAL_FIELDS);
+      await this.bookings.appendHistory(id, {
+        kind: 'deleted',
+        uid,
+        fromStatus,
+        eventDate,
+        answeredAt,
+      });
+      await this.events.publish(bookingDeleted, { id });
+    });
+    await this.database.overwriteErased();
+    return { id };
+  }
+
+  /**
+   * What happened to a booking, also to one that has been deleted.
+   * @throws ApiError 404
+   */
+  history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
+    return this.audit.history('booking', id, query, ERRORS.bookingNotFound);
+  }
+
+  async #assertIfMatch(row: BookingEntity, ifMatch?: string) {
+    if (ifMatch === undefined) return;
+    const schedule = await this.schedules.version(row.id);
+    const versions = [bookingVersion(row), recordVersion(row, schedule)];
+    const current = () => toBooking(row);
+    const versioned = { record: 'booking', id: row.id, versions, current } as const;
+    await this.audit.assertIfMatch(versioned, ifMatch);
+  }
+
+  #now = () => latestWallClock(new Date(), this.config.settings.timeZone);
+}

@@ -1,0 +1,162 @@
+import { Body, Controller, Get, Patch, Post, Put, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { BOOKING_DETAILS_SCHEMA, type BookingDetails } from '../../../contract/bookings.js';
+import {
+  Answers,
+  Id,
+  IdempotencyKey,
+  IfMatch,
+  SchemaBody,
+  Uid,
+} from '../../../platform/http/call.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { ApiArrivedAlready, ApiClashes } from '../../bookings/api-conflicts.js';
+import { BookingEditRequest } from '../../bookings/dto/booking.request.js';
+import { BookingDetailsService, type Versioned } from './booking-details.service.js';
+import { ContactRequest, NotesRequest, PaymentRemindersRequest } from './dto/owner.requests.js';
+import {
+  ALLOCATIONS_CHANGE_SCHEMA,
+  ARRIVAL_SCHEMA,
+  SCHEDULE_CHANGE_SCHEMA,
+  type AllocationsChange,
+  type Arrival,
+  type ScheduleChange,
+} from '../../../contract/schedules/schedule.js';
+
+const CLASHING =
+  'Where a confirmed booking would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.';
+
+/** One booking at the owner's hand; the answer is always the booking as it is stored then. */
+@ApiTags('bookings')
+@ApiCookieAuth()
+@Controller('bookings/:id')
+export class BookingDetailsController {
+  constructor(private readonly bookings: BookingDetailsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'One booking, with notes, member and other bookings of the customer' })
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking')
+  @ApiErrors(400, 401, 404)
+  async get(
+    @Id() id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDetails> {
+    return answer(reply, await this.bookings.get(id));
+  }
+
+  @Patch()
+  @ApiOperation({
+    summary: 'Correct a booking request',
+    description:
+      'What is left out stays as it is. Where another date or time would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.',
+  })
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking as it is stored')
+  @ApiClashes()
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  async edit(
+    @Id() id: string,
+    @Body() request: BookingEditRequest,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDetails> {
+    return answer(reply, await this.bookings.edit(id, request, uid, ifMatch));
+  }
+
+  @Put('notes')
+  @ApiOperation({ summary: 'Write the owner’s private notes; blank clears them' })
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking with its notes')
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  async setNotes(
+    @Id() id: string,
+    @Body() { text }: NotesRequest,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDetails> {
+    return answer(reply, await this.bookings.setNotes(id, text, uid, ifMatch));
+  }
+
+  @Put('payment-reminders')
+  @ApiOperation({ summary: 'Switch reminders of what is due off, or on again' })
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking as it is now')
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  async pausePaymentReminders(
+    @Id() id: string,
+    @Body() { paused }: PaymentRemindersRequest,
+    @Uid() uid: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDetails> {
+    return answer(reply, await this.bookings.pausePaymentReminders(id, paused, uid));
+  }
+
+  @Post('contacts')
+  @ApiOperation({ summary: 'Record that the customer was reached, which is an answer' })
+  @Answers(201, BOOKING_DETAILS_SCHEMA, 'The booking, answered')
+  @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 422)
+  async addContact(
+    @Id() id: string,
+    @Body() contact: ContactRequest,
+    @Uid() uid: string,
+    @IdempotencyKey('Of requests under the same key, one is recorded; all get the booking')
+    key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDetails> {
+    return answer(reply, await this.bookings.addContact(id, contact, uid, key));
+  }
+
+  @Put('schedule')
+  @ApiOperation({ summary: 'Set when a booking takes place', description: CLASHING })
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking, with its clashes')
+  @ApiClashes()
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  async setSchedule(
+    @Id() id: string,
+    @SchemaBody(SCHEDULE_CHANGE_SCHEMA) change: ScheduleChange,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDetails> {
+    return answer(reply, await this.bookings.setSchedule(id, change, uid, ifMatch));
+  }
+
+  @Put('allocations')
+  @ApiOperation({ summary: 'Set what of the equipment a booking takes', description: CLASHING })
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking, with its clashes')
+  @ApiClashes()
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  async setAllocations(
+    @Id() id: string,
+    @SchemaBody(ALLOCATIONS_CHANGE_SCHEMA) change: AllocationsChange,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDetails> {
+    return answer(reply, await this.bookings.setAllocations(id, change, uid, ifMatch));
+  }
+
+  @Put('arrival')
+  @ApiOperation({
+    summary: 'Record or undo the arrival',
+    description:
+      'The same moment again changes nothing; another one is 409 with `arrivedAt`. ' +
+      'With `at: null` and the recorded moment as `was` an arrival is taken back.',
+  })
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking as it is now')
+  @ApiArrivedAlready()
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  async setArrival(
+    @Id() id: string,
+    @SchemaBody(ARRIVAL_SCHEMA) arrival: Arrival,
+    @Uid() uid: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDetails> {
+    return answer(reply, await this.bookings.setArrival(id, arrival, uid));
+  }
+}
+
+function answer(reply: FastifyReply, { details, version }: Versioned): BookingDetails {
+  reply.header('etag', version);
+  return details;
+}

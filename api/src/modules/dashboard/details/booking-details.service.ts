@@ -1,0 +1,204 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BookingsRepository } from '../../bookings/bookings.repository.js';
+import { SameCustomers } from './same-customer.js';
+import { MembersRepository } from '../../members/members.repository.js';
+import { SchedulesRepository } from '../../schedules/schedules.repository.js';
+import { ScheduleReader } from '../../schedules/schedule-reader.js';
+import { ScheduleChanges } from '../../schedules/schedule-changes.js';
+import { Idempotency, idempotencyKeyOf } from '../../idempotency/idempotency.js';
+import { HistoryRepository } from '../../../platform/audit/history.repository.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
+import type { NewContact } from '../../../contract/answers.js';
+import type { Booking, BookingDetails, BookingEdit } from '../../../contract/bookings.js';
+import type {
+  AllocationsChange,
+  Arrival,
+  ScheduleChange,
+} from '../../../contract/schedules/schedule.js';
+import { bookingAnswered, bookingChanged } from '../../events/booking-events.js';
+import { comparablePhone, searchText } from '../../people/search.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { StockLock } from '../../../platform/database/stock-lock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { assertWritable } from '../../bookings/assert-writable.js';
+import { BookingEntity } from '../../bookings/booking.entity.js';
+import { toBooking } from '../../bookings/booking.mapper.js';
+import { editedColumns, editEntries } from './edits.js';
+import { recordVersion } from './record-version.js';
+
+/** A booking with its entity tag. */
+export interface Versioned {
+  details: BookingDetails;
+  version: string;
+}
+
+/** Reads and changes one booking for the owner. */
+@Injectable()
+export class BookingDetailsService {
+  constructor(
+    private readonly historyEntries: HistoryRepository,
+    private readonly events: DomainEvents,
+    private readonly bookings: BookingsRepository,
+    private readonly idempotency: Idempotency,
+    private readonly scheduleChanges: ScheduleChanges,
+    private readonly schedules: SchedulesRepository,
+    private readonly members: MembersRepository,
+    private readonly scheduleReader: ScheduleReader,
+    private readonly sameCustomers: SameCustomers,
+    private readonly database: UnitOfWork,
+    private readonly stockLock: StockLock,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws ApiError 404 */
+  get(id: string): Promise<Versioned> {
+    return this.database.read(() => this.#read(id));
+  }
+
+  /**
+   * Corrects fields of the request; the history has an entry for each.
+   * @throws ApiError 404, 409 where the person is erased, or with `clashes` where the new time takes
+   *   equipment that is promised to others, 412
+   */
+  edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<Versioned> {
+    return this.stockLock.transaction(async () => {
+      const booking = await this.#lockForChange(id, ifMatch);
+      const columns = editedColumns(booking, edit, this.config.settings.timeZone);
+      if (Object.keys(columns).length > 0) {
+        const edited = { ...booking, ...columns };
+        const derived = {
+          searchText: searchText(edited, this.config.callingCode),
+          phoneNumber: comparablePhone(edited.phone, this.config.callingCode),
+        };
+        const after = { ...edited, ...derived };
+        await this.database.manager.update(BookingEntity, { id }, { ...columns, ...derived });
+        await this.historyEntries.append(editEntries(booking, columns, uid));
+        const { override = null } = edit;
+        const change = { before: toBooking(booking), after: toBooking(after), uid, override };
+        await this.events.publish(bookingChanged, change);
+      }
+      return this.#read(id);
+    });
+  }
+
+  /**
+   * The history records that the notes were changed, not their text.
+   * @throws ApiError 404, 409, 412
+   */
+  setNotes(id: string, notes: string | null, uid: string, ifMatch?: string): Promise<Versioned> {
+    return this.database.transaction(async () => {
+      const booking = await this.#lockForChange(id, ifMatch);
+      if (booking.notes !== notes) {
+        await this.database.manager.update(BookingEntity, { id }, { notes });
+        await this.bookings.appendHistory(id, { kind: 'edited', field: 'notes', uid });
+      }
+      return this.#read(id);
+    });
+  }
+
+  /**
+   * Switches payment reminders off or on.
+   * @throws ApiError 404, 409 where the person is erased
+   */
+  pausePaymentReminders(id: string, paused: boolean, uid: string): Promise<Versioned> {
+    return this.database.transaction(async () => {
+      const booking = await this.#lockForChange(id);
+      if (booking.paymentRemindersPaused !== paused) {
+        await this.database.manager.update(
+          BookingEntity,
+          { id },
+          { paymentRemindersPaused: paused },
+        );
+        const field = 'paymentReminders';
+        const [fromText, toText] = paused ? ['on', 'off'] : ['off', 'on'];
+        await this.bookings.appendHistory(id, { kind: 'edited', field, fromText, toText, uid });
+      }
+      return this.#read(id);
+    });
+  }
+
+  /**
+   * Records that the owner has reached the customer, which is an answer; a repeated request under
+   * the same key records nothing more.
+   * @throws ApiError 400 (an invalid key), 404, 409 where the person is erased, 410 (the key of a
+   *   deleted booking), 422 (the key of another contact)
+   */
+  async addContact(
+    id: string,
+    { channel, note = null }: NewContact,
+    uid: string,
+    key?: string,
+  ): Promise<Versioned> {
+    const idempotencyKey = idempotencyKeyOf(key, { call: 'contact', id, channel, note });
+    const at = new Date();
+    const identity = { id, createdAt: at };
+    await this.idempotency.insert(idempotencyKey, identity, async () => {
+      await this.#lockForChange(id);
+      await this.events.publish(bookingAnswered, { bookingId: id, at });
+      const contact = { kind: 'contact', uid, toStatus: channel, toText: note } as const;
+      await this.bookings.appendHistory(id, contact, at);
+    });
+    return this.get(id);
+  }
+
+  /** @throws ApiError 400, 404, 409 where it is erased or over, or with `clashes`, 412 */
+  setSchedule(id: string, change: ScheduleChange, uid: string, ifMatch?: string) {
+    return this.#reschedule(id, ifMatch, (booking) =>
+      this.scheduleChanges.setSchedule(booking, change, uid),
+    );
+  }
+
+  /** @throws ApiError as `setSchedule` */
+  setAllocations(id: string, change: AllocationsChange, uid: string, ifMatch?: string) {
+    return this.#reschedule(id, ifMatch, (booking) =>
+      this.scheduleChanges.setAllocations(booking, change, uid),
+    );
+  }
+
+  /** @throws ApiError 404, 409 where it is erased or not confirmed, or with `arrivedAt` */
+  setArrival(id: string, arrival: Arrival, uid: string) {
+    return this.#reschedule(id, undefined, (booking) =>
+      this.scheduleChanges.setArrival(booking, arrival, uid),
+    );
+  }
+
+  #reschedule(
+    id: string,
+    ifMatch: string | undefined,
+    change: (booking: Booking) => Promise<void>,
+  ): Promise<Versioned> {
+    return this.stockLock.transaction(async () => {
+      await change(toBooking(await this.#lockForChange(id, ifMatch)));
+      return this.#read(id);
+    });
+  }
+
+  async #lockForChange(id: string, ifMatch?: string): Promise<BookingEntity> {
+    const booking = await this.bookings.lock(id);
+    assertWritable(booking);
+    if (ifMatch === undefined) return booking;
+    const current = async () => (await this.#read(id)).details;
+    const versions = [recordVersion(booking, await this.schedules.version(id))];
+    const versioned = { record: 'booking', id, versions, current } as const;
+    await this.audit.assertIfMatch(versioned, ifMatch);
+    return booking;
+  }
+
+  async #read(id: string): Promise<Versioned> {
+    const booking = await this.bookings.getRow(id);
+    const members = await this.members.similar(booking, this.config.callingCode);
+    const answered = toBooking(booking);
+    const details = {
+      ...answered,
+      ...(await this.scheduleReader.details(answered)),
+      notes: booking.notes,
+      paymentRemindersPaused: booking.paymentRemindersPaused,
+      member: members.find(({ sameEmail }) => sameEmail) ?? members[0] ?? null,
+      sameCustomer: await this.sameCustomers.find(booking),
+    };
+    const version = recordVersion(booking, await this.schedules.version(id));
+    return { details, version };
+  }
+}

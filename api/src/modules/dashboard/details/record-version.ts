@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { BOOKING_FIELD_NAMES } from '../../../contract/booking-fields.js';
+import type { BookingEntity } from '../../bookings/booking.entity.js';
+
+/**
+ * The entity tag of everything that the owner can change of a booking; being answered is no change.
+ * `bookingVersion` is the tag of the status alone.
+ * @param schedule a text that differs after each change of the schedule
+ */
+export function recordVersion(booking: BookingEntity, schedule: string): string {
+  const fields = BOOKING_FIELD_NAMES.map((name) => booking[name]);
+  const content = JSON.stringify([booking.status, booking.notes, fields, schedule]);
+  return `"record-${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Booking, ListedBooking } from '../../contract/bookings.js';
+import { OPEN_BOOKING_STATUSES } from '../../contract/statuses.js';
+import { dialect, oneOf } from '../../platform/database/sql.js';
+
+interface Row {
+  id: string;
+  otherId: string;
+  reference: string;
+}
+
+const OPEN = `IN (${OPEN_BOOKING_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+
+/** Finds requests that were probably sent twice. */
+@Injectable()
+export class Duplicates {
+  constructor(private readonly database: UnitOfWork) {}
+
+  /**
+   * Adds to each booking the other one that it probably repeats: with the same e-mail address or phone
+   * number, for the same day or both still pending. One statement for all of them.
+   */
+  async addTo(bookings: Booking[]): Promise<(Booking & Pick<ListedBooking, 'duplicateOf'>)[]> {
+    const open = bookings.filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status));
+    const duplicates = open.length === 0 ? [] : await this.#duplicatesOf(open);
+    const others = new Map(
+      duplicates.map(({ id, otherId, reference }) => [id, { id: otherId, reference }]),
+    );
+    // In place: with copies, a page of 100 has 0.63 of the bare program's speed instead of 0.82.
+    return bookings.map((booking) =>
+      Object.assign(booking, { duplicateOf: others.get(booking.id) ?? null }),
+    );
+  }
+
+  #duplicatesOf(open: Booking[]): Promise<Row[]> {
+    const { by } = dialect(this.database.manager);
+    /** The first match by an index that begins with the column; an empty value matches nothing. */
+    const firstBy = (column: string, index: string) =>
+      `(SELECT other.id FROM bookings other ${by(index)}
+      WHERE one.${column} <> '' AND other.${column} = one.${column}
+        AND other.status ${OPEN} AND other.id <> one.id
+        AND (other.eventDate = one.eventDate
+          OR (other.status = 'pending' AND one.status = 'pending'))
+      LIMIT 1)`;
+    // The limit and the order of the join keep planners from starting with the other bookings.
+    const { text, values } = oneOf(
+      'one.id',
+      open.map(({ id }) => id),
+    );
+    return this.database.manager.query<Row[]>(
+      `SELECT page.id AS id, other.id AS otherId, other.reference AS reference FROM (
+       SELECT one.id AS id, COALESCE(
+         ${firstBy('email', 'ix_bookings_email')},
+         ${firstBy('phoneNumber', 'ix_bookings_phone')}) AS otherId
+       FROM bookings one WHERE ${text} LIMIT ?
+     ) AS page CROSS JOIN bookings other ON other.id = page.otherId`,
+      [...values, open.length],
+    );
+  }
+}

@@ -1,0 +1,121 @@
+import { BOOKING_STAGE_FACTS } from '../../../contract/answers.js';
+import { BOOKING_FIELDS, BOOKING_NOTES } from '../../../contract/booking-fields.js';
+import type { Booking } from '../../../contract/bookings.js';
+import { estimateText } from '../../../contract/catalogue/estimate-text.js';
+import { csvAmount, type CsvDecimals } from '../../../contract/csv.js';
+import { price } from '../../../contract/currency.js';
+import { dayAndTimeOf, eventDay, sortableTimeOf } from '../../../contract/dates.js';
+import {
+  BUDGET_LABELS,
+  EVENT_DAYS_LABELS,
+  EVENT_TYPE_LABELS,
+} from '../../../contract/enumerations.js';
+import { guestsText, NOT_SPECIFIED, serviceName } from '../../../contract/labels.js';
+import { moneyFacts, type MoneyFact } from '../../../contract/payments/money-text.js';
+import type { BusinessSettings } from '../../../contract/settings.js';
+import { BOOKING_STATUS_LABELS } from '../../../contract/statuses.js';
+import type { CsvColumn } from '../../../platform/list/csv.js';
+
+const DIGITS = /^\d+$/;
+
+const amountOf = (amount: number | null, currency: string): string =>
+  amount === null ? '' : price(amount, currency);
+
+/** As the screens have it; null where they leave it out. */
+const factOf = (booking: Booking, name: MoneyFact['name']): number | null =>
+  moneyFacts(booking).find((fact) => fact.name === name)?.amount ?? null;
+
+const AMOUNTS: Readonly<Record<string, (booking: Booking) => number | null>> = {
+  Total: ({ total }) => total,
+  Paid: (booking) => factOf(booking, 'Paid'),
+  'Given Back': (booking) => factOf(booking, 'Given back'),
+  Kept: (booking) => factOf(booking, 'Kept'),
+  Balance: ({ balance }) => balance,
+};
+
+type Settings = Pick<BusinessSettings, 'timeZone' | 'currency'>;
+
+/**
+ * The columns of a booking in a spreadsheet, with the labels of the screens (spec §2), and behind them
+ * dates and amounts that can be sorted and summed.
+ */
+export const exportColumns = (settings: Settings, decimals: CsvDecimals): CsvColumn<Booking>[] => [
+  ...textColumns(settings),
+  ...sortableColumns(settings, decimals),
+  { title: 'Reference', cell: ({ reference }) => reference },
+  { title: 'Booking ID', cell: ({ id }) => id },
+];
+
+const textColumns = ({ timeZone, currency }: Settings): CsvColumn<Booking>[] => [
+  { title: 'Status', cell: ({ status }) => BOOKING_STATUS_LABELS[status] },
+  { title: 'Event Date', cell: ({ eventDate }) => eventDay(eventDate) },
+  { title: 'Event Time', cell: ({ eventTime }) => eventTime },
+  { title: 'First Name', cell: ({ firstName }) => firstName },
+  { title: 'Last Name', cell: ({ lastName }) => lastName },
+  { title: 'Email', cell: ({ email }) => email },
+  // Quoted: as a number it would lose a leading zero.
+  { title: 'Phone', cell: ({ phone }) => (DIGITS.test(phone) ? `'${phone}` : phone) },
+  { title: 'Instagram', cell: ({ instagram }) => instagram ?? '' },
+  { title: 'Services', cell: ({ services }) => services.map(serviceName).join(', ') },
+  { title: 'Location', cell: ({ location }) => location },
+  // With the word “guests”, so that 1-10 is not read as a date.
+  { title: 'Guests', cell: ({ guestCount }) => guestsText(guestCount) },
+  {
+    title: BOOKING_FIELDS.eventDays.title,
+    cell: ({ eventDays }) => (eventDays ? EVENT_DAYS_LABELS[eventDays] : ''),
+  },
+  {
+    title: 'Event Type',
+    cell: ({ eventType }) => (eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED),
+  },
+  { title: 'Budget', cell: ({ budget }) => (budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED) },
+  ...BOOKING_NOTES.map((name) => ({
+    title: BOOKING_FIELDS[name].title,
+    cell: (booking: Booking) => booking[name] ?? '',
+  })),
+  { title: 'Estimate', cell: ({ estimate }) => (estimate ? estimateText(estimate) : '') },
+  {
+    title: 'Estimate Total',
+    cell: ({ estimate }) => (estimate ? price(estimate.total, estimate.currency) : ''),
+  },
+  { title: 'Stage', cell: ({ stage }) => BOOKING_STAGE_FACTS[stage].label },
+  ...Object.entries(AMOUNTS).map(([title, amount]) => ({
+    title,
+    cell: (booking: Booking) => amountOf(amount(booking), currency),
+  })),
+  { title: 'Submitted', cell: ({ createdAt }) => dayAndTimeOf(createdAt, timeZone) },
+  { title: 'Answer Due', cell: ({ answerDueAt }) => dayAndTimeOf(answerDueAt, timeZone) },
+  {
+    title: 'Answered',
+    cell: ({ answeredAt }) => (answeredAt ? dayAndTimeOf(answeredAt, timeZone) : ''),
+  },
+];
+
+/** A month by its name is a text where it has another, and `$1,250` is one everywhere. */
+function sortableColumns(
+  { timeZone, currency }: Settings,
+  decimals: CsvDecimals,
+): CsvColumn<Booking>[] {
+  const amount = (
+    title: string,
+    amountOf: (booking: Booking) => number | null,
+  ): CsvColumn<Booking> => ({
+    title: `${title} (${currency})`,
+    cell: (booking) => {
+      const amount = amountOf(booking);
+      return amount === null ? '' : csvAmount(amount, currency, decimals);
+    },
+    isNumber: true,
+  });
+  return [
+    { title: 'Event Date (ISO)', cell: ({ eventDate }) => eventDate },
+    { title: 'Submitted (ISO)', cell: ({ createdAt }) => sortableTimeOf(createdAt, timeZone) },
+    { title: 'Answer Due (ISO)', cell: ({ answerDueAt }) => sortableTimeOf(answerDueAt, timeZone) },
+    { title: 'Answered (ISO)', cell: ({ answeredAt }) => sortableTimeOf(answeredAt, timeZone) },
+    // An estimate in the currency before has no number here.
+    amount('Estimate Total', ({ estimate }) =>
+      estimate?.currency === currency ? estimate.total : null,
+    ),
+    ...Object.entries(AMOUNTS).map(([title, amountOf]) => amount(title, amountOf)),
+  ];
+}

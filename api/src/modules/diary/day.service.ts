@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { QuotesRepository } from '../quotes/quotes.repository.js';
+import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
+import { ScheduledBookings, type TimeRange } from '../schedules/scheduled-bookings.js';
+import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
+import { RENTAL_ID } from '../../contract/catalogue/rental-id.js';
+import { valuesOf } from '../../contract/record.js';
+import {
+  DAY_BOOKING_FIELDS,
+  DAY_STEPS,
+  type Day,
+  type DayEvent,
+  type DayStep,
+} from '../../contract/schedules/day.js';
+import { dayTimesOf, eventWindow } from '../../contract/schedules/event-window.js';
+import { stockOf } from '../../contract/schedules/peak.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { oneOf } from '../../platform/database/sql.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { isOn, rangeOf, withLoading } from './diary-query.js';
+import { packConsumables, packEquipment } from './packing.js';
+
+/** What an event shows beside its booking and schedule. */
+type EventExtras = Pick<DayEvent, 'lines' | 'notes' | 'clashes'>;
+
+const TAKES_PLACE = oneOf('bookings.status', ['confirmed', 'completed']);
+
+/** The run sheet and packing list of a day. */
+@Injectable()
+export class DayService {
+  constructor(
+    private readonly catalogue: CatalogueRepository,
+    private readonly scheduledBookings: ScheduledBookings,
+    private readonly bookings: BookingsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly clashes: Clashes,
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @param date `YYYY-MM-DD`, of the business's clock */
+  get(date: string): Promise<Day> {
+    return this.database.read(async () => {
+      const { document: catalogue } = await this.catalogue.newest();
+      const { timeZone } = this.config.settings;
+      const range = rangeOf({ from: date, to: date }, timeZone);
+      const bookings = await this.#on(range);
+      const stepsOf = ({ schedule }: ScheduledBooking) => {
+        const times = dayTimesOf(schedule);
+        return DAY_STEPS.filter((step) => isWithin(times[step], range));
+      };
+      const loaded = bookings.filter((each) => stepsOf(each).includes('load'));
+      const extrasOf = await this.#loadExtras(bookings, catalogue);
+      return {
+        date,
+        events: bookings.map((each) =>
+          toEvent(each, stepsOf(each), extrasOf(each), catalogue, timeZone),
+        ),
+        equipment: packEquipment(loaded, catalogue),
+        consumables: packConsumables(loaded, catalogue, timeZone),
+      };
+    });
+  }
+
+  /** For which something is to be done then. */
+  async #on(range: TimeRange): Promise<ScheduledBooking[]> {
+    const bookings = await this.scheduledBookings.between(withLoading(range), TAKES_PLACE);
+    return bookings.filter(({ schedule }) => isOn(schedule, range));
+  }
+
+  async #loadExtras(
+    bookings: ScheduledBooking[],
+    catalogue: CatalogueContent,
+  ): Promise<(each: ScheduledBooking) => EventExtras> {
+    const ids = bookings.map(({ booking }) => booking.id);
+    const notes = await this.bookings.findNotes(ids);
+    const quotes = await this.quotes.findForEvents(bookings.map(({ booking }) => booking));
+    const clashes = await this.clashes.ofBookings(bookings, stockOf(catalogue));
+    return ({ booking: { id, estimate } }) => {
+      const lines = quotes.get(id)?.lines ?? estimate?.lines ?? [];
+      return {
+        // The description of a rental includes the quantity.
+        lines: lines.map(({ item, description, quantity }) => ({
+          description,
+          quantity: item === RENTAL_ID ? 1 : quantity,
+        })),
+        notes: notes.get(id) ?? null,
+        clashes: clashes.get(id) ?? [],
+      };
+    };
+  }
+}
+
+function toEvent(
+  each: ScheduledBooking,
+  steps: DayStep[],
+  extras: EventExtras,
+  catalogue: CatalogueContent,
+  timeZone: string,
+): DayEvent {
+  const { booking, schedule, allocations, arrivedAt } = each;
+  return {
+    bookingId: booking.id,
+    ...valuesOf(booking, DAY_BOOKING_FIELDS),
+    // An erased person has no last name.
+    name: `${booking.firstName} ${booking.lastName}`.trim(),
+    schedule,
+    ...eventWindow(schedule),
+    times: dayTimesOf(schedule),
+    steps,
+    ...extras,
+    allocations,
+    equipment: packEquipment([each], catalogue),
+    consumables: packConsumables([each], catalogue, timeZone),
+    arrivedAt,
+  };
+}
+
+const isWithin = (moment: string, { from, until }: TimeRange): boolean =>
+  from.getTime() <= Date.parse(moment) && Date.parse(moment) < until.getTime();

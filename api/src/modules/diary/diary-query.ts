@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { calendarDate, part } from '../../contract/request-fields.js';
+import { dayAfter, startOfDay } from '../../platform/dates/wall-clock.js';
+import type { TimeRange } from '../schedules/scheduled-bookings.js';
+import { DIARY_DAYS, DIARY_ERRORS } from '../../contract/schedules/diary.js';
+import { DAY_MS, MINUTE_MS } from '../../contract/durations.js';
+import { LOADING_MINUTES } from '../../contract/limits.js';
+import { dayTimesOf } from '../../contract/schedules/event-window.js';
+import type { Schedule } from '../../contract/schedules/schedule.js';
+
+/** NaN where one of them is no date, which has its own error. */
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** The parameter of `GET /api/day/{date}`: a day in the business's time zone. */
+export const DATE_SCHEMA = part({ date: calendarDate('The day') });
+
+/** The parameters of `GET /api/diary`: two days in the business's time zone, both included. */
+export const DIARY_QUERY_SCHEMA = v.pipe(
+  part({ from: calendarDate('The first day'), to: calendarDate('The last day') }),
+  v.forward(
+    v.check(({ from, to }) => !(daysFrom(from, to) < 1), DIARY_ERRORS.order),
+    ['to'],
+  ),
+  v.forward(
+    v.check(({ from, to }) => !(daysFrom(from, to) > DIARY_DAYS), DIARY_ERRORS.tooLong),
+    ['to'],
+  ),
+);
+export type DiaryQuery = v.InferOutput<typeof DIARY_QUERY_SCHEMA>;
+
+/** From the start of the first day to the end of the last. */
+export const rangeOf = ({ from, to }: DiaryQuery, timeZone: string): TimeRange => ({
+  from: startOfDay(from, timeZone),
+  until: startOfDay(dayAfter(to), timeZone),
+});
+
+/** In which events leave for which something is to be done in a range: they are loaded before. */
+export const withLoading = ({ from, until }: TimeRange): TimeRange => ({
+  from,
+  until: new Date(until.getTime() + LOADING_MINUTES * MINUTE_MS),
+});
+
+/** Whether something is to be done for an event in a range, from loading for it to being back. */
+export function isOn(schedule: Schedule, { from, until }: TimeRange): boolean {
+  const { load, back } = dayTimesOf(schedule);
+  return Date.parse(back) > from.getTime() && Date.parse(load) < until.getTime();
+}

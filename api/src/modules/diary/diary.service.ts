@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
+import { ScheduledBookings, datesAround, type TimeRange } from '../schedules/scheduled-bookings.js';
+import { BoundedRequests } from './bounded-requests.js';
+import { isErased } from '../../contract/privacy.js';
+import type { Diary, DiaryEvent } from '../../contract/schedules/diary.js';
+import { dayTimesOf, eventWindow } from '../../contract/schedules/event-window.js';
+import { shortagesOf, stockOf } from '../../contract/schedules/peak.js';
+import type { Clash } from '../../contract/schedules/schedule.js';
+import { isCancelledStatus } from '../../contract/statuses.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { closedDaysBetween } from './closed-days.service.js';
+import { isOn, rangeOf, withLoading, type DiaryQuery } from './diary-query.js';
+
+const TITLE_LENGTH = 80;
+
+/** The events, closed days and shortages of a range of days. */
+@Injectable()
+export class DiaryService {
+  constructor(
+    private readonly catalogue: CatalogueRepository,
+    private readonly boundedRequests: BoundedRequests,
+    private readonly scheduledBookings: ScheduledBookings,
+    private readonly clashes: Clashes,
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** A dozen statements, whatever the number of events; one more for each day of many requests. */
+  between(days: DiaryQuery): Promise<Diary> {
+    const { timeZone } = this.config.settings;
+    const range = rangeOf(days, timeZone);
+    return this.database.read(async () => {
+      const stock = stockOf((await this.catalogue.newest()).document);
+      const around = datesAround(range);
+      const { where, moreRequests } = await this.boundedRequests.boundRequests(
+        around.from,
+        around.to,
+      );
+      const found = await this.scheduledBookings.between(withLoading(range), where);
+      const bookings = found.filter(
+        ({ booking, schedule }) => !isCancelledStatus(booking.status) && isOn(schedule, range),
+      );
+      const clashes = await this.clashes.ofBookings(bookings, stock);
+      const holdings = await this.clashes.holdingsBetween(range.from, range.until);
+      return {
+        events: bookings.map((each) => toEvent(each, clashes.get(each.booking.id) ?? [])),
+        moreRequests: moreRequests.filter(({ date }) => days.from <= date && date <= days.to),
+        closedDays: await closedDaysBetween(this.database.manager, days.from, days.to),
+        shortages: shortagesOf(holdings, stock).filter((shortage) =>
+          overlaps({ start: shortage.from, end: shortage.until }, range),
+        ),
+      };
+    });
+  }
+}
+
+/** Whether a time overlaps a range; one that ends at its start does not. */
+const overlaps = ({ start, end }: { start: string; end: string }, { from, until }: TimeRange) =>
+  Date.parse(end) > from.getTime() && Date.parse(start) < until.getTime();
+
+function toEvent({ booking, schedule }: ScheduledBooking, clashes: Clash[]): DiaryEvent {
+  const { id: bookingId, reference, status, stage } = booking;
+  const { start, end } = schedule;
+  const title = titleOf(booking);
+  return {
+    bookingId,
+    reference,
+    status,
+    stage,
+    start,
+    end,
+    load: dayTimesOf(schedule).load,
+    ...eventWindow(schedule),
+    title,
+    clashes: status === 'confirmed' ? clashes : clashes.map(withoutBookings),
+  };
+}
+
+/** Each of thousands of requests for a day would name all confirmed events of it. */
+const withoutBookings = (clash: Clash): Clash => ({ ...clash, bookings: [] });
+
+/** Name and place, cut to fit a day of the month view. */
+function titleOf(booking: ScheduledBooking['booking']): string {
+  if (isErased(booking)) return booking.reference;
+  const { firstName, lastName, location } = booking;
+  const title = [...`${firstName} ${lastName}, ${location}`.replace(/\s+/g, ' ')];
+  if (title.length <= TITLE_LENGTH) return title.join('');
+  return `${title
+    .slice(0, TITLE_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`;
+}

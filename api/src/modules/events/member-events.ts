@@ -1,0 +1,5 @@
+import type { Member } from '../../contract/members.js';
+import { DomainEvent } from '../../platform/events/domain-events.js';
+
+/** A visitor has asked for a membership, which awaits payment. Published once for each. */
+export const membershipRequested = new DomainEvent<Member>();

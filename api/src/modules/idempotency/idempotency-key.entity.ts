@@ -1,0 +1,26 @@
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { TextColumn, TimeColumn } from '../../platform/database/columns.js';
+
+/**
+ * What was stored under an `Idempotency-Key`: a booking, a member, or something about a booking. It
+ * holds no personal data.
+ */
+@Entity('idempotency_keys')
+@Index('ix_idempotency_keys_created', ['createdAt'])
+@Index('ix_idempotency_keys_booking', ['bookingId'])
+export class IdempotencyKeyEntity {
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  id!: string;
+
+  /** The request's hash under the key, which is not stored; empty once the record is gone. */
+  @TextColumn(64)
+  requestHash!: string;
+
+  /** Or the id of the member. */
+  @TextColumn(36)
+  bookingId!: string;
+
+  /** Of the stored record. */
+  @TimeColumn()
+  createdAt!: Date;
+}

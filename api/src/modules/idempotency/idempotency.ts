@@ -1,0 +1,108 @@
+import { createHash, createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { In, LessThan } from 'typeorm';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { ERRORS } from '../../contract/errors.js';
+import { IDEMPOTENCY_DAYS } from '../../contract/idempotency.js';
+import { isUniqueViolation } from '../../platform/database/errors.js';
+import { insertRow } from '../../platform/database/insert-row.js';
+import type { InsertedRow } from '../../platform/database/unit-of-work.js';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
+import { DAY_MS } from '../../contract/durations.js';
+
+/** What a request has stored, or an earlier one with the same key. */
+export interface Stored {
+  /** Of the booking or member that was created, or that it is about. */
+  id: string;
+  createdAt: Date;
+}
+
+/** The hashes of a key and of its request. */
+export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'id' | 'requestHash'>;
+
+/**
+ * @param key of the header; 1 to 255 visible ASCII characters
+ * @returns null where the request came without one
+ * @throws ApiError 400
+ */
+export function idempotencyKeyOf(key: string | undefined, request: object): IdempotencyKey | null {
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, { error: ERRORS.brokenKey });
+  return {
+    id: createHash('sha256').update(key).digest('hex'),
+    requestHash: createHmac('sha256', key).update(JSON.stringify(request)).digest('hex'),
+  };
+}
+
+/** Stores a repeated request once. */
+@Injectable()
+export class Idempotency {
+  constructor(private readonly database: UnitOfWork) {}
+
+  /**
+   * What an earlier request with the same key has stored, if there was one.
+   * @throws ApiError 410 where the record is gone, 422 where the key was for another request
+   */
+  async findPrevious(key: IdempotencyKey | null): Promise<Stored | null> {
+    if (!key) return null;
+    const previous = await this.database.manager.findOneBy(IdempotencyKeyEntity, { id: key.id });
+    if (!previous) return null;
+    if (previous.requestHash === '') throw new ApiError(410, { error: ERRORS.keyOfGone });
+    if (previous.requestHash !== key.requestHash)
+      throw new ApiError(422, { error: ERRORS.keyOfOther });
+    return { id: previous.bookingId, createdAt: previous.createdAt };
+  }
+
+  /**
+   * Stores a request together with its key, unless another one with the same key was faster.
+   * @param insert stores the request itself, in the same transaction
+   * @param made a row that only `insert` makes (UnitOfWork.transaction)
+   * @returns what is stored: `given`, or what the faster request was given
+   * @throws ApiError 410, 422 as `findPrevious`, about the faster one
+   */
+  async insert(
+    key: IdempotencyKey | null,
+    given: Stored,
+    insert: () => Promise<void>,
+    made?: InsertedRow,
+  ): Promise<Stored> {
+    const { id, createdAt } = given;
+    const work = async () => {
+      if (key)
+        await insertRow(this.database.manager, IdempotencyKeyEntity, {
+          ...key,
+          bookingId: id,
+          createdAt,
+        });
+      await insert();
+    };
+    try {
+      await this.database.transaction(work, made);
+      return given;
+    } catch (error) {
+      const faster = isUniqueViolation(error) ? await this.findPrevious(key) : null;
+      if (!faster) throw error;
+      return faster;
+    }
+  }
+
+  /**
+   * For bookings that are deleted or whose person is erased: the keys stay, so that a retry does not
+   * create the booking again, but the hashes of the requests go.
+   */
+  async forget(bookingIds: string[]): Promise<void> {
+    if (bookingIds.length === 0) return;
+    await this.database.manager.update(
+      IdempotencyKeyEntity,
+      { bookingId: In(bookingIds) },
+      { requestHash: '' },
+    );
+  }
+
+  /** No client retries after so long. */
+  async deleteExpired(now: Date): Promise<void> {
+    const createdAt = LessThan(new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
+    await this.database.manager.delete(IdempotencyKeyEntity, { createdAt });
+  }
+}

@@ -1,0 +1,160 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MembersRepository } from './members.repository.js';
+import { NewMembers, assertEndsAfterStart } from './new-members.js';
+import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { searchText } from '../people/search.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { MembershipStatus } from '../../contract/statuses.js';
+import { ERRORS } from '../../contract/errors.js';
+import type { Member } from '../../contract/members.js';
+import { isErased } from '../../contract/privacy.js';
+import { MEMBER_RULES } from '../../contract/rules.js';
+import { memberRecordVersion, memberVersion } from '../../contract/versions.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { monthAfter } from '../../platform/dates/months.js';
+import type { MemberEditRequest } from './dto/member.requests.js';
+import { MemberEntity } from './member.entity.js';
+
+/** The columns and history entries of a change. */
+interface MemberChange {
+  columns: Partial<Omit<MemberEntity, 'id'>>;
+  entries: Omit<Change, 'record' | 'recordId' | 'uid'>[];
+}
+
+/** Databases store no later year. */
+const LAST_YEAR = 9999;
+
+@Injectable()
+export class MemberChangesService {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly newMembers: NewMembers,
+    private readonly historyEntries: HistoryRepository,
+    private readonly database: UnitOfWork,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Any status may follow any other (spec §4); from pending_payment to active also records the
+   * payment and its date. The same status again changes nothing.
+   * @throws ApiError 404, 412
+   */
+  setStatus(id: string, status: MembershipStatus, uid: string, ifMatch?: string): Promise<Member> {
+    return this.database.transaction(async () => {
+      const member = await this.members.lock(id);
+      if (member.membershipStatus === status) return this.members.get(id);
+      await this.#assertIfMatch(member, memberVersion(member), ifMatch);
+      const isPaid = member.membershipStatus === 'pending_payment' && status === 'active';
+      const now = changeTime(member);
+      return this.#save(member, uid, now, {
+        columns: { membershipStatus: status, ...(isPaid && paid(now)) },
+        entries: [statusEntry(member, status), ...(isPaid ? [paymentEntry(member)] : [])],
+      });
+    });
+  }
+
+  /**
+   * Replaces the record; omitted dates stay, and an omitted amount is the tier's price.
+   * @throws ApiError 400 where the membership would end before it starts, 404, 409, 412
+   */
+  edit(id: string, request: MemberEditRequest, uid: string, ifMatch?: string): Promise<Member> {
+    const { callingCode, settings } = this.config;
+    return this.database.transaction(async () => {
+      const member = await this.#lockForChange(id, ifMatch);
+      const { firstName, lastName, email, phone, membershipType } = request;
+      const startDate = request.startDate ? new Date(request.startDate) : member.startDate;
+      const expiryDate = request.expiryDate ? new Date(request.expiryDate) : member.expiryDate;
+      assertEndsAfterStart(startDate, expiryDate);
+      return this.#save(member, uid, changeTime(member), {
+        columns: {
+          ...{ firstName, lastName, email, phone, membershipType, startDate, expiryDate },
+          instagram: request.instagram ?? null,
+          paymentAmount:
+            request.paymentAmount ??
+            (await this.newMembers.monthlyPrice(membershipType, settings.currency)),
+          searchText: searchText(request, callingCode),
+        },
+        entries: [{ kind: 'edited' }],
+      });
+    });
+  }
+
+  /**
+   * Adds one paid calendar month from the end of the membership, or from now where it has ended; the
+   * member becomes active. Each month ends on the day on which the first began, as far as it has it.
+   * @throws ApiError 400 where the calendar ends, 404, 409, 412
+   */
+  renew(id: string, uid: string, ifMatch?: string): Promise<Member> {
+    return this.database.transaction(async () => {
+      const member = await this.#lockForChange(id, ifMatch);
+      const now = changeTime(member);
+      const { startDate } = member;
+      const end = member.expiryDate > now ? member.expiryDate : now;
+      const expiryDate = monthAfter(end, startDate, this.config.settings.timeZone);
+      if (expiryDate.getUTCFullYear() > LAST_YEAR)
+        throw ApiError.invalid({ expiryDate: MEMBER_RULES.expiryDate.invalid });
+      const renewed: MemberChange['entries'][number] = {
+        kind: 'renewed',
+        fromStatus: toMinute(member.expiryDate),
+        toStatus: toMinute(expiryDate),
+      };
+      const isActive = member.membershipStatus === 'active';
+      return this.#save(member, uid, now, {
+        columns: { membershipStatus: 'active', expiryDate, ...paid(now) },
+        entries: [
+          ...(isActive ? [] : [statusEntry(member, 'active')]),
+          paymentEntry(member),
+          renewed,
+        ],
+      });
+    });
+  }
+
+  /** @throws ApiError 404, 409 where the person is erased, 412 */
+  async #lockForChange(id: string, ifMatch?: string): Promise<MemberEntity> {
+    const member = await this.members.lock(id);
+    if (isErased(member)) throw new ApiError(409, { error: ERRORS.memberErased });
+    const version = memberRecordVersion({ updatedAt: member.updatedAt.toISOString() });
+    await this.#assertIfMatch(member, version, ifMatch);
+    return member;
+  }
+
+  async #save(
+    { id }: MemberEntity,
+    uid: string,
+    updatedAt: Date,
+    { columns, entries }: MemberChange,
+  ): Promise<Member> {
+    await this.database.manager.update(MemberEntity, { id }, { ...columns, updatedAt });
+    const whose = { record: 'member', recordId: id, uid } as const;
+    await this.historyEntries.append(
+      entries.map((entry) => ({ ...whose, ...entry })),
+      updatedAt,
+    );
+    return this.members.get(id);
+  }
+
+  #assertIfMatch({ id }: MemberEntity, version: string, ifMatch?: string): Promise<void> {
+    const current = () => this.members.get(id);
+    const versioned = { record: 'member', id, versions: [version], current } as const;
+    return this.audit.assertIfMatch(versioned, ifMatch);
+  }
+}
+
+const paid = (paymentDate: Date) => ({ paymentStatus: 'paid', paymentDate }) as const;
+
+const statusEntry = ({ membershipStatus }: MemberEntity, toStatus: MembershipStatus) =>
+  ({ kind: 'status', fromStatus: membershipStatus, toStatus }) as const;
+
+const paymentEntry = ({ paymentStatus }: MemberEntity) =>
+  ({ kind: 'payment', fromStatus: paymentStatus, toStatus: 'paid' }) as const;
+
+/** ISO 8601 to the minute, which fits the column of the history. */
+const toMinute = (date: Date): string => `${date.toISOString().slice(0, 16)}Z`;
+
+/** Always later than the last change, since the entity tag is made of it. */
+const changeTime = ({ updatedAt }: MemberEntity): Date =>
+  new Date(Math.max(Date.now(), updatedAt.getTime() + 1));

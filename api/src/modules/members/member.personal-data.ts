@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Booking } from '../../contract/bookings.js';
+import { OPEN_MEMBERSHIP_STATUSES, isCancelledStatus } from '../../contract/statuses.js';
+import { isErased } from '../../contract/privacy.js';
+import { bookingsAnonymised } from '../events/booking-events.js';
+import { Anonymiser, EXPIRED } from '../people/anonymiser.js';
+import type { Cutoff, Erasure, PersonalData, Progress } from '../people/personal-data.js';
+import { HistoryRepository } from '../../platform/audit/history.repository.js';
+import { forUpdate } from '../../platform/database/for-update.js';
+import { inBatches } from '../../platform/list/batches.js';
+import { Idempotency } from '../idempotency/idempotency.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { OnDomainEvent } from '../../platform/events/domain-events.js';
+import { sql } from '../../platform/database/sql.js';
+import { MemberEntity } from './member.entity.js';
+import { MEMBERS } from './member-list.js';
+
+/**
+ * A membership ends with its expiry date or its last change, whichever is later, also where it was
+ * never paid. An active one has not ended.
+ */
+const hasEnded =
+  ({ moment, latest }: Cutoff) =>
+  (row: Pick<MemberEntity, 'email' | 'membershipStatus' | 'expiryDate' | 'updatedAt'>): boolean =>
+    !isErased(row) &&
+    row.membershipStatus !== 'active' &&
+    (row.expiryDate < moment || row.updatedAt < latest) &&
+    row.updatedAt < moment;
+
+@Injectable()
+export class MemberPersonalData implements PersonalData<'members'> {
+  readonly kind = 'members';
+
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly historyEntries: HistoryRepository,
+    private readonly anonymiser: Anonymiser,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  async find(email: string) {
+    const { manager } = this.database;
+    const open = { email, membershipStatus: In(OPEN_MEMBERSHIP_STATUSES) };
+    return {
+      members: await manager.countBy(MemberEntity, { email }),
+      openMembers: await manager.countBy(MemberEntity, open),
+    };
+  }
+
+  async export(email: string) {
+    const members = await MEMBERS.find(this.database.manager, sql('members.email = ?', email));
+    return this.historyEntries.withHistory(
+      members.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    );
+  }
+
+  async erase(email: string, erasure: Erasure) {
+    const { manager } = this.database;
+    const members = await manager.find(MemberEntity, { where: { email }, ...forUpdate(manager) });
+    await this.#erase(members, erasure);
+    return { members: members.length };
+  }
+
+  async expire(cutoff: Cutoff, progress: Progress) {
+    const empty = (rows: Pick<MemberEntity, 'id'>[]) => this.#erase(rows, EXPIRED);
+    const columns = ['email', 'membershipStatus', 'expiryDate', 'updatedAt'] as const;
+    const ended = hasEnded(cutoff);
+    return {
+      members: await this.anonymiser.anonymiseEnded(MemberEntity, columns, ended, progress, empty),
+    };
+  }
+
+  /** Bookings are counted by the member's e-mail address: those about to lose it are added to a counter. */
+  @OnDomainEvent(bookingsAnonymised)
+  async addToPastBookings(bookings: readonly Pick<Booking, 'email' | 'status'>[]): Promise<void> {
+    const counts = new Map<string, number>();
+    for (const { email, status } of bookings)
+      if (!isCancelledStatus(status)) counts.set(email, (counts.get(email) ?? 0) + 1);
+    const { manager } = this.database;
+    const members = await manager.find(MemberEntity, {
+      select: { id: true, email: true },
+      where: { email: In([...counts.keys()]) },
+    });
+    for (const { id, email } of members)
+      await manager.increment(MemberEntity, { id }, 'pastBookings', counts.get(email) ?? 0);
+  }
+
+  async #erase(members: Pick<MemberEntity, 'id'>[], erasure: Erasure): Promise<void> {
+    const ids = members.map(({ id }) => id);
+    const also = { updatedAt: new Date() };
+    await this.anonymiser.anonymise(MemberEntity, ids, { record: 'member', ...erasure }, also);
+    for (const batch of inBatches(ids)) await this.idempotency.forget(batch);
+  }
+}

@@ -1,0 +1,33 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { isUUID } from 'class-validator';
+import {
+  MESSAGE_STATES,
+  type MessageQuery,
+  type MessageState,
+  type OwnerWords,
+} from '../../../contract/messages.js';
+import { ChoiceParameter, PageQuery } from '../../../platform/list/list-query.js';
+import { Satisfies, TextField } from '../../../platform/validation/fields.js';
+import { OWNER_WORDS_RULES } from '../../../contract/rules.js';
+
+export class MessageListQuery extends PageQuery implements MessageQuery {
+  @ChoiceParameter('state', MESSAGE_STATES)
+  state?: MessageState;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
+  // Ids are stored in lower case.
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  )
+  @Satisfies((value) =>
+    value === undefined || isUUID(value) ? undefined : 'bookingId must be the id of a booking',
+  )
+  bookingId?: string;
+}
+
+/** The body of `POST /api/bookings/{id}/messages`. */
+export class OwnerWordsRequest implements OwnerWords {
+  @TextField(OWNER_WORDS_RULES.text, { example: 'Would seven o’clock do as well?' })
+  text!: string;
+}

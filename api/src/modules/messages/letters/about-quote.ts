@@ -1,0 +1,89 @@
+import { weekdayOf } from '../../../contract/dates.js';
+import { price } from '../../../contract/currency.js';
+import { depositDueOf } from '../../../contract/payments/payment.js';
+import type { Quote } from '../../../contract/quotes/quote.js';
+import { billRows } from '../../../contract/quotes/quote-text.js';
+import { heading, words, type Templates, type Part, type QuoteContext } from './letter.js';
+import { callUs, customerPage, dear, fullName, ownerPage, typed } from './wording.js';
+
+/** The lines of a quote and its totals. */
+function bill(quote: Quote): Part {
+  const amount = (value: number) => price(value, quote.currency);
+  const { tax, total, deposit } = quote;
+  return {
+    kind: 'bill',
+    rows: billRows(quote).map(({ name, note, ...row }) => ({
+      ...row,
+      name: typed(name),
+      ...(note !== undefined && { note: typed(note) }),
+    })),
+    totals: [
+      { name: 'Total', amount: amount(total) },
+      ...(tax
+        ? [{ name: `Including ${tax.name} (${String(tax.percent)}%)`, amount: amount(tax.amount) }]
+        : []),
+      ...(deposit > 0 ? [{ name: 'Deposit', amount: amount(deposit) }] : []),
+    ],
+  };
+}
+
+export const QUOTE_LETTERS: Templates<QuoteContext> = {
+  /** Where a newer version has been sent since, the page says so. */
+  'quote-sent'(context) {
+    const { booking, day, when, quote, settings } = context;
+    const isFirst = quote.version === 1;
+    const until = weekdayOf(quote.validUntil, settings.timeZone);
+    return {
+      subject: `${isFirst ? 'Our quote' : 'Our new quote'} for ${day}`,
+      preview: `${price(quote.total, quote.currency)}, valid until ${until}.`,
+      heading: isFirst ? 'Your quote' : 'Your quote has changed',
+      parts: [
+        dear(booking),
+        `This is our quote for ${when}. It is valid until ${until}.`,
+        bill(quote),
+        ...(quote.note ? [words(quote.note)] : []),
+        ...customerPage(context, 'See and accept the quote'),
+        `Something to change? ${callUs(settings)}`,
+      ],
+    };
+  },
+
+  'quote-accepted'(context) {
+    const { booking, day, quote, settings, parameters } = context;
+    const deposit = price(quote.deposit, quote.currency);
+    const due = depositDueOf(quote.deposit, booking.received);
+    return {
+      subject: `You accepted our quote for ${day}`,
+      preview: `${price(quote.total, quote.currency)}, deposit ${deposit}.`,
+      heading: 'Thank you for accepting our quote',
+      parts: [
+        dear(booking),
+        `${typed(parameters.name ?? '')} accepted our quote for ${day}.`,
+        bill(quote),
+        ...(due > 0 ? [`A deposit of ${price(due, quote.currency)} secures your date.`] : []),
+        ...(quote.terms === '' ? [] : [heading('The terms that you accepted'), words(quote.terms)]),
+        ...customerPage(context),
+        `If this was not you, or something is not right, please let us know. ${callUs(settings)}`,
+      ],
+    };
+  },
+
+  /** Accepted or declined, by the customer or for them. */
+  'quote-answered'(context) {
+    const { booking, day, quote, parameters } = context;
+    const { answer = 'declined', name = '', text: reason } = parameters;
+    const total = price(quote.total, quote.currency);
+    const who = answer === 'accepted' ? typed(name) : fullName(booking);
+    return {
+      subject: `${fullName(booking)} ${answer} the quote for ${total}`,
+      preview: day,
+      heading: `The quote was ${answer}`,
+      parts: [
+        `${who} ${answer} version ${String(quote.version)}.`,
+        ...(reason === undefined ? [] : [words(reason, { isQuote: true })]),
+        bill(quote),
+        ownerPage(context),
+      ],
+    };
+  },
+};

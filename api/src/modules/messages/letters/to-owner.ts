@@ -1,0 +1,127 @@
+import { BOOKING_FIELDS, BOOKING_NOTES } from '../../../contract/booking-fields.js';
+import { BUDGET_LABELS } from '../../../contract/enumerations.js';
+import { NOT_SPECIFIED } from '../../../contract/labels.js';
+import { ANSWER_HOURS } from '../../../contract/limits.js';
+import { mapLink } from '../../../contract/links.js';
+import {
+  facts,
+  heading,
+  words,
+  type BookingContext,
+  type Fact,
+  type Templates,
+  type Part,
+} from './letter.js';
+import { callBackParts } from './call-back.js';
+import { bookingPageLink, dueOf, eventFacts, fullName, typed } from './wording.js';
+import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
+
+/** Everything that is needed to call the customer from a phone. */
+const contactParts = ({ booking, settings }: BookingContext): Part[] =>
+  callBackParts(booking, settings, {
+    first: bookingPageLink(settings, booking),
+    ...(booking.location !== '' && { map: mapLink(booking.location) }),
+  });
+
+const optional = (label: string, value: string | null): Fact[] =>
+  value === null || value === '' ? [] : [{ label, value: typed(value) }];
+
+const ANSWER_REACHES_CUSTOMER = 'Replies to this e-mail go to the customer.';
+
+/** A reminder that is sent later than this after it was due says why. */
+const LATE_MS = 30 * MINUTE_MS;
+
+/** Why a reminder of an answer comes late, or alone. */
+function delayOf({ booking, now, parameters }: BookingContext): Part[] {
+  const { hours = 0, missedHours } = parameters;
+  const dueMs = Date.parse(booking.createdAt) + hours * HOUR_MS;
+  const away = 'the server or the mail server was unavailable when it was due.';
+  if (now.getTime() - dueMs > LATE_MS) return [`This reminder is late because ${away}`];
+  if (missedHours === undefined) return [];
+  return [`The reminder after ${String(missedHours)} hours was not sent because ${away}`];
+}
+
+/** "5 hours", "40 minutes" */
+function duration(minutes: number): string {
+  const hours = Math.round(minutes / 60);
+  if (hours >= 48) return `${String(Math.round(hours / 24))} days`;
+  const [count, unit] = minutes < 60 ? [Math.max(minutes, 1), 'minute'] : [hours, 'hour'];
+  return `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+export const OWNER_LETTERS: Templates<BookingContext> = {
+  'new-request'(context) {
+    const { booking, day, settings } = context;
+    const due = dueOf(booking, settings);
+    const { budget } = booking;
+    return {
+      subject: `New request: ${fullName(booking)}, ${day}`,
+      preview: `Answer by ${due}.`,
+      heading: `${fullName(booking)} has sent a booking request`,
+      parts: [
+        `You have promised an answer within ${String(ANSWER_HOURS)} hours: by ${due}.`,
+        ...contactParts(context),
+        heading('The request'),
+        facts([
+          ...eventFacts(context),
+          { label: 'Budget', value: budget === null ? NOT_SPECIFIED : BUDGET_LABELS[budget] },
+          ...BOOKING_NOTES.flatMap((name) => optional(BOOKING_FIELDS[name].title, booking[name])),
+        ]),
+        ANSWER_REACHES_CUSTOMER,
+      ],
+    };
+  },
+
+  'answer-due'(context) {
+    const { booking, settings, now } = context;
+    const due = dueOf(booking, settings);
+    const minutes = Math.round((Date.parse(booking.answerDueAt) - now.getTime()) / MINUTE_MS);
+    const isOver = minutes <= 0;
+    const left = isOver ? `${duration(-minutes)} late` : `${duration(minutes)} left`;
+    return {
+      subject: `${left}: ${fullName(booking)} is waiting for an answer`,
+      preview: isOver ? `The answer was due on ${due}.` : `Answer by ${due}.`,
+      heading: isOver ? 'The promised answer is late' : `${left} to answer`,
+      parts: [
+        isOver
+          ? `${fullName(booking)} was promised an answer by ${due}, and has had none yet.`
+          : `${fullName(booking)} has been promised an answer by ${due}.`,
+        ...delayOf(context),
+        ...contactParts(context),
+        facts(eventFacts(context)),
+        ANSWER_REACHES_CUSTOMER,
+      ],
+    };
+  },
+
+  'customer-wrote'(context) {
+    const { booking, day, parameters } = context;
+    const title = `${fullName(booking)} wrote to you`;
+    return {
+      subject: title,
+      preview: `About ${day}`,
+      heading: title,
+      parts: [
+        words(parameters.text ?? '', { isQuote: true }),
+        ...contactParts(context),
+        facts(eventFacts(context)),
+        ANSWER_REACHES_CUSTOMER,
+      ],
+    };
+  },
+
+  'customer-withdrew'(context) {
+    const { booking, day, parameters } = context;
+    return {
+      subject: `${fullName(booking)} withdrew the request for ${day}`,
+      preview: `${day} is free again.`,
+      heading: 'A request was withdrawn',
+      parts: [
+        `${fullName(booking)} has withdrawn the request, so it is cancelled and the evening is free again.`,
+        ...(parameters.text === undefined ? [] : [words(parameters.text, { isQuote: true })]),
+        ...contactParts(context),
+        facts(eventFacts(context)),
+      ],
+    };
+  },
+};

@@ -1,0 +1,167 @@
+import { calendarLinks } from '../calendar/calendar-links.js';
+import { customerEvent } from '../calendar/event-file.js';
+import type { Booking } from '../../contract/bookings.js';
+import { eventWeekday } from '../../contract/dates.js';
+import type { Member } from '../../contract/members.js';
+import { OWNER_TEMPLATES, type MessageTemplate } from '../../contract/messages.js';
+import type { Quote } from '../../contract/quotes/quote.js';
+import { isErased } from '../../contract/privacy.js';
+import type { EventSpan } from '../../contract/schedules/schedule.js';
+import { nightText, spanText } from '../../contract/schedules/span-text.js';
+import type { BusinessSettings } from '../../contract/settings.js';
+import type { Config } from '../../platform/config/config.js';
+import type { Mail } from '../../platform/mail/mail.js';
+import { MEMBER_LETTERS, membershipsEnding } from './letters/about-member.js';
+import { PAYMENT_LETTERS, PAYMENT_REMINDERS, WITHOUT_BOOKING } from './letters/about-payment.js';
+import { QUOTE_LETTERS } from './letters/about-quote.js';
+import { layoutHtml } from './letters/layout-html.js';
+import { layoutText } from './letters/layout-text.js';
+import type { Letter } from './letters/letter.js';
+import { CUSTOMER_LETTERS } from './letters/to-customer.js';
+import { OWNER_LETTERS } from './letters/to-owner.js';
+import type { MessageEntity } from './message.entity.js';
+
+/** Templates about a booking; those of quotes also need the quote. */
+export const LETTERS = {
+  ofBookings: { ...CUSTOMER_LETTERS, ...OWNER_LETTERS, ...PAYMENT_LETTERS },
+  ofQuotes: { ...QUOTE_LETTERS, ...PAYMENT_REMINDERS },
+};
+
+/** The records that a message is about, as they are now. */
+export interface Subject {
+  booking?: Booking | undefined;
+  /** When that takes place. */
+  span?: EventSpan | undefined;
+  member?: Member | undefined;
+  /** The version of its quotes that the message is about. */
+  quote?: Quote | undefined;
+  /** The address of its customer's page; null where there is none. */
+  requestLink?: string | null;
+  members: Member[];
+}
+
+/** What a message says, as it was sent or would be sent now; null once the person has been erased. */
+export function letterOf(
+  message: MessageEntity,
+  { booking, span, member, quote, requestLink = null, members }: Subject,
+  settings: BusinessSettings,
+): Letter | null {
+  const { template, recipient, parameters, sentAt } = message;
+  const context = { settings, parameters, now: sentAt ?? new Date() };
+  const isForOwner = (OWNER_TEMPLATES as readonly MessageTemplate[]).includes(template);
+  const footer = isForOwner
+    ? `You are receiving this as the owner of ${settings.siteUrl}.`
+    : `You are receiving this because of your booking at ${settings.siteUrl}.`;
+  if (template === 'memberships-ending')
+    return members.length === 0 ? null : { footer, ...membershipsEnding({ ...context, members }) };
+  const withoutBooking = message.bookingId === null && WITHOUT_BOOKING[template]?.(context);
+  if (withoutBooking) return { footer, ...withoutBooking };
+  const person = member ?? booking;
+  if (!person || isErased(person) || recipient === '') return null;
+  if (member) {
+    const content = MEMBER_LETTERS[template]?.({ ...context, member });
+    return content ? { footer, ...content } : null;
+  }
+  if (!booking) return null;
+  const sentBooking = asSent(message, booking);
+  const sentSpan = spanOf(message, span);
+  const about = {
+    ...context,
+    booking: sentBooking,
+    day: eventWeekday(sentBooking.eventDate),
+    when: whenOf(sentBooking, sentSpan, settings),
+    requestLink,
+    hasFile: isSentByServer(message),
+    calendarLinks: sentSpan ? calendarLinks(customerEvent(sentBooking, sentSpan, settings)) : [],
+  };
+  const content =
+    parameters.quoteVersion === undefined
+      ? LETTERS.ofBookings[template]?.(about)
+      : quote && LETTERS.ofQuotes[template]?.({ ...about, quote });
+  if (!content) return null;
+  const subject = `${content.subject} (${booking.reference})`;
+  return { footer, ...content, subject, ...(isForOwner && { replyTo: booking.email }) };
+}
+
+/** Whether the server sends it, or has; the owner sends the others in their own ways. */
+const isSentByServer = ({ state, parameters }: MessageEntity) =>
+  !['unsent', 'failed', 'stopped'].includes(state) && !parameters.isSentByHand;
+
+const isSent = ({ state }: MessageEntity) => state === 'sent' || state === 'uncertain';
+
+/** The same of when it takes place; undefined for what was sent before messages stored it. */
+const spanOf = (message: MessageEntity, now: EventSpan | undefined): EventSpan | undefined =>
+  isSent(message) ? message.parameters.sentSnapshot?.span : now;
+
+/** "Saturday 19 June 2027, 00:30, in the night from Friday to Saturday" */
+function whenOf(
+  { eventDate, eventTime }: Booking,
+  span: EventSpan | undefined,
+  { timeZone }: BusinessSettings,
+): string {
+  const more = span ? spanText(span, timeZone) : nightText(eventDate, eventTime);
+  return `${eventWeekday(eventDate)}, ${eventTime}${more}`;
+}
+
+/** What was sent is shown as it was, also after the booking has changed. */
+const asSent = (message: MessageEntity, booking: Booking): Booking =>
+  isSent(message) ? { ...booking, ...message.parameters.sentSnapshot } : booking;
+
+export interface MessageText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const notice = (subject: string, text: string): MessageText => ({
+  subject,
+  text,
+  html: `<p>${text}</p>`,
+});
+
+const ERASED = notice(
+  'Erased',
+  'The personal data of this person was erased, and with it what this message said.',
+);
+const UNREADABLE = notice(
+  'Damaged',
+  'What is stored of this message is damaged and cannot be read; the other messages are not affected.',
+);
+
+const textOf = (letter: Letter, settings: BusinessSettings): MessageText => ({
+  subject: letter.subject,
+  text: layoutText(letter, settings),
+  html: layoutHtml(letter, settings),
+});
+
+/** What a message says, for who looks at it. */
+export function shownText(
+  message: MessageEntity,
+  subject: Subject,
+  settings: BusinessSettings,
+): MessageText {
+  if (message.parameters.isUnreadable) return UNREADABLE;
+  const letter = letterOf(message, subject, settings);
+  return letter ? textOf(letter, settings) : ERASED;
+}
+
+interface Envelope {
+  /** Of the Message-ID, without the host. */
+  id: string;
+  to: string;
+  calendar: Mail['calendar'];
+}
+
+export const mailOf = (
+  letter: Letter,
+  { id, to, calendar }: Envelope,
+  { settings, mail }: Pick<Config, 'settings' | 'mail'>,
+): Mail => ({
+  messageId: `<${id}@${new URL(settings.siteUrl).hostname}>`,
+  from: mail.from,
+  to,
+  replyTo: letter.replyTo ?? mail.owners?.[0] ?? settings.contactEmail,
+  ...textOf(letter, settings),
+  calendar,
+  isAutomatic: letter.isByHand !== true,
+});

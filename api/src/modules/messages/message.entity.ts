@@ -1,0 +1,167 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { Booking } from '../../contract/bookings.js';
+import { TEXT_LIMITS } from '../../contract/limits.js';
+import type { MessageState, MessageTemplate } from '../../contract/messages.js';
+import { valuesOf } from '../../contract/record.js';
+import {
+  CountColumn,
+  IdColumn,
+  JsonColumn,
+  OptionalTextColumn,
+  TextColumn,
+  TimeColumn,
+} from '../../platform/database/columns.js';
+import type { EventSpan } from '../../contract/schedules/schedule.js';
+import type { DisputeState, Payment } from '../../contract/payments/payment.js';
+
+const SNAPSHOT_FIELDS = [
+  'eventDate',
+  'eventTime',
+  'location',
+  'guestCount',
+  'eventType',
+  'services',
+  'status',
+  'answerDueAt',
+  'total',
+  'paid',
+  'balance',
+  'received',
+  'refunded',
+] as const satisfies readonly (keyof Booking)[];
+
+/** What a message says of a booking that may change after it was sent. */
+interface BookingSnapshot extends Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]> {
+  /** When it took place; missing in earlier messages. */
+  span?: EventSpan;
+}
+
+export const snapshotOf = (booking: Booking, span?: EventSpan): BookingSnapshot => ({
+  ...valuesOf(booking, SNAPSHOT_FIELDS),
+  ...(span && { span: valuesOf(span, ['start', 'end', 'isAssumed']) }),
+});
+
+/** What a message says beyond what is stored in the booking. */
+export interface MessageParameters {
+  /** As the owner or the customer wrote it. */
+  text?: string;
+  /** Of a cancelled booking: it was confirmed, so the event may be in the customer's calendar. */
+  wasConfirmed?: boolean;
+  /** The same: the customer withdrew it. */
+  isWithdrawn?: boolean;
+  /** Of one that is pending again: the customer was told last that it is cancelled. */
+  wasCancelled?: boolean;
+  /** Of `answer-due`: hours after the request. */
+  hours?: number;
+  /** Of `answer-due`, where the reminder before it was never sent: the hours of that one. */
+  missedHours?: number;
+  /** The version of the booking's quote. */
+  quoteVersion?: number;
+  /** Of an answer to a quote, which may be undone later: what it was, and in whose name. */
+  answer?: 'accepted' | 'declined';
+  name?: string;
+  /** Of a payment that was received; `externalId` is missing in earlier messages. */
+  payment?: Pick<Payment, 'amount' | 'kind' | 'method'> &
+    Partial<Pick<Payment, 'externalId'>> & { currency?: string };
+  /** Of `payment-disputed`: what became of it. */
+  dispute?: DisputeState;
+  /** Of `payment-reminder`: what is due. */
+  due?: 'deposit' | 'balance';
+  /** Of `memberships-ending`: whose. */
+  memberIds?: string[];
+  /** The owner has sent it in another way, and so without a file. */
+  isSentByHand?: true;
+  /** The owner has had it sent again, so it is no letter of a visitor any more. */
+  isSentAgain?: true;
+  /** Once its text was handed to the mail server: the booking at that time. */
+  sentSnapshot?: BookingSnapshot;
+  /** What is stored cannot be read, so nobody knows what it was to say. */
+  isUnreadable?: true;
+}
+
+export const UNREADABLE: MessageParameters = { isUnreadable: true };
+
+/** The length of `error`; longer answers of a mail server are cut. */
+export const ERROR_LENGTH = 300;
+
+/**
+ * One e-mail to one person, and its delivery. It is inserted in the transaction of the change that it
+ * is about. Its text is rendered from the template and the booking when it is sent and when it is
+ * shown; once it was sent, from the booking as it was then (`sentSnapshot`).
+ */
+@Entity('messages')
+@Index('ux_messages_event', ['subjectId', 'event', 'version', 'template', 'recipientRole'], {
+  unique: true,
+})
+@Index('ix_messages_due', ['state', 'nextAttemptAt'])
+@Index('ix_messages_created', ['createdAt', 'id'])
+@Index('ix_messages_state', ['state', 'createdAt', 'id'])
+@Index('ix_messages_booking', ['bookingId', 'createdAt', 'id'])
+@Index('ix_messages_recipient', ['recipient'])
+export class MessageEntity {
+  @IdColumn()
+  id!: string;
+
+  @TextColumn(30)
+  template!: MessageTemplate;
+
+  /** What only this message says; names and addresses are read from the booking. */
+  @JsonColumn('messages.parameters', UNREADABLE)
+  parameters!: MessageParameters;
+
+  /** An e-mail address in lower case; empty once the person has been erased. */
+  @TextColumn(TEXT_LIMITS.email)
+  recipient!: string;
+
+  /** `customer`, or `owner 1` and so on: unlike the address it never changes. */
+  @Column({ type: 'varchar', length: 10, default: 'customer' })
+  recipientRole!: string;
+
+  @OptionalTextColumn(36)
+  bookingId!: string | null;
+
+  @OptionalTextColumn(36)
+  memberId!: string | null;
+
+  /** The booking or member it is about, or what else makes it unique among those of its event. */
+  @TextColumn(36)
+  subjectId!: string;
+
+  /** What caused it: of each subject, event, version, template and role there is one message. */
+  @TextColumn(60)
+  event!: string;
+
+  @CountColumn()
+  version!: number;
+
+  @TextColumn(10)
+  state!: MessageState;
+
+  /** How often a server has claimed it; distinguishes a claim from earlier ones. */
+  @CountColumn()
+  attempts!: number;
+
+  /** How often its text was handed to the mail server without an answer. */
+  @CountColumn()
+  unanswered!: number;
+
+  /**
+   * How often an admin had it sent, but where it may have arrived; each of these has its own Message-ID,
+   * and none counts towards the limits of visitors' letters.
+   */
+  @CountColumn()
+  resends!: number;
+
+  /** While it is being sent: when the claim expires. */
+  @TimeColumn({ nullable: true })
+  nextAttemptAt!: Date | null;
+
+  @OptionalTextColumn(ERROR_LENGTH)
+  error!: string | null;
+
+  @TimeColumn()
+  createdAt!: Date;
+
+  @TimeColumn({ nullable: true })
+  sentAt!: Date | null;
+}

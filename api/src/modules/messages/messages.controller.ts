@@ -1,0 +1,98 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { SignedInUser } from '../../contract/auth.js';
+import { Answers, CurrentUser, Id, IdempotencyKey } from '../../platform/http/call.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiPage, sendPage } from '../../platform/list/list-response.js';
+import { MessageListQuery, OwnerWordsRequest } from './dto/message.requests.js';
+import { MessagesService } from './messages.service.js';
+import { TestMail } from './test-mail.js';
+import {
+  MESSAGE_SCHEMA,
+  TEST_MAIL_ANSWER_SCHEMA,
+  type Message,
+  type TestMailAnswer,
+} from '../../contract/messages.js';
+
+@ApiTags('messages')
+@ApiCookieAuth()
+@Controller()
+export class MessagesController {
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly testMail: TestMail,
+  ) {}
+
+  @Get('messages')
+  @ApiOperation({ summary: 'List messages, with what they say', description: 'Newest first.' })
+  @ApiPage(MESSAGE_SCHEMA, 'One page of them', 'How many match in all')
+  @ApiErrors(400, 401)
+  async list(
+    @Query() query: MessageListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Message[]> {
+    return sendPage(reply, await this.messages.page(query));
+  }
+
+  @Get('messages/:id')
+  @ApiOperation({ summary: 'One message' })
+  @Answers(200, MESSAGE_SCHEMA, 'The message with what it says')
+  @ApiErrors(400, 401, 404)
+  get(@Id() id: string): Promise<Message> {
+    return this.messages.get(id);
+  }
+
+  @Post('messages/test')
+  @ApiOperation({ summary: 'Send a test mail to oneself' })
+  @Answers(200, TEST_MAIL_ANSWER_SCHEMA, 'What the mail server said')
+  @ApiErrors(400, 401, 403, 413, 415)
+  test(@CurrentUser() { email }: SignedInUser): Promise<TestMailAnswer> {
+    return this.testMail.send(email);
+  }
+
+  @Post('messages/:id/resend')
+  @ApiOperation({ summary: 'Send a message again' })
+  @Answers(202, MESSAGE_SCHEMA, 'The message, queued')
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  resend(@Id() id: string): Promise<Message> {
+    return this.messages.resend(id);
+  }
+
+  @Post('messages/:id/stop')
+  @ApiOperation({ summary: 'Stop a message that waits to be sent' })
+  @Answers(202, MESSAGE_SCHEMA, 'The message, stopped')
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  stop(@Id() id: string): Promise<Message> {
+    return this.messages.stop(id);
+  }
+
+  @Post('messages/:id/mark-sent')
+  @ApiOperation({ summary: 'Note that a message was sent in another way' })
+  @Answers(202, MESSAGE_SCHEMA, 'The message, as sent')
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  markSent(@Id() id: string): Promise<Message> {
+    return this.messages.markSent(id);
+  }
+
+  @Post('messages/:id/mark-returned')
+  @ApiOperation({ summary: 'Note that a message came back' })
+  @Answers(202, MESSAGE_SCHEMA, 'The message, as failed')
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  markReturned(@Id() id: string): Promise<Message> {
+    return this.messages.markReturned(id);
+  }
+
+  @Post('bookings/:id/messages')
+  @ApiOperation({ summary: "Write to a booking's customer" })
+  @Answers(201, MESSAGE_SCHEMA, 'The message, on its way')
+  @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 422)
+  write(
+    @Id() id: string,
+    @Body() { text }: OwnerWordsRequest,
+    @IdempotencyKey('Of requests under the same key, one is sent; all get its answer')
+    key: string | undefined,
+  ): Promise<Message> {
+    return this.messages.write(id, text, key);
+  }
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { In, Not, type FindOptionsWhere } from 'typeorm';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { Idempotency, idempotencyKeyOf, type Stored } from '../idempotency/idempotency.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import {
+  CAME_BACK,
+  MESSAGE_ERRORS,
+  STOPPED_BECAUSE,
+  type Message,
+  type MessageQuery,
+  type MessageState,
+} from '../../contract/messages.js';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { bookingAnswered } from '../events/booking-events.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import type { Page } from '../../platform/list/list.js';
+import { aboutBooking, Outbox } from './outbox.js';
+import { MessageEntity } from './message.entity.js';
+import { MESSAGES } from './message-list.js';
+import { MessageMails } from './message-mails.js';
+import { assertWritable } from '../bookings/assert-writable.js';
+
+/** The calls of the outbox. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly idempotency: Idempotency,
+    private readonly bookings: BookingsRepository,
+    private readonly database: UnitOfWork,
+    private readonly mails: MessageMails,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Newest first. */
+  async page({ state, bookingId, ...page }: MessageQuery): Promise<Page<Message>> {
+    const filter = { ...page, ...(state && { status: state }), ...(bookingId && { bookingId }) };
+    const { items, total } = await MESSAGES.page(this.database.reader, filter);
+    return { items: await this.mails.withTexts(items), total };
+  }
+
+  /** @throws ApiError 404 */
+  get(id: string): Promise<Message> {
+    return this.#get({ id });
+  }
+
+  /**
+   * Queues a message again, with a new Message-ID; one that may have arrived keeps it, so that a receiver
+   * can drop the second one.
+   * @throws ApiError 404, 409
+   */
+  async resend(id: string): Promise<Message> {
+    const message = await this.#getOrThrow({ id });
+    if (message.state === 'sending') throw conflict('beingSent');
+    if (message.recipient === '') throw conflict('erased');
+    if (!this.config.mail.smtp) throw conflict('noMailServer');
+    if (!(await this.mails.isTrue(message))) throw conflict('outdated');
+    // One that still waits for its first attempt keeps its time, which may be held.
+    if (message.state === 'queued' && message.attempts === 0) return this.get(id);
+    const from: MessageState[] = ['queued', 'sent', 'uncertain', 'failed', 'stopped', 'unsent'];
+    return this.#change(message, from, 'beingSent', ({ parameters }) => ({
+      state: 'queued',
+      attempts: 0,
+      unanswered: 0,
+      resends: message.resends + (message.state === 'uncertain' ? 0 : 1),
+      nextAttemptAt: new Date(),
+      error: null,
+      sentAt: null,
+      parameters: { ...parameters, isSentAgain: true },
+    }));
+  }
+
+  /** @throws ApiError 404, 409 where it is not waiting any more */
+  async stop(id: string): Promise<Message> {
+    const message = await this.#getOrThrow({ id });
+    const change = {
+      state: 'stopped',
+      nextAttemptAt: null,
+      error: STOPPED_BECAUSE.byAdmin,
+    } as const;
+    return this.#change(message, ['queued', 'unsent', 'stopped'], 'notStoppable', () => change);
+  }
+
+  /**
+   * Notes that the owner has sent it in another way.
+   * @throws ApiError 404, 409 while it is being sent, or where the person was erased
+   */
+  async markSent(id: string): Promise<Message> {
+    const message = await this.#getOrThrow({ id });
+    if (message.state === 'sent') return this.get(id);
+    const from: MessageState[] = ['queued', 'uncertain', 'failed', 'stopped', 'unsent'];
+    const change = { state: 'sent', nextAttemptAt: null, error: null, sentAt: new Date() } as const;
+    return this.#change(message, from, 'beingSent', async (now) => {
+      const parameters = await this.mails.parametersNow(now);
+      return { ...change, parameters: { ...parameters, isSentByHand: true } };
+    });
+  }
+
+  /**
+   * Notes that a message came back to the sender's mailbox, which only its owner sees.
+   * @throws ApiError 404, 409 where it was not sent
+   */
+  async markReturned(id: string): Promise<Message> {
+    const message = await this.#getOrThrow({ id });
+    const change = {
+      state: 'failed',
+      nextAttemptAt: null,
+      error: CAME_BACK,
+      sentAt: null,
+    } as const;
+    return this.#change(message, ['sent', 'uncertain'], 'notReturnable', () => change);
+  }
+
+  /**
+   * Writes the owner's own words to the customer of a booking; with a key that was used before, answers
+   * the message of that request.
+   * @throws ApiError 400 (a broken key), 404, 409 where the person was erased, 410 (a key of a booking
+   *   that is gone), 422 (a key of another text)
+   */
+  async write(bookingId: string, text: string, key?: string): Promise<Message> {
+    const template = 'owner-words';
+    const idempotencyKey = idempotencyKeyOf(key, { call: template, bookingId, text });
+    const name = (idempotencyKey?.id ?? randomUUID()).slice(0, 16);
+    const eventOf = ({ createdAt }: Stored) => `${template}-${name}-${String(createdAt.getTime())}`;
+    const identity = { id: bookingId, createdAt: new Date() };
+    const made = { entity: MessageEntity, id: randomUUID() };
+    const insert = async () => {
+      const { email: recipient } = await this.#lockWritable(bookingId);
+      const about = { ...aboutBooking(bookingId), recipient, parameters: { text } };
+      await this.outbox.enqueue([{ id: made.id, template, event: eventOf(identity), ...about }]);
+      await this.events.publish(bookingAnswered, { bookingId, at: identity.createdAt });
+    };
+    const stored = await this.idempotency.insert(idempotencyKey, identity, insert, made);
+    return this.#get({ subjectId: bookingId, event: eventOf(stored) });
+  }
+
+  /**
+   * Changes a message only while it is in one of these states, since a worker may have claimed it, and
+   * has a recipient. Its booking is locked, so that an erasure comes before or after the whole change.
+   */
+  async #change(
+    { id, bookingId }: MessageEntity,
+    from: MessageState[],
+    otherwise: keyof typeof MESSAGE_ERRORS,
+    changeOf: (now: MessageEntity) => Partial<MessageEntity> | Promise<Partial<MessageEntity>>,
+  ): Promise<Message> {
+    await this.database.transaction(async () => {
+      if (bookingId !== null) await this.#lockWritable(bookingId);
+      const where = { id, state: In(from), recipient: Not('') };
+      const { manager } = this.database;
+      const now = await manager.findOneBy(MessageEntity, { id });
+      if (!now) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
+      const { affected } = await manager.update(MessageEntity, where, await changeOf(now));
+      if (affected !== 1)
+        throw conflict(
+          (await this.database.manager.existsBy(MessageEntity, { id, recipient: '' }))
+            ? 'erased'
+            : otherwise,
+        );
+      this.outbox.wakeAfterCommit();
+    });
+    return this.get(id);
+  }
+
+  /** @throws ApiError 404, 409 where its person is erased */
+  async #lockWritable(bookingId: string): Promise<BookingEntity> {
+    const booking = await this.bookings.lock(bookingId);
+    assertWritable(booking);
+    return booking;
+  }
+
+  async #get(where: FindOptionsWhere<MessageEntity>): Promise<Message> {
+    return this.mails.withText(await this.#getOrThrow(where));
+  }
+
+  async #getOrThrow(where: FindOptionsWhere<MessageEntity>): Promise<MessageEntity> {
+    const message = await this.database.reader.findOneBy(MessageEntity, where);
+    if (!message) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
+    return message;
+  }
+}
+
+const conflict = (error: keyof typeof MESSAGE_ERRORS) =>
+  new ApiError(409, { error: MESSAGE_ERRORS[error] });

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { In, type FindOptionsWhere } from 'typeorm';
+import { AdminEmails } from '../auth/admin-emails.js';
+import { STATUS_DELAY_SECONDS } from '../../contract/messages.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { insertRows } from '../../platform/database/insert-row.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { MessageEntity } from './message.entity.js';
+
+type Required = 'template' | 'recipient' | 'subjectId' | 'event';
+type Optional = 'id' | 'version' | 'parameters' | 'bookingId' | 'memberId' | 'recipientRole';
+export type NewMessage = Pick<MessageEntity, Required> &
+  Partial<Pick<MessageEntity, Optional>> & {
+    /** Sent after STATUS_DELAY_SECONDS: a status that is set back by then is never announced. */
+    isDelayed?: boolean;
+    /** Why it is stored as stopped, and never sent. */
+    stoppedBecause?: string;
+  };
+
+/** A message's recipient among the owners. */
+export const ownerAt = (recipient: string, index: number) => ({
+  recipient,
+  recipientRole: `owner ${String(index + 1)}`,
+});
+
+/** The fields of a message that name its booking. */
+export const aboutBooking = (id: string) => ({ bookingId: id, subjectId: id });
+
+/** Messages that wait to be sent. */
+@Injectable()
+export class Outbox {
+  #wake: () => void = () => undefined;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly adminEmails: AdminEmails,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @param wake is called after messages were committed */
+  onCommit(wake: () => void): void {
+    this.#wake = wake;
+  }
+
+  /** Has what sends messages look at once after the current transaction has committed. */
+  wakeAfterCommit(): void {
+    this.database.afterCommit(() => this.#wake());
+  }
+
+  /**
+   * Inserts messages, in the current transaction: they are sent if and only if the change that they are
+   * about is committed. Without a mail server they are stored as `unsent`, to be sent by hand.
+   */
+  async enqueue(messages: NewMessage[], now = new Date()): Promise<void> {
+    if (messages.length === 0) return;
+    const hasMailServer = this.config.mail.smtp !== null;
+    const waiting = hasMailServer ? 'queued' : 'unsent';
+    const rows = messages.map(
+      ({ isDelayed = false, stoppedBecause, ...message }): MessageEntity => ({
+        id: randomUUID(),
+        version: 1,
+        parameters: {},
+        bookingId: null,
+        memberId: null,
+        recipientRole: 'customer',
+        ...message,
+        state: stoppedBecause === undefined ? waiting : 'stopped',
+        attempts: 0,
+        unanswered: 0,
+        resends: 0,
+        nextAttemptAt:
+          hasMailServer && stoppedBecause === undefined
+            ? new Date(now.getTime() + (isDelayed ? STATUS_DELAY_SECONDS * 1000 : 0))
+            : null,
+        error: stoppedBecause ?? null,
+        createdAt: now,
+        sentAt: null,
+      }),
+    );
+    await insertRows(this.database.manager, MessageEntity, rows);
+    this.wakeAfterCommit();
+  }
+
+  /** Stops messages that no server has claimed yet. @returns whether there was one */
+  async stopWaiting(where: FindOptionsWhere<MessageEntity>, error: string): Promise<boolean> {
+    const { affected } = await this.database.manager.update(
+      MessageEntity,
+      { ...where, state: In(['queued', 'unsent']) },
+      { state: 'stopped', nextAttemptAt: null, error },
+    );
+    return (affected ?? 0) > 0;
+  }
+
+  /** Confirms a request to the visitor, and tells the owners of it. */
+  async acknowledge(
+    email: string,
+    about: Pick<NewMessage, 'subjectId' | 'bookingId' | 'memberId'>,
+  ): Promise<void> {
+    const [toVisitor, toOwner] = ['request-received', 'new-request'] as const;
+    await this.enqueue([
+      { template: toVisitor, event: toVisitor, recipient: email, ...about },
+      ...(await this.toOwners({ template: toOwner, event: toOwner, ...about })),
+    ]);
+  }
+
+  /** The same message for each owner. */
+  async toOwners(message: Omit<NewMessage, 'recipient' | 'recipientRole'>): Promise<NewMessage[]> {
+    const owners = await this.owners();
+    return owners.map((recipient, index) => ({ ...message, ...ownerAt(recipient, index) }));
+  }
+
+  /** The e-mail addresses of the owners: OWNER_EMAILS, else all admins. */
+  async owners(): Promise<readonly string[]> {
+    return this.config.mail.owners ?? (await this.adminEmails.all());
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { MINUTE_MS } from '../../../contract/durations.js';
+import { STOPPED_BECAUSE } from '../../../contract/messages.js';
+import { isUniqueViolation } from '../../../platform/database/errors.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { RecurringJobs } from '../../../platform/jobs/recurring-jobs.js';
+import { MessageEntity } from '../message.entity.js';
+import { Outbox, ownerAt, type NewMessage } from '../outbox.js';
+import { CustomerReminders } from './customer-reminders.js';
+import { OwnerReminders } from './owner-reminders.js';
+import type { Reminder } from './reminder.js';
+
+/** Writes the reminders that are due, every minute; first some minutes after the server's start. */
+@Injectable()
+export class Reminders implements OnApplicationBootstrap {
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly jobs: RecurringJobs,
+    private readonly outbox: Outbox,
+    private readonly toCustomers: CustomerReminders,
+    private readonly toOwners: OwnerReminders,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.add({
+      name: 'write reminders',
+      firstInMs: (3 + Math.random() * 2) * MINUTE_MS,
+      everyMs: MINUTE_MS,
+      retryMs: MINUTE_MS,
+      run: () => this.write(new Date()),
+    });
+  }
+
+  /**
+   * Writes the reminders that are due and not written yet. Of several servers that run at the same
+   * time one writes each: its event and version are unique. What fails keeps no other from being
+   * written; then the first failure is thrown.
+   */
+  async write(now: Date): Promise<void> {
+    const owners = await this.outbox.owners();
+    const failures: unknown[] = [];
+    const noteFailure = (error: unknown) => void failures.push(error);
+    for (const find of [
+      () => this.toOwners.answersDue(now),
+      () => this.toCustomers.eventsSoon(now),
+      () => this.toOwners.membershipsEnding(now),
+      () => this.toCustomers.paymentsDue(now),
+    ])
+      for (const { recipient, ...reminder } of (await find().catch(noteFailure)) ?? [])
+        for (const to of recipient === undefined ? owners.map(ownerAt) : [{ recipient }])
+          await this.#writeOnce({ ...reminder, ...to }, now).catch(noteFailure);
+    if (failures.length > 0) throw failures[0];
+  }
+
+  async #writeOnce(
+    { earlier, ...message }: NewMessage & Pick<Reminder, 'earlier'>,
+    now: Date,
+  ): Promise<void> {
+    const { recipient } = message;
+    const { recipientRole: _, ...event } = keyOf(message);
+    // Owners who come or go change the others' places, and none is told twice.
+    const same = [keyOf(message), { ...event, recipient }];
+    if (await this.database.manager.existsBy(MessageEntity, same)) return;
+    await this.database
+      .transaction(async () => {
+        if (earlier && (await this.#supersede({ ...message, ...earlier }, now)))
+          message.parameters = { ...message.parameters, missedHours: earlier.parameters.hours };
+        await this.outbox.enqueue([message], now);
+      })
+      .catch((error: unknown) => {
+        if (!isUniqueViolation(error)) throw error;
+      });
+  }
+
+  /**
+   * Stops an earlier reminder that has not been sent, or notes that it never will be.
+   * @returns false where it was sent
+   */
+  async #supersede(message: NewMessage, now: Date): Promise<boolean> {
+    const error = STOPPED_BECAUSE.laterReminder;
+    const { manager } = this.database;
+    const { affected } = await manager.update(
+      MessageEntity,
+      { ...keyOf(message), state: 'queued' },
+      { state: 'stopped', nextAttemptAt: null, error },
+    );
+    if (affected === 1) return true;
+    if (await manager.existsBy(MessageEntity, keyOf(message))) return false;
+    await this.outbox.enqueue([{ ...message, stoppedBecause: error }], now);
+    return true;
+  }
+}
+
+const keyOf = ({
+  subjectId,
+  event,
+  version = 1,
+  template,
+  recipientRole = 'customer',
+}: NewMessage) => ({ subjectId, event, version, template, recipientRole });

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { MESSAGE_ERRORS, type TestMailAnswer } from '../../contract/messages.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { MailError } from '../../platform/mail/mail.js';
+import { sendMail } from '../../platform/mail/send-mail.js';
+import type { Letter } from './letters/letter.js';
+import { mailOf } from './message-text.js';
+
+/** Shorter than for messages: somebody waits, and nginx for 30 s. */
+const TIMEOUTS = { dialogue: 25_000, answer: 25_000 };
+
+/** A mail that is sent at once, to see whether the mail server takes what is handed in. */
+@Injectable()
+export class TestMail {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  async send(to: string): Promise<TestMailAnswer> {
+    const { settings, mail } = this.config;
+    if (!mail.smtp) return { to, isAccepted: false, answer: MESSAGE_ERRORS.noMailServer };
+    const envelope = { id: randomUUID(), to, calendar: null };
+    try {
+      const said = await sendMail(
+        mail.smtp,
+        mailOf(letter(settings.siteUrl), envelope, this.config),
+        { timeouts: TIMEOUTS },
+      );
+      return { to, isAccepted: true, answer: `The mail server accepted it: ${said}` };
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      return { to, isAccepted: false, answer: error.message };
+    }
+  }
+}
+
+const letter = (siteUrl: string): Letter => ({
+  subject: 'A test of your mail server',
+  preview: 'It has arrived.',
+  heading: 'It has arrived',
+  parts: [
+    'Your mail server accepts e-mail from this site.',
+    'Did you find this in the spam folder? Then so will your customers: the domain of MAIL_FROM needs SPF and DKIM.',
+  ],
+  footer: `Somebody who is signed in at ${siteUrl} asked for this.`,
+});

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { BookingsRepository } from '../../bookings/bookings.repository.js';
+import { Ledger } from '../ledger.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
+import { BookingEntity } from '../../bookings/booking.entity.js';
+import { price } from '../../../contract/currency.js';
+import { CARD_ERRORS } from '../../../contract/payments/card.js';
+import { paymentDisputed, paymentHeld } from '../../events/payment-events.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { forUpdate } from '../../../platform/database/for-update.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { ApiError } from '../../../platform/http/api-error.js';
+import { PaymentEntity } from '../payment.entity.js';
+import { CheckoutEntity } from './checkout.entity.js';
+import { fromStripe } from './stripe-amounts.js';
+import { StripeClient } from './stripe-client.js';
+import { chargedAt, disputeStateOf, idOf, stateOf } from './stripe-states.js';
+
+const BY_CARD = { method: 'card', uid: null, note: null, reverses: null } as const;
+
+/**
+ * Writes payments and refunds at Stripe into the ledger, also those of a booking that was deleted.
+ * Events come late, twice and in any order, so an event only makes us read the session, refund or
+ * dispute at Stripe, and its current state is stored. One of another shop on the same account changes
+ * nothing.
+ */
+@Injectable()
+export class CardLedger {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly events: DomainEvents,
+    private readonly ledger: Ledger,
+    private readonly database: UnitOfWork,
+    private readonly stripe: StripeClient,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * @param told the metadata of the session where an event brought it
+   * @throws ApiError 404 for a checkout of this site that is not known, 503
+   */
+  async syncSession(sessionId: string, told?: Stripe.Metadata): Promise<void> {
+    const session = await this.stripe.call(({ checkout }) =>
+      checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
+    );
+
+    const checkout =
+      session &&
+      (await this.database.manager.findOneBy(CheckoutEntity, {
+        id: session.client_reference_id ?? '',
+      }));
+    if (!checkout) return this.#refuseOurs(session?.metadata ?? told, CARD_ERRORS.unknownSession);
+    const { id, bookingId } = checkout;
+    await this.#withLockedLedger(bookingId, async (paymentId) => {
+      const checkout = await this.database.manager.findOneBy(CheckoutEntity, { id });
+      // Money that has arrived is final.
+      if (!checkout || checkout.state === 'paid' || checkout.state === 'held') return;
+      const { intent, state: found } = stateOf(session, checkout.state);
+      const isHeld = found === 'paid' && this.#isForeign(session.currency);
+      const state = isHeld ? 'held' : found;
+      const isOver = !['open', 'closing', 'processing'].includes(state);
+      const paymentIntent = idOf(session.payment_intent);
+      const columns = { sessionId, state, paymentIntent, ...(isOver && { checkAt: null }) };
+      await this.database.manager.update(CheckoutEntity, { id }, columns);
+      const { kind } = checkout;
+      const amount =
+        session.amount_total === null || session.currency === null
+          ? checkout.amount
+          : fromStripe(session.amount_total, session.currency);
+      const externalId = paymentIntent ?? sessionId;
+      if (isHeld) {
+        const currency = (session.currency ?? '').toUpperCase();
+        const payment = { amount, kind, method: BY_CARD.method, externalId, currency };
+        const change = {
+          kind: 'paymentHeld',
+          uid: null,
+          toStatus: price(amount, currency),
+        } as const;
+        await this.bookings.appendHistory(bookingId, change);
+        await this.events.publish(paymentHeld, { bookingId, id, payment });
+      }
+      if (state !== 'paid') return;
+      await this.ledger.append({
+        ...BY_CARD,
+        id: paymentId,
+        bookingId,
+        amount,
+        kind,
+        receivedAt: chargedAt(intent),
+        externalId,
+      });
+    });
+  }
+
+  /** @throws ApiError 404 for one of a payment of this site that has not arrived yet, 503 */
+  async syncRefund(refundId: string): Promise<void> {
+    const refund = await this.stripe.call(({ refunds }) =>
+      refunds.retrieve(refundId, { expand: ['payment_intent'] }),
+    );
+    const payment = await this.#paymentBy(refund?.payment_intent);
+    if (!refund || !payment) return;
+    const { bookingId } = payment;
+    await this.#withLockedLedger(bookingId, async (id) => {
+      const row = await this.database.manager.findOneBy(PaymentEntity, { externalId: refund.id });
+      if (refund.status === 'succeeded' && !row)
+        await this.ledger.append({
+          ...BY_CARD,
+          id,
+          bookingId,
+          amount: -fromStripe(refund.amount, refund.currency),
+          kind: 'refund',
+          receivedAt: new Date(refund.created * 1000),
+          externalId: refund.id,
+        });
+      // The bank did not accept it: the business has the money again.
+      if (row && (refund.status === 'failed' || refund.status === 'canceled'))
+        await this.#reverse(row, id, 'The refund failed at Stripe');
+    });
+  }
+
+  /**
+   * The same for all refunds of a payment.
+   * @throws ApiError 404, 503
+   */
+  async syncRefundsOf(intent: string): Promise<void> {
+    const refunds = await this.stripe.call((stripe) =>
+      stripe.refunds.list({ payment_intent: intent, limit: 100 }),
+    );
+    for (const { id } of refunds?.data ?? []) await this.syncRefund(id);
+  }
+
+  /**
+   * Marks a payment that its customer disputes. The money counts until the dispute is lost.
+   * @throws ApiError 404 for one of a payment of this site that has not arrived yet, 503
+   */
+  async syncDispute(disputeId: string): Promise<void> {
+    const found = await this.stripe.call(({ disputes }) =>
+      disputes.retrieve(disputeId, { expand: ['payment_intent'] }),
+    );
+    const payment = await this.#paymentBy(found?.payment_intent);
+    if (!found || !payment) return;
+    const { bookingId, externalId, kind } = payment;
+    const amount = fromStripe(found.amount, found.currency);
+    const dispute = disputeStateOf(found);
+    await this.#withLockedLedger(bookingId, async (id) => {
+      const where = { id: payment.id };
+      const before = await this.database.manager.findOneBy(PaymentEntity, where);
+      // A payment can be disputed twice, in parts: the row is of one dispute, the state of the last.
+      const row = await this.database.manager.findOneBy(PaymentEntity, { externalId: found.id });
+      const isLoss = dispute === 'lost' && !row;
+      if (before?.dispute !== dispute || isLoss) {
+        await this.database.manager.update(PaymentEntity, where, { dispute });
+        const change = { kind: 'paymentDisputed', uid: null, toStatus: dispute } as const;
+        await this.bookings.appendHistory(bookingId, change);
+        const disputed = { amount, kind, method: BY_CARD.method, externalId };
+        await this.events.publish(paymentDisputed, { bookingId, id, payment: disputed, dispute });
+      }
+      if (isLoss)
+        await this.ledger.append({
+          ...{ ...BY_CARD, id, bookingId, amount: -amount, kind: 'refund' },
+          ...{ receivedAt: new Date(), externalId: found.id, note: 'The dispute was lost' },
+        });
+      if (dispute === 'won' && row) await this.#reverse(row, id, 'The dispute was won after all');
+    });
+  }
+
+  /**
+   * The payment of an expanded PaymentIntent; null for one of another shop, or that is held.
+   * @throws ApiError 404 for one of this site that has not arrived yet
+   */
+  async #paymentBy(
+    intent: string | Stripe.PaymentIntent | null | undefined,
+  ): Promise<PaymentEntity | null> {
+    const id = idOf(intent);
+    if (id === null) return null;
+
+    const payment = await this.database.manager.findOneBy(PaymentEntity, { externalId: id });
+    if (payment) return payment;
+    const isHeld = await this.database.manager.existsBy(CheckoutEntity, {
+      paymentIntent: id,
+      state: 'held',
+    });
+    const metadata = typeof intent === 'object' ? intent?.metadata : null;
+    if (!isHeld) this.#refuseOurs(metadata, CARD_ERRORS.unknownPayment);
+    return null;
+  }
+
+  /** @throws ApiError 404 for what this site made and does not know, so that Stripe tries again */
+  #refuseOurs(metadata: Stripe.Metadata | null | undefined, error: string): void {
+    if (metadata?.['site'] === this.config.settings.siteUrl) throw ApiError.notFound(error);
+  }
+
+  #isForeign(currency: string | null): boolean {
+    return currency !== null && currency.toUpperCase() !== this.config.settings.currency;
+  }
+
+  async #reverse(row: PaymentEntity, id: string, note: string): Promise<void> {
+    if (await this.database.manager.existsBy(PaymentEntity, { reverses: row.id })) return;
+    const { bookingId, kind, amount } = row;
+    const receivedAt = new Date();
+    const reversal = { id, bookingId, kind, amount: -amount, receivedAt, externalId: null };
+    await this.ledger.append({ ...BY_CARD, ...reversal, reverses: row.id, note });
+  }
+
+  /**
+   * Runs changes to the ledger of a booking one after the other. A deleted booking cannot be locked, so
+   * its checkouts are.
+   */
+  #withLockedLedger(bookingId: string, work: (paymentId: string) => Promise<void>): Promise<void> {
+    const id = randomUUID();
+    return this.database.transaction(
+      async () => {
+        const lock = forUpdate(this.database.manager);
+        const booking = await this.database.manager.findOne(BookingEntity, {
+          where: { id: bookingId },
+          ...lock,
+        });
+        if (!booking)
+          await this.database.manager.find(CheckoutEntity, { where: { bookingId }, ...lock });
+        await work(id);
+      },
+      { entity: PaymentEntity, id },
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { Due } from '../../../contract/payments/card.js';
+import {
+  CountColumn,
+  IdColumn,
+  OptionalTextColumn,
+  TextColumn,
+  TimeColumn,
+} from '../../../platform/database/columns.js';
+
+/**
+ * `creating` until Stripe's session id is stored; `closing` where it must not be paid any more, until
+ * it is expired at Stripe; `processing` where the money is on its way; `held` where it came in another
+ * currency.
+ */
+export type CheckoutState =
+  'creating' | 'open' | 'closing' | 'processing' | 'paid' | 'held' | 'failed' | 'expired';
+
+/** Those whose outcome is not known yet. */
+export const UNSETTLED: CheckoutState[] = ['creating', 'open', 'closing', 'processing'];
+
+/** A page of Stripe's, where one amount may be paid by card, once. Names no person. */
+@Entity('checkouts')
+@Index('ix_checkouts_booking', ['bookingId', 'createdAt'])
+@Index('ix_checkouts_check', ['checkAt'])
+export class CheckoutEntity {
+  /** Stripe has it as `client_reference_id`, and as the key under which the page is made once. */
+  @IdColumn()
+  id!: string;
+
+  @TextColumn(36)
+  bookingId!: string;
+
+  @OptionalTextColumn(255)
+  sessionId!: string | null;
+
+  @OptionalTextColumn(255)
+  paymentIntent!: string | null;
+
+  @Column({ type: 'integer' })
+  amount!: number;
+
+  @TextColumn(10)
+  kind!: Due['kind'];
+
+  @TextColumn(10)
+  state!: CheckoutState;
+
+  @CountColumn()
+  attempts!: number;
+
+  /** When to read it at Stripe; null where its outcome is known. */
+  @TimeColumn({ nullable: true })
+  checkAt!: Date | null;
+
+  @TimeColumn()
+  expiresAt!: Date;
+
+  @TimeColumn()
+  createdAt!: Date;
+}

@@ -1,0 +1,76 @@
+import { Controller, Headers, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { CARD_ERRORS } from '../../../contract/payments/card.js';
+import { record } from '../../../contract/record.js';
+import { bodyTextOf, KEEP_TEXT } from '../../../platform/http/adapter.js';
+import { Answers, Public } from '../../../platform/http/call.js';
+import { ApiError } from '../../../platform/http/api-error.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { CardLedger } from './card-ledger.js';
+import { idOf } from './stripe-states.js';
+import { StripeClient } from './stripe-client.js';
+
+const SESSION_EVENTS: Stripe.Event.Type[] = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+];
+/** Those that Stripe recommends for refunds. */
+const REFUND_EVENTS: Stripe.Event.Type[] = ['refund.created', 'refund.updated', 'refund.failed'];
+const DISPUTE_EVENTS: Stripe.Event.Type[] = ['charge.dispute.created', 'charge.dispute.closed'];
+
+const RECEIVED_SCHEMA = record('Received', () => ({
+  received: v.boolean(),
+}));
+
+/** Stripe’s webhook. */
+@ApiTags('payments')
+@ApiHeader({ name: 'stripe-signature', description: 'Made with the webhook’s signing secret' })
+@Public()
+@Controller('payments/stripe')
+export class StripeEventsController {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly ledger: CardLedger,
+  ) {}
+
+  @Post()
+  @RouteConfig(KEEP_TEXT)
+  @ApiOperation({ summary: 'Receive an event from Stripe (idempotent)' })
+  @ApiBody({ schema: { type: 'object' }, description: 'An event, as Stripe describes it' })
+  @Answers(200, RECEIVED_SCHEMA, 'Recorded or ignored')
+  @ApiErrors(400, 403, 404, 413, 415)
+  async receive(
+    @Req() request: FastifyRequest,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<v.InferOutput<typeof RECEIVED_SCHEMA>> {
+    await this.#sync(await this.stripe.event(bodyTextOf(request), signature));
+    return { received: true };
+  }
+
+  async #sync({ type, data: { object } }: Stripe.Event): Promise<void> {
+    if (SESSION_EVENTS.includes(type)) {
+      const { metadata } = object as { metadata?: Stripe.Metadata };
+      await this.ledger.syncSession(idIn(object), metadata);
+    }
+    if (REFUND_EVENTS.includes(type)) await this.ledger.syncRefund(idIn(object));
+    if (DISPUTE_EVENTS.includes(type)) await this.ledger.syncDispute(idIn(object));
+    if (type === 'charge.refunded') {
+      // It names the charge, but not the refund. Ours are all of a PaymentIntent.
+      const intent = idOf((object as Stripe.Charge).payment_intent);
+      if (intent !== null) await this.ledger.syncRefundsOf(intent);
+    }
+  }
+}
+
+/** @throws ApiError 400 where it has none */
+function idIn(object: object): string {
+  const id = 'id' in object ? object.id : undefined;
+  if (typeof id === 'string' && /^\w{1,255}$/.test(id)) return id;
+  throw new ApiError(400, { error: CARD_ERRORS.event });
+}

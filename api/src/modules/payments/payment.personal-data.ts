@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Booking } from '../../contract/bookings.js';
+import type { ExportedPayment } from '../../contract/privacy.js';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { bookingDeleted, bookingsAnonymised } from '../events/booking-events.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { OnDomainEvent } from '../../platform/events/domain-events.js';
+import type { PersonalData } from '../people/personal-data.js';
+import { inBatches } from '../../platform/list/batches.js';
+import { PaymentEntity } from './payment.entity.js';
+
+/** Payments are anonymised with their booking. */
+@Injectable()
+export class PaymentPersonalData implements PersonalData<'payments'> {
+  readonly kind = 'payments';
+
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly bookings: BookingsRepository,
+  ) {}
+
+  async export(email: string) {
+    const payments: ExportedPayment[] = [];
+    for (const ids of inBatches(await this.bookings.findIds(email)))
+      for (const row of await this.database.manager.findBy(PaymentEntity, { bookingId: In(ids) }))
+        payments.push(toExported(row));
+    return payments.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
+  }
+
+  @OnDomainEvent(bookingDeleted)
+  async anonymiseDeleted(booking: Pick<Booking, 'id'>): Promise<void> {
+    await this.anonymise([booking]);
+  }
+
+  /** Removes the notes from payments. The amounts stay in the ledger and in the figures. */
+  @OnDomainEvent(bookingsAnonymised)
+  async anonymise(bookings: readonly Pick<Booking, 'id'>[]): Promise<void> {
+    const bookingId = In(bookings.map(({ id }) => id));
+    await this.database.manager.update(PaymentEntity, { bookingId }, { note: null });
+  }
+}
+
+const toExported = (row: PaymentEntity): ExportedPayment => ({
+  bookingId: row.bookingId,
+  amount: row.amount,
+  kind: row.kind,
+  method: row.method,
+  receivedAt: row.receivedAt.toISOString(),
+  note: row.note,
+});

@@ -1,0 +1,62 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  NEW_PAYMENT_SCHEMA,
+  PAYMENTS_ANSWER_SCHEMA,
+  REVERSAL_SCHEMA,
+  type NewPayment,
+  type PaymentsAnswer,
+  type Reversal,
+} from '../../contract/payments/payment.js';
+import { Answers, Id, IdempotencyKey, SchemaBody, Uid } from '../../platform/http/call.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { PaymentsService } from './payments.service.js';
+
+@ApiTags('payments')
+@ApiCookieAuth()
+@Controller()
+export class PaymentsController {
+  constructor(private readonly payments: PaymentsService) {}
+
+  @Get('bookings/:id/payments')
+  @ApiOperation({ summary: 'List the payments of a booking, and what is still due' })
+  @Answers(200, PAYMENTS_ANSWER_SCHEMA, 'Newest first')
+  @ApiErrors(400, 401, 404)
+  list(@Id() id: string): Promise<PaymentsAnswer> {
+    return this.payments.list(id);
+  }
+
+  @Post('bookings/:id/payments')
+  @ApiOperation({ summary: 'Record a payment, or a refund' })
+  @Answers(201, PAYMENTS_ANSWER_SCHEMA, 'All payments with the new one')
+  @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 422)
+  record(
+    @Id() id: string,
+    @SchemaBody(NEW_PAYMENT_SCHEMA) payment: NewPayment,
+    @Uid() uid: string,
+    @IdempotencyKey('Of requests under the same key, one is recorded; all get the list')
+    key: string | undefined,
+  ): Promise<PaymentsAnswer> {
+    return this.payments.record(id, payment, uid, key);
+  }
+
+  @Post('payments/:id/reverse')
+  @ApiOperation({ summary: 'Reverse a payment, with a reason' })
+  @Answers(201, PAYMENTS_ANSWER_SCHEMA, 'All payments with the reversal')
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  reverse(
+    @Id() id: string,
+    @SchemaBody(REVERSAL_SCHEMA) { reason }: Reversal,
+    @Uid() uid: string,
+  ): Promise<PaymentsAnswer> {
+    return this.payments.reverse(id, reason, uid);
+  }
+
+  @Post('bookings/:id/payments/check')
+  @ApiOperation({ summary: 'Ask Stripe now what was paid by card, and what went back' })
+  @Answers(200, PAYMENTS_ANSWER_SCHEMA, 'All payments, with what Stripe said')
+  @ApiErrors(400, 401, 403, 404, 413, 415)
+  check(@Id() id: string): Promise<PaymentsAnswer> {
+    return this.payments.check(id);
+  }
+}

@@ -1,0 +1,49 @@
+import type { ErasedPerson, PersonExport, PersonSummary } from '../../contract/privacy.js';
+import type { Change } from '../../platform/audit/history.repository.js';
+import type { WallClock } from '../../platform/dates/wall-clock.js';
+
+/** At the person's request or after the retention time, and by which admin. */
+export type Erasure = Pick<Change, 'uid'> & { kind: 'erased' | 'anonymised' };
+
+/** What ended before this is anonymised. */
+export interface Cutoff {
+  now: Date;
+  /** `YYYY-MM-DD` in the business's time zone: events of earlier days have ended. */
+  day: string;
+  /** The same as a moment. */
+  moment: Date;
+  /** Records created before this have ended, whatever date they are for. */
+  latest: Date;
+}
+
+/** How the daily job goes on. */
+export interface Progress {
+  /** Checked between batches; true ends the work early. */
+  isOver: () => boolean;
+  /** Notes a record that could not be anonymised; the others are, and the next run tries it again. */
+  onFailure: (error: unknown, id: string) => void;
+}
+
+export const PERSONAL_DATA = Symbol('PERSONAL_DATA');
+
+type PersonalDataKind = Exclude<keyof PersonExport, 'email' | 'exportedAt'>;
+
+/** How many records were anonymised; those that go with a booking are not counted. */
+export type Erased = Promise<Partial<ErasedPerson>>;
+
+/**
+ * The personal data of one feature; records that are erased with their booking need no `erase` and
+ * `expire`. Each kind is registered in `privacy/privacy.module.ts`; the calls, commands and daily job go
+ * through all of them. E-mail addresses are stored trimmed and in lower case, and passed so.
+ */
+export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> {
+  kind: Kind;
+  /** Counts what is stored under an address, and how much of it has not ended yet. */
+  find?: (email: string, now: WallClock) => Promise<Partial<PersonSummary>>;
+  /** Everything that is stored under an address, oldest first. */
+  export: (email: string) => Promise<PersonExport[Kind]>;
+  /** Erases the person, in a transaction. */
+  erase?: (email: string, erasure: Erasure) => Erased;
+  /** Anonymises what ended before the cutoff. */
+  expire?: (cutoff: Cutoff, progress: Progress) => Erased;
+}

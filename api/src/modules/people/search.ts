@@ -1,0 +1,71 @@
+import { TEXT_LIMITS } from '../../contract/limits.js';
+import { callingCodeOf, normalisePhone, plainDigits } from '../../contract/phone.js';
+import { DEFAULT_SETTINGS } from '../../contract/settings.js';
+import { anyOf, dialect, type Connected, type Sql } from '../../platform/database/sql.js';
+import { fold } from './fold.js';
+
+const STORED_LENGTH = 600;
+const PHONE_SIGNS = /^[\d\s()+./-]+$/;
+/** A number from its start: with a country code, or with the 0 instead of it. */
+const WITH_START = /^\(?[+0]/;
+
+/** The default for numbers without a calling code. */
+const HOME = callingCodeOf(DEFAULT_SETTINGS.contactPhone);
+
+const digitsOf = (text: string) => plainDigits(text).replace(/\D/g, '');
+
+interface SearchablePerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/**
+ * What a search looks through: e-mail, phone, the phone as a number, and last the name, whose folded
+ * form may be longer than the column allows.
+ * @param home the calling code of a number without one
+ */
+export function searchText(person: SearchablePerson, home = HOME): string {
+  const { firstName, lastName, email, phone } = person;
+  const number = normalisePhone(phone, home);
+  const digits = digitsOf(phone);
+  const parts = [email, phone, number, ...(number.includes(digits) ? [] : [digits])];
+  return fold([...parts, `${firstName} ${lastName}`].join('\n')).slice(0, STORED_LENGTH);
+}
+
+/** With fewer digits it is part of a number. */
+const SHORTEST_NUMBER = 8;
+
+/**
+ * A number as calling code and digits, to find records of the same person; empty where it is too
+ * short for that.
+ * @param home the calling code of a number without one
+ */
+export function comparablePhone(phone: string, home = HOME): string {
+  const number = normalisePhone(phone, home);
+  return number.length < SHORTEST_NUMBER ? '' : number.slice(0, TEXT_LIMITS.phone);
+}
+
+/** What was typed, and the calling code for numbers without one. */
+export interface Search {
+  q?: string | undefined;
+  home?: string | undefined;
+}
+
+/** Texts of which one must be in a row's `searchText`. */
+function searchTerms(typed: string, home = HOME): string[] {
+  const given = typed.trim().slice(0, TEXT_LIMITS.search);
+  const text = plainDigits(given);
+  const digits = digitsOf(text);
+  if (!PHONE_SIGNS.test(text) || digits.length < 3) return [fold(given)];
+  // Part of a number matches anywhere; a number from its start only at the start of a line.
+  const start = WITH_START.test(text) ? [`\n${normalisePhone(text, home)}`] : [];
+  return [...new Set([text, digits, ...start])];
+}
+
+/** The condition that a row matches a search. */
+export function matchesSearch(connected: Connected, table: string, { q = '', home }: Search): Sql {
+  const { contains } = dialect(connected);
+  return anyOf(searchTerms(q, home).map((term) => contains(`${table}.searchText`, term)));
+}

@@ -1,0 +1,35 @@
+import { Column, Entity } from 'typeorm';
+import {
+  IdColumn,
+  JsonColumn,
+  OptionalTextColumn,
+  TimeColumn,
+} from '../../platform/database/columns.js';
+import { TextPartEntity } from '../../platform/database/text-parts.js';
+
+/** An uploaded picture. Its files are in the database, so that each server has them. */
+@Entity('pictures')
+export class PictureEntity {
+  @IdColumn()
+  id!: string;
+
+  @Column({ type: 'integer' })
+  width!: number;
+
+  @Column({ type: 'integer' })
+  height!: number;
+
+  /** In how many parts each file is kept, by its name (file-name.ts). */
+  @JsonColumn('pictures.parts', {})
+  parts!: Record<string, number>;
+
+  @TimeColumn()
+  createdAt!: Date;
+
+  @OptionalTextColumn(36)
+  uid!: string | null;
+}
+
+/** A file in base64, which a backup keeps as it is, by its picture and name. */
+@Entity('picture_parts')
+export class PicturePartEntity extends TextPartEntity {}

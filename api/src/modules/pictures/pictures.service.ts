@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { In } from 'typeorm';
+import type { FocusPoint } from '../../contract/catalogue/catalogue.js';
+import {
+  PICTURE_ERRORS,
+  type PictureFormat,
+  type UploadedPicture,
+} from '../../contract/pictures.js';
+import { insertRow } from '../../platform/database/insert-row.js';
+import { insertParts, readParts } from '../../platform/database/text-parts.js';
+import { isUniqueViolation } from '../../platform/database/errors.js';
+import { redactError } from '../../platform/database/redact-error.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { fileName, widthsIn } from './file-name.js';
+import { linkPictureHash } from './link-picture.js';
+import { PictureEntity, PicturePartEntity } from './picture.entity.js';
+import { prepareInChildProcess, type Job } from './prepare-in-child-process.js';
+import type { PreparedPicture } from './prepare.js';
+
+/** In base64; a TEXT column of MySQL holds 65,535 bytes. */
+const PARTS = /.{1,60000}/g;
+/** Each takes up to 12 MB while it waits, and some seconds. */
+const WAITING_MAX = 3;
+const BUSY_SECONDS = 5;
+const MIDDLE: FocusPoint = { x: 50, y: 50 };
+
+@Injectable()
+export class PicturesService {
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly http: HttpAdapterHost,
+  ) {}
+
+  /**
+   * Prepares a picture and stores it; one at a time, for the memory that each takes.
+   * @param read reads the upload; not called where too many wait
+   * @throws ApiError 400, 413, 429 with Retry-After where too many wait, 503 where none can be prepared
+   */
+  async add(read: () => Promise<Buffer>, uid: string): Promise<UploadedPicture> {
+    if (this.#waiting >= WAITING_MAX)
+      throw new ApiError(
+        429,
+        { error: PICTURE_ERRORS.busy },
+        { 'retry-after': String(BUSY_SECONDS) },
+      );
+    this.#waiting += 1;
+    try {
+      // Read before its turn, so that a slow upload does not delay others.
+      const bytes = await read();
+      return await this.#inTurn({ bytes }, uid);
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  /** Those that exist, by their hashes. */
+  async find(hashes: string[]): Promise<Record<string, UploadedPicture>> {
+    if (hashes.length === 0) return {};
+    const rows = await this.database.reader.findBy(PictureEntity, { id: In(hashes) });
+    // One of a link is no picture that a catalogue may name.
+    const uploaded = rows.map(toUploaded).filter(({ widths }) => widths.length > 0);
+    return Object.fromEntries(uploaded.map((picture) => [picture.hash, picture]));
+  }
+
+  /** The bytes of one file; `null` where there is none. */
+  async file(hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
+    const picture = await this.database.manager.findOneBy(PictureEntity, { id: hash });
+    const name = fileName(width, format);
+    const count = picture?.parts[name];
+    if (count === undefined) return null;
+    const base64 = await readParts(
+      this.database.manager,
+      PicturePartEntity,
+      `${hash}-${name}`,
+      count,
+    );
+    return Buffer.from(base64, 'base64');
+  }
+
+  /**
+   * The hash of the picture that messengers show with a link; it is made where there is none yet.
+   * @returns null where there is no such picture, or none can be made at the moment
+   */
+  async linkPicture(hash: string, focus: FocusPoint = MIDDLE): Promise<string | null> {
+    const { [hash]: picture } = await this.find([hash]);
+    if (!picture) return null;
+    const link = { hash: linkPictureHash(hash, focus), focus };
+
+    if (await this.database.manager.existsBy(PictureEntity, { id: link.hash })) return link.hash;
+    const bytes = await this.file(hash, Math.max(...picture.widths), 'webp');
+    if (!bytes) return null;
+    try {
+      return (await this.#inTurn({ bytes, link }, null)).hash;
+    } catch (error) {
+      // The page is more than its picture.
+      const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
+      log.error({ err: redactError(error) }, 'could not make the picture of links');
+      return null;
+    }
+  }
+
+  #inTurn(job: Job, uid: string | null): Promise<UploadedPicture> {
+    const turn = this.#last.then(async () => this.#store(await prepareInChildProcess(job), uid));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #store(prepared: PreparedPicture, uid: string | null): Promise<UploadedPicture> {
+    const { hash, width, height, files } = prepared;
+    const parts = new Map(
+      [...files].map(([name, bytes]) => [name, bytes.toString('base64').match(PARTS) ?? []]),
+    );
+    const counts = Object.fromEntries([...parts].map(([name, { length }]) => [name, length]));
+    const row = { id: hash, width, height, parts: counts, createdAt: new Date(), uid };
+    try {
+      await this.database.transaction(async () => {
+        await insertRow(this.database.manager, PictureEntity, row);
+        for (const [name, texts] of parts)
+          await insertParts(this.database.manager, PicturePartEntity, `${hash}-${name}`, texts);
+      });
+    } catch (error) {
+      // The same picture is stored already.
+      if (!isUniqueViolation(error)) throw error;
+    }
+    return toUploaded(row);
+  }
+}
+
+const toUploaded = ({ id, width, height, parts }: PictureEntity): UploadedPicture => ({
+  hash: id,
+  width,
+  height,
+  widths: widthsIn(Object.keys(parts), 'webp'),
+  avifWidths: widthsIn(Object.keys(parts), 'avif'),
+});

@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { isHeic, PICTURE_ERRORS } from '../../contract/pictures.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import type { LinkPicture } from './link-picture.js';
+import type { PreparedPicture, Refusal } from './prepare.js';
+
+export interface Job {
+  bytes: Buffer;
+  /** To make only the picture of a link. */
+  link?: LinkPicture;
+}
+
+/** As built; the same path from src and from dist. */
+const PROGRAM = new URL('../../../dist/modules/pictures/prepare.process.js', import.meta.url);
+/** A photograph of 12 megapixels took 3 s on two idle cores, 15 on busy ones, over 25 beside four browsers. */
+const TIMEOUT_MS = 60_000;
+
+/** No picture can be prepared; logged, and answered with a 503. */
+class PreparingFailed extends ApiError {
+  constructor(readonly code: string) {
+    super(503, { error: PICTURE_ERRORS.failed }, { 'retry-after': '60' });
+  }
+}
+
+/**
+ * Why the process ended without an answer. A picture that crashes the library cannot be shown; a process
+ * that ended by itself could not be started, and one that was killed had no memory left.
+ */
+const afterEnd = (code: number | null, by: NodeJS.Signals | null): Refusal | Error =>
+  by === null || by === 'SIGKILL'
+    ? new Error(`the process that prepares pictures ended (${by ?? String(code)})`)
+    : 'unreadable';
+
+/**
+ * Prepares a picture in a child process that ends with it. Otherwise the memory of pictures and of the
+ * library would stay with the server, and a picture that crashes the library would crash the server.
+ * @throws ApiError 400 for what is none of the four kinds, 413 for what is too large
+ * @throws PreparingFailed where it is not the picture's fault
+ */
+export async function prepareInChildProcess(job: Job): Promise<PreparedPicture> {
+  const child = fork(PROGRAM, {
+    execArgv: [],
+    // No secret of the server's.
+    env: {},
+    serialization: 'advanced',
+    // Not logged: what the libraries print may quote the file.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const settled = new AbortController();
+  const { signal } = settled;
+  try {
+    const ended = once(child, 'exit', { signal }).then(([code, by]) =>
+      afterEnd(code as number | null, by as NodeJS.Signals | null),
+    );
+    const timedOut = once(AbortSignal.timeout(TIMEOUT_MS), 'abort', { signal });
+    const answered = once(child, 'message', { signal });
+    for (const promise of [ended, timedOut, answered]) promise.catch(() => undefined);
+    child.send(job, () => undefined);
+    const prepared = await Promise.race([
+      answered.then(([message]) => message as PreparedPicture | Refusal | Error),
+      ended,
+      timedOut.then((): Refusal => 'tooHeavy'),
+    ]);
+    if (prepared instanceof Error) throw new PreparingFailed(prepared.message);
+    if (typeof prepared !== 'string') return prepared;
+    if (prepared === 'unreadable')
+      throw ApiError.invalid({ file: PICTURE_ERRORS[isHeic(job.bytes) ? 'heic' : 'unreadable'] });
+    throw new ApiError(413, { error: PICTURE_ERRORS[prepared] });
+  } finally {
+    settled.abort();
+    child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Metadata } from 'sharp';
+import { AVIF_UP_TO, PICTURE_LIMITS, PICTURE_WIDTHS } from '../../contract/pictures.js';
+import { fileName } from './file-name.js';
+
+export interface PreparedPicture {
+  hash: string;
+  width: number;
+  height: number;
+  /** The bytes of each file, by its name (file-name.ts). */
+  files: Map<string, Buffer>;
+}
+
+/** Why a picture is refused. */
+export type Refusal = 'unreadable' | 'tooLarge' | 'tooHeavy';
+
+const PIXELS_MAX = PICTURE_LIMITS.megapixels * 1_000_000;
+/** The limit of WebP for each side. */
+const WEBP_SIDE_MAX = 16_383;
+const QUALITY = 72;
+/** Looks like the WebP at half the bytes; more effort would take more than a second for a picture. */
+const AVIF = { quality: 50, effort: 3 } as const;
+
+/** The only loaders of libvips that are allowed; there are dozens more, SVG and PDF among them. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`);
+
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+/**
+ * Makes what the site shows of a picture: upright, in several widths, and without metadata.
+ * It takes up to hundreds of MB, so it runs in a child process (prepare-in-child-process.ts).
+ * @throws where it cannot prepare any picture at the moment
+ */
+export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | Refusal> {
+  const sharp = await loadSharp();
+  try {
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (!isSupported(metadata)) return 'unreadable';
+    if (metadata.width * metadata.height > PIXELS_MAX) return 'tooLarge';
+    const { width, height } = metadata.autoOrient;
+    const widths = widthsOf(width);
+    const largest = Math.max(...widths);
+    if ((height * largest) / width > WEBP_SIDE_MAX) return 'tooLarge';
+    // Decoded once, since that takes the most memory and time.
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, autoOrient: true })
+      .resize({ width: largest })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const files = new Map<string, Buffer>();
+    for (const wide of widths) {
+      const resized = sharp(data, { raw: info }).resize({ width: wide });
+      files.set(
+        fileName(wide, 'webp'),
+        await resized.clone().webp({ quality: QUALITY }).toBuffer(),
+      );
+      if (wide <= AVIF_UP_TO)
+        files.set(fileName(wide, 'avif'), await resized.clone().avif(AVIF).toBuffer());
+    }
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    return { hash, width: info.width, height: info.height, files };
+  } catch (error) {
+    if (isOurs(error)) throw error;
+    return 'unreadable';
+  }
+}
+
+/** Whether it is this machine that failed, such as by a full disk, and not the picture. */
+const isOurs = (error: unknown) =>
+  error instanceof Error && /\b(system|unix) error\b|out of memory/i.test(error.message);
+
+/** By its content. HEIC is in the same container as AVIF, and cannot be read. */
+const isSupported = ({ format, compression }: Metadata) =>
+  ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
+
+/** Never wider than the picture itself. */
+function widthsOf(width: number): number[] {
+  const smaller = PICTURE_WIDTHS.filter((wide) => wide < width);
+  const largest = Math.max(...PICTURE_WIDTHS);
+  return [...smaller, ...(width <= largest ? [width] : [])];
+}

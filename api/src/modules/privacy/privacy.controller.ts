@@ -1,0 +1,56 @@
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Answers, Uid } from '../../platform/http/call.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { PersonRequest } from './person.request.js';
+import { PersonService } from './person.service.js';
+import {
+  ERASED_PERSON_SCHEMA,
+  PERSON_EXPORT_SCHEMA,
+  PERSON_SUMMARY_SCHEMA,
+  type ErasedPerson,
+  type PersonExport,
+  type PersonSummary,
+} from '../../contract/privacy.js';
+
+/** What is stored about one person. All are POST: an address in a URL would end up in logs. */
+@ApiTags('privacy')
+@ApiCookieAuth()
+@Controller('privacy')
+export class PrivacyController {
+  constructor(private readonly persons: PersonService) {}
+
+  @Post('find')
+  @ApiOperation({ summary: 'Count what is stored about a person' })
+  @Answers(200, PERSON_SUMMARY_SCHEMA, 'How much there is')
+  @ApiErrors(400, 401, 403, 413, 415)
+  find(@Body() { email }: PersonRequest): Promise<PersonSummary> {
+    return this.persons.find(email);
+  }
+
+  @Post('export')
+  @ApiOperation({ summary: 'Everything that is stored about a person, as a file' })
+  @Answers(200, PERSON_EXPORT_SCHEMA, 'All of it')
+  @ApiErrors(400, 401, 403, 413, 415)
+  async export(
+    @Body() { email }: PersonRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PersonExport> {
+    const person = await this.persons.export(email);
+    const name = `personal-data-${person.exportedAt.slice(0, 10)}.json`;
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return person;
+  }
+
+  @Post('erase')
+  @ApiOperation({
+    summary: 'Erase a person for good',
+    description: 'Their bookings and memberships stay without them, so that no total changes.',
+  })
+  @Answers(200, ERASED_PERSON_SCHEMA, 'How much was erased')
+  @ApiErrors(400, 401, 403, 413, 415)
+  erase(@Body() { email }: PersonRequest, @Uid() uid: string): Promise<ErasedPerson> {
+    return this.persons.erase(email, uid);
+  }
+}

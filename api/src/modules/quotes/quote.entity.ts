@@ -1,0 +1,71 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { QuoteDraft } from '../../contract/quotes/draft.js';
+import type { QuotePrices, QuoteState } from '../../contract/quotes/quote.js';
+import {
+  CountColumn,
+  IdColumn,
+  JsonColumn,
+  OptionalTextColumn,
+  TextColumn,
+  TimeColumn,
+} from '../../platform/database/columns.js';
+
+/** An offer for one booking; once it is sent, only its state, answer and validity change. */
+@Entity('quotes')
+@Index('ux_quotes_booking_version', ['bookingId', 'version'], { unique: true })
+export class QuoteEntity {
+  @IdColumn()
+  id!: string;
+
+  @TextColumn(36)
+  bookingId!: string;
+
+  @CountColumn()
+  version!: number;
+
+  @TextColumn(10)
+  state!: QuoteState;
+
+  /** What the owner typed. */
+  @JsonColumn('quotes.draft', null)
+  draft!: QuoteDraft;
+
+  /** By the newest catalogue at each save of the draft and when it is sent; then frozen. */
+  @JsonColumn('quotes.prices', null)
+  prices!: QuotePrices;
+
+  @Column({ type: 'text' })
+  terms!: string;
+
+  @TimeColumn({ nullable: true })
+  validUntil!: Date | null;
+
+  @TimeColumn()
+  createdAt!: Date;
+
+  @TimeColumn({ nullable: true })
+  sentAt!: Date | null;
+
+  @TimeColumn({ nullable: true })
+  answeredAt!: Date | null;
+
+  @OptionalTextColumn(200)
+  acceptedName!: string | null;
+
+  /** The admin who accepted it for the customer; null where it was the customer. */
+  @OptionalTextColumn(36)
+  acceptedUid!: string | null;
+
+  @OptionalTextColumn(500)
+  reason!: string | null;
+
+  @OptionalTextColumn(64)
+  hash!: string | null;
+}
+
+/** What stands for a draft and prices that are no JSON. */
+export const UNREADABLE = { draft: null as never, prices: null as never };
+
+/** Whether what it says can be read. */
+export const isReadable = ({ draft, prices }: Pick<QuoteEntity, 'draft' | 'prices'>): boolean =>
+  (draft as QuoteDraft | null) !== null && (prices as QuotePrices | null) !== null;

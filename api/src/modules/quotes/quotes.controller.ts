@@ -1,0 +1,117 @@
+import { Controller, Get, Post, Put, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { InferOutput } from 'valibot';
+import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../../contract/quotes/draft.js';
+import { QUOTE_SCHEMA, type Quote } from '../../contract/quotes/quote.js';
+import { draftVersion } from '../../contract/versions.js';
+import { Answers, Id, IfMatch, SchemaBody, Uid } from '../../platform/http/call.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiClashes } from '../bookings/api-conflicts.js';
+import {
+  ACCEPT_FOR_CUSTOMER,
+  REVIVE_QUOTE,
+  SEND_QUOTE,
+  UNDO_ACCEPTANCE,
+} from './quote.requests.js';
+import { QuoteAnswersService } from './quote-answers.service.js';
+import { QuotesService } from './quotes.service.js';
+
+@ApiTags('quotes')
+@ApiCookieAuth()
+@Controller()
+export class QuotesController {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly answers: QuoteAnswersService,
+  ) {}
+
+  @Get('bookings/:id/quotes')
+  @ApiOperation({ summary: 'List the quotes of a booking, newest first' })
+  @Answers(200, [QUOTE_SCHEMA], 'The draft among them')
+  @ApiErrors(400, 401, 404)
+  list(@Id() id: string): Promise<Quote[]> {
+    return this.quotes.list(id);
+  }
+
+  @Put('bookings/:id/quotes/draft')
+  @ApiOperation({ summary: 'Save the draft quote and price it' })
+  @Answers(200, QUOTE_SCHEMA, 'The draft with its prices')
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  async saveDraft(
+    @Id() id: string,
+    @SchemaBody(QUOTE_DRAFT_SCHEMA) draft: QuoteDraft,
+    @IfMatch() ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Quote> {
+    const saved = await this.quotes.saveDraft(id, draft, ifMatch);
+    reply.header('etag', draftVersion(saved));
+    return saved;
+  }
+
+  @Post('bookings/:id/quotes/draft/send')
+  @ApiOperation({
+    summary: 'Send the draft to the customer',
+    description:
+      'With `total`, the one that was seen: where prices have changed since, 409 with `current`, the draft as it is priced now.',
+  })
+  @Answers(201, QUOTE_SCHEMA, 'The quote, which never changes again')
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  send(
+    @Id() id: string,
+    @SchemaBody(SEND_QUOTE) body: InferOutput<typeof SEND_QUOTE>,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
+  ): Promise<Quote> {
+    return this.quotes.send(id, uid, body.total ?? null, ifMatch);
+  }
+
+  @Post('quotes/:id/withdraw')
+  @ApiOperation({ summary: 'Withdraw a quote' })
+  @Answers(200, QUOTE_SCHEMA, 'The quote, withdrawn')
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  withdraw(@Id() id: string, @Uid() uid: string): Promise<Quote> {
+    return this.answers.withdraw(id, uid);
+  }
+
+  @Post('quotes/:id/accept')
+  @ApiOperation({
+    summary: 'Accept for a customer who said so, such as by phone',
+    description:
+      'A confirmed event then takes place as the quote says; where that would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.',
+  })
+  @Answers(200, QUOTE_SCHEMA, 'The quote, accepted')
+  @ApiClashes()
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  accept(
+    @Id() id: string,
+    @SchemaBody(ACCEPT_FOR_CUSTOMER) body: InferOutput<typeof ACCEPT_FOR_CUSTOMER>,
+    @Uid() uid: string,
+  ): Promise<Quote> {
+    return this.answers.accept(id, { ...body, uid });
+  }
+
+  @Post('quotes/:id/revive')
+  @ApiOperation({ summary: 'Renew an expired, withdrawn or declined quote' })
+  @Answers(200, QUOTE_SCHEMA, 'The quote, open again')
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  revive(
+    @Id() id: string,
+    @SchemaBody(REVIVE_QUOTE) { validUntil }: InferOutput<typeof REVIVE_QUOTE>,
+    @Uid() uid: string,
+  ): Promise<Quote> {
+    return this.answers.revive(id, uid, new Date(validUntil));
+  }
+
+  @Post('quotes/:id/undo')
+  @ApiOperation({ summary: 'Undo an acceptance' })
+  @Answers(200, QUOTE_SCHEMA, 'The quote, open again')
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  undo(
+    @Id() id: string,
+    @SchemaBody(UNDO_ACCEPTANCE) { reason }: InferOutput<typeof UNDO_ACCEPTANCE>,
+    @Uid() uid: string,
+  ): Promise<Quote> {
+    return this.answers.undo(id, uid, reason);
+  }
+}

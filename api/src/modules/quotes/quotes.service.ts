@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { MembersRepository } from '../members/members.repository.js';
+import { QuotesRepository, conflict } from './quotes.repository.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import type { Booking } from '../../contract/bookings.js';
+import { MOST_SUM } from '../../contract/currency.js';
+import { ERRORS } from '../../contract/errors.js';
+import type { QuoteDraft } from '../../contract/quotes/draft.js';
+import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
+import { goodUntil } from '../../contract/quotes/validity.js';
+import { draftVersion } from '../../contract/versions.js';
+import { assertWritable } from '../bookings/assert-writable.js';
+import { toBooking } from '../bookings/booking.mapper.js';
+import { bookingAnswered } from '../events/booking-events.js';
+import { quoteSent } from '../events/quote-events.js';
+import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { insertRow } from '../../platform/database/insert-row.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { latestWallClock, momentOf } from '../../platform/dates/wall-clock.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { isOutdated } from '../../platform/http/entity-tag.js';
+import { priceQuote } from '../pricing/price-quote.js';
+import { isReadable, QuoteEntity } from './quote.entity.js';
+import { hashOf, revisionOf, toQuote } from './to-quote.js';
+
+/** Drafts quotes and sends them. */
+@Injectable()
+export class QuotesService {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly events: DomainEvents,
+    private readonly catalogue: CatalogueRepository,
+    private readonly members: MembersRepository,
+    private readonly database: UnitOfWork,
+    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * All of a booking that can be read, newest first.
+   * @throws ApiError 404
+   */
+  list(bookingId: string): Promise<Quote[]> {
+    return this.database.read(async () => {
+      await this.bookings.get(bookingId);
+      const rows = await this.quotes.findAll(bookingId);
+      const uids = rows.flatMap(({ acceptedUid }) => acceptedUid ?? []);
+      const emails = await this.actorEmails.of(uids);
+      return rows.filter(isReadable).map((row) => toQuote(row, emails));
+    });
+  }
+
+  /**
+   * Stores the draft, priced by the newest catalogue. The same again is no conflict: its first answer may
+   * have been lost.
+   * @throws ApiError 400 for what is not in the catalogue or too much, 404, 409 where the booking is over, 412
+   */
+  saveDraft(bookingId: string, draft: QuoteDraft, ifMatch?: string): Promise<Quote> {
+    return this.database.transaction(async () => {
+      const booking = await this.#openBooking(bookingId);
+      const quotes = await this.quotes.findAll(bookingId);
+      const [newest] = quotes;
+      const isSame =
+        newest?.state === 'draft' && revisionOf(newest) === revisionOf({ ...newest, draft });
+      if (!isSame) assertSeen(newest, ifMatch);
+      const { prices, terms } = await this.#priced(booking, draft);
+      const written = { draft, prices, terms };
+      if (newest?.state === 'draft') {
+        await this.database.manager.update(QuoteEntity, { id: newest.id }, written);
+        return unanswered({ ...newest, ...written });
+      }
+      const row: QuoteEntity = {
+        id: randomUUID(),
+        bookingId,
+        version: (newest?.version ?? 0) + 1,
+        state: 'draft',
+        ...written,
+        validUntil: null,
+        createdAt: new Date(),
+        sentAt: null,
+        answeredAt: null,
+        acceptedName: null,
+        acceptedUid: null,
+        reason: null,
+        hash: null,
+      };
+      await insertRow(this.database.manager, QuoteEntity, row);
+      return unanswered(row);
+    });
+  }
+
+  /**
+   * Freezes the draft and sends it to the customer; it supersedes what was sent before.
+   * @param seen its total as the sender saw it; null for any
+   * @throws ApiError 400 where it is empty or would have expired, 404, 409 without a draft, or with
+   *   `current` where its total is another by now, 412
+   */
+  send(bookingId: string, uid: string, seen: number | null, ifMatch?: string): Promise<Quote> {
+    return this.database.transaction(async () => {
+      const booking = await this.#openBooking(bookingId);
+      const [draft, ...before] = await this.quotes.findAll(bookingId);
+      assertSeen(draft, ifMatch);
+      if (draft?.state !== 'draft') throw conflict('noDraft');
+      if (!isReadable(draft)) throw conflict('unreadable');
+      if (draft.draft.lines.length === 0) throw ApiError.invalid({ lines: QUOTE_ERRORS.empty });
+      const now = new Date();
+      const { quoteDays, ...priced } = await this.#priced(booking, draft.draft);
+      if (seen !== null && seen !== priced.prices.total)
+        throw conflict('repriced', { current: unanswered({ ...draft, ...priced }) });
+      const start = this.#startOf(booking, draft.draft);
+      const validUntil = new Date(
+        draft.draft.validUntil ?? goodUntil(now.getTime(), quoteDays, start.getTime()),
+      );
+      if (validUntil <= now) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
+      const frozen = { ...priced, state: 'sent', validUntil, sentAt: now } as const;
+      const sent: QuoteEntity = { ...draft, ...frozen, hash: hashOf({ ...draft, ...frozen }) };
+      await this.database.manager.update(
+        QuoteEntity,
+        { id: draft.id },
+        { ...frozen, hash: sent.hash },
+      );
+      await this.quotes.supersede(before);
+      const toStatus = String(sent.version);
+      await this.bookings.appendHistory(bookingId, { kind: 'quoteSent', uid, toStatus });
+      await this.events.publish(bookingAnswered, { bookingId, at: now });
+      await this.quotes.publishChange(bookingId);
+      const quote = unanswered(sent);
+      await this.events.publish(quoteSent, quote);
+      return quote;
+    });
+  }
+
+  /** @throws ApiError 404, 409 where the booking is over or its person erased */
+  async #openBooking(id: string): Promise<Booking> {
+    const booking = toBooking(await this.bookings.lock(id));
+    assertWritable(booking, QUOTE_ERRORS.over);
+    return booking;
+  }
+
+  /** The start of the event by the draft, else by the booking. */
+  #startOf({ eventDate: date, eventTime: time }: Booking, { start }: QuoteDraft): Date {
+    return start ? new Date(start) : momentOf({ date, time }, this.config.settings.timeZone);
+  }
+
+  async #priced({ email, eventDate }: Booking, draft: QuoteDraft) {
+    const { currency, timeZone } = this.config.settings;
+    const catalogue = await this.catalogue.newestCatalogue(currency);
+    const day = draft.start ? latestWallClock(new Date(draft.start), timeZone).date : eventDate;
+    const tier = await this.members.membershipOn(email, day);
+    const { terms, quoteDays } = catalogue;
+    const prices = priceQuote(catalogue, draft, tier);
+    // No discount exceeds it, so the other sums are stored as well.
+    if (prices.subtotal > MOST_SUM) throw ApiError.invalid({ lines: QUOTE_ERRORS.tooMuch });
+    return { prices, terms, quoteDays };
+  }
+}
+
+/** A quote that nobody has accepted, so no admin's e-mail address is needed. */
+const unanswered = (row: QuoteEntity): Quote => toQuote(row, new Map());
+
+/** @throws ApiError 412 with `current`, null without any quote, where `If-Match` names another draft */
+function assertSeen(newest: QuoteEntity | undefined, ifMatch: string | undefined): void {
+  const current = newest && isReadable(newest) ? unanswered(newest) : null;
+  const body = { error: ERRORS.preconditionFailed, current };
+  if (isOutdated(ifMatch, [draftVersion(current)])) throw new ApiError(412, body);
+}

@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { ERRORS } from '../../contract/errors.js';
+import { REQUEST_PATH } from '../../contract/request.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { SESSION_SECRET } from '../../platform/config/session-secret.js';
+import { bookingDeleted } from '../events/booking-events.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { OnDomainEvent } from '../../platform/events/domain-events.js';
+import { insertRow } from '../../platform/database/insert-row.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { linkKey, signLink, verifyLink } from './link-token.js';
+import { RequestLinkEntity } from './request-link.entity.js';
+
+const FIRST = 1;
+
+/** The private links with which customers open the page of one booking. */
+@Injectable()
+export class RequestLinks {
+  readonly #key: Buffer;
+  readonly #page: string;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) config: Config,
+    @Inject(SESSION_SECRET) sessionSecret: string,
+  ) {
+    this.#key = linkKey(config.linkSecret ?? sessionSecret);
+    this.#page = `${config.settings.siteUrl}${REQUEST_PATH}`;
+  }
+
+  /** The address of the page of a booking that was just created. */
+  ofNewBooking(bookingId: string): string {
+    return this.#address(bookingId, FIRST);
+  }
+
+  /** That address while it is valid; `null` once it was renewed or revoked. */
+  async first(bookingId: string): Promise<string | null> {
+    const isReplaced = await this.database.manager.existsBy(RequestLinkEntity, { id: bookingId });
+    return isReplaced ? null : this.ofNewBooking(bookingId);
+  }
+
+  /** The valid address of a booking's page; `null` where it was revoked. */
+  async current(bookingId: string): Promise<string | null> {
+    return (await this.ofBookings([bookingId])).get(bookingId) ?? null;
+  }
+
+  /** The same of several bookings; those whose link was revoked are left out. */
+  async ofBookings(ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.manager.findBy(RequestLinkEntity, { id: In(ids) });
+    const links = new Map(rows.map((link) => [link.id, link]));
+    return new Map(
+      ids
+        .filter((id) => links.get(id)?.isRevoked !== true)
+        .map((id) => [id, this.#address(id, links.get(id)?.number ?? FIRST)]),
+    );
+  }
+
+  /**
+   * @param authorization the header, `Request <token>`
+   * @returns the id of the booking that it opens
+   * @throws ApiError 401 (no valid signature), 410 (revoked or renewed)
+   */
+  async open(authorization: string | undefined): Promise<string> {
+    const token = /^Request ([\w-]+)$/i.exec(authorization ?? '')?.[1] ?? '';
+    const claim = verifyLink(this.#key, token);
+    if (!claim) throw new ApiError(401, { error: ERRORS.requestLinkInvalid });
+    const link = await this.database.manager.findOneBy(RequestLinkEntity, { id: claim.bookingId });
+    if (link ? link.isRevoked || link.number !== claim.number : claim.number !== FIRST)
+      throw new ApiError(410, { error: ERRORS.requestLinkEnded });
+    return claim.bookingId;
+  }
+
+  /**
+   * Revokes a booking's link and makes a new one; the transaction has locked the booking.
+   * @returns the new address
+   */
+  async renew(bookingId: string): Promise<string> {
+    return this.#address(bookingId, await this.#next(bookingId, { isRevoked: false }));
+  }
+
+  /** Revokes a booking's link; the transaction has locked the booking. */
+  async revoke(bookingId: string): Promise<void> {
+    await this.#next(bookingId, { isRevoked: true });
+  }
+
+  async #next(
+    bookingId: string,
+    { isRevoked }: Pick<RequestLinkEntity, 'isRevoked'>,
+  ): Promise<number> {
+    const link = await this.database.manager.findOneBy(RequestLinkEntity, { id: bookingId });
+    const number = (link?.number ?? FIRST) + 1;
+    if (link)
+      await this.database.manager.update(
+        RequestLinkEntity,
+        { id: bookingId },
+        { number, isRevoked },
+      );
+    else
+      await insertRow(this.database.manager, RequestLinkEntity, {
+        id: bookingId,
+        number,
+        isRevoked,
+      });
+    return number;
+  }
+
+  #address = (bookingId: string, number: number): string =>
+    `${this.#page}#${signLink(this.#key, { bookingId, number })}`;
+
+  /** Deletes the row of a booking that is deleted. */
+  @OnDomainEvent(bookingDeleted)
+  async delete({ id }: { id: string }): Promise<void> {
+    await this.database.manager.delete(RequestLinkEntity, { id });
+  }
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { Clashes } from './clashes.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { Booking } from '../../contract/bookings.js';
+import { clashesOf, holdingsOf, stockOf, worsens } from '../../contract/schedules/peak.js';
+import { SCHEDULE_ERRORS, type ClashRefusal } from '../../contract/schedules/schedule.js';
+import { StockLock } from '../../platform/database/stock-lock.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { describeClashes } from './describe.js';
+import type { StoredSchedule } from './schedules.repository.js';
+
+/** Who changes the schedule, and why although it clashes. */
+interface Change {
+  /** What the booking promises now; null where that is nothing. */
+  from: StoredSchedule | null;
+  to: StoredSchedule;
+  uid: string | null;
+  override: string | null | undefined;
+}
+
+/** Keeps equipment from being promised twice. */
+@Injectable()
+export class ClashGuard {
+  constructor(
+    private readonly clashes: Clashes,
+    private readonly catalogue: CatalogueRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly stockLock: StockLock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Refuses to promise equipment that is promised to others, unless there is a reason, which the
+   * history keeps. To hold less than before is always possible.
+   * @param booking as it will be: only a confirmed one promises
+   * @throws ApiError 409 with `clashes`
+   */
+  async assertNoClash(booking: Booking, { from, to, uid, override }: Change): Promise<void> {
+    const mine = holdingsOf(booking, to);
+    const [first] = mine;
+    if (booking.status !== 'confirmed' || !first) return;
+    this.stockLock.require();
+    const window = [new Date(first.from), new Date(first.until)] as const;
+    const others = (await this.clashes.holdingsBetween(...window)).filter(
+      ({ bookingId }) => bookingId !== booking.id,
+    );
+    const stock = stockOf((await this.catalogue.newest()).document);
+    if (stock.size === 0) return;
+    if (!worsens(from ? holdingsOf(booking, from) : [], mine, others, stock)) return;
+    const clashes = clashesOf(mine, others, stock);
+    if (!override) {
+      const body = { error: SCHEDULE_ERRORS.clash, clashes };
+      throw new ApiError(409, body satisfies ClashRefusal);
+    }
+    await this.bookings.appendHistory(booking.id, {
+      kind: 'clashOverridden',
+      uid,
+      fromText: describeClashes(clashes, this.config.settings.timeZone),
+      toText: override,
+    });
+  }
+}

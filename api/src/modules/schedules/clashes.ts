@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DAY_MS } from '../../contract/durations.js';
+import type { Booking } from '../../contract/bookings.js';
+import {
+  clashesOf,
+  holdingsOf,
+  stockOf,
+  type Holding,
+  type Stock,
+} from '../../contract/schedules/peak.js';
+import {
+  LONGEST_EVENT_MS,
+  type Clash,
+  type ClashState,
+} from '../../contract/schedules/schedule.js';
+import { OPEN_BOOKING_STATUSES } from '../../contract/statuses.js';
+import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
+import { dialect, oneOf } from '../../platform/database/sql.js';
+import type { StoredSchedule } from './schedules.repository.js';
+
+/** A booking with its schedule. */
+export interface ScheduledBooking extends StoredSchedule {
+  booking: Booking;
+}
+
+/**
+ * No window is longer: the longest event, and a day each for set-up, breakdown and both ways; so no
+ * index is read further than this.
+ */
+export const LONGEST_WINDOW_MS = LONGEST_EVENT_MS + 4 * DAY_MS;
+
+/** What a booking holds, as the drivers give it. */
+interface HoldingRow extends Omit<Holding, 'from' | 'until'> {
+  windowStart: DriverTime;
+  windowEnd: DriverTime;
+}
+
+/** Finds out which bookings need more equipment than there is. */
+@Injectable()
+export class Clashes {
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly catalogue: CatalogueRepository,
+  ) {}
+
+  /** What confirmed bookings hold whose windows overlap [from, until). */
+  async holdingsBetween(from: Date, until: Date): Promise<Holding[]> {
+    const { by, byKey, join } = dialect(this.database.manager);
+    const rows = await this.database.manager.query<HoldingRow[]>(
+      `SELECT schedules.bookingId AS bookingId, bookings.reference AS reference,
+       allocations.equipment AS equipment, allocations.quantity AS quantity,
+       schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd
+     FROM schedules ${by('ix_schedules_window')}
+       ${join} allocations ${byKey} ON allocations.bookingId = schedules.bookingId
+       ${join} bookings ${byKey} ON bookings.id = schedules.bookingId
+     WHERE schedules.windowEnd > ? AND schedules.windowEnd <= ? AND schedules.windowStart < ?
+       AND bookings.status = 'confirmed'`,
+      [
+        storedTime(from),
+        storedTime(new Date(until.getTime() + LONGEST_WINDOW_MS)),
+        storedTime(until),
+      ],
+    );
+    return rows.map(toHolding);
+  }
+
+  /** What these bookings hold whose events are not over, whatever their status. */
+  async #holdingsToCome(bookings: ReadonlyMap<string, Booking>): Promise<Holding[]> {
+    if (bookings.size === 0) return [];
+    const { byKey, join } = dialect(this.database.manager);
+    const { text, values } = oneOf('allocations.bookingId', [...bookings.keys()]);
+    const rows = await this.database.manager.query<Omit<HoldingRow, 'reference'>[]>(
+      `SELECT allocations.bookingId AS bookingId, allocations.equipment AS equipment,
+       allocations.quantity AS quantity,
+       schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd
+     FROM allocations ${byKey} ${join} schedules ${byKey} ON schedules.bookingId = allocations.bookingId
+     WHERE ${text} AND schedules.endAt > ?`,
+      [...values, storedTime(new Date())],
+    );
+    return rows.map((row) =>
+      toHolding({ ...row, reference: bookings.get(row.bookingId)?.reference ?? '' }),
+    );
+  }
+
+  /** The clashes of bookings, by id, with what confirmed ones hold. */
+  async #clashesWith(
+    holdings: ReadonlyMap<string, readonly Holding[]>,
+    stock: Stock,
+  ): Promise<Map<string, Clash[]>> {
+    const all = [...holdings.values()].flat();
+    // Where no equipment is set up any more, there is nothing to promise.
+    if (all.length === 0 || stock.size === 0) return new Map();
+    const from = all.reduce((first, holding) => Math.min(first, holding.from), Infinity);
+    const until = all.reduce((last, holding) => Math.max(last, holding.until), 0);
+    const others = await this.holdingsBetween(new Date(from), new Date(until));
+    const promised = new Set(others.map(({ bookingId }) => bookingId));
+    // Strangers can make thousands of requests for the same hours: those clash with the same.
+    const found = new Map<string, Clash[]>();
+    const clashesOfOne = (id: string, mine: readonly Holding[]) => {
+      const key = promised.has(id)
+        ? id
+        : JSON.stringify(mine.map((own) => [own.equipment, own.quantity, own.from, own.until]));
+      const clashes = found.get(key) ?? clashesOf(mine, others, stock);
+      found.set(key, clashes);
+      return clashes;
+    };
+    return new Map([...holdings].map(([id, mine]) => [id, clashesOfOne(id, mine)]));
+  }
+
+  /**
+   * The clashes of bookings, by id: those that exist, or for one that is not confirmed, those that
+   * confirming it would cause. A completed booking clashes with nothing.
+   */
+  ofBookings(bookings: readonly ScheduledBooking[], stock: Stock): Promise<Map<string, Clash[]>> {
+    const holdings = new Map(
+      bookings.map(({ booking, ...schedule }) => [
+        booking.id,
+        booking.status === 'completed' ? [] : holdingsOf(booking, schedule),
+      ]),
+    );
+    return this.#clashesWith(holdings, stock);
+  }
+
+  /**
+   * Which bookings of a page of the list clash or would clash, by id; only open ones to come that hold
+   * equipment can. Where none does, it is one statement that finds nothing.
+   */
+  async states(bookings: readonly Booking[]): Promise<Map<string, ClashState>> {
+    const open = new Map(
+      bookings
+        .filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status))
+        .map((booking) => [booking.id, booking]),
+    );
+    const holdings = new Map<string, Holding[]>();
+    for (const holding of await this.#holdingsToCome(open))
+      holdings.set(holding.bookingId, [...(holdings.get(holding.bookingId) ?? []), holding]);
+    if (holdings.size === 0) return new Map();
+    const { document } = await this.catalogue.newest();
+    const clashes = await this.#clashesWith(holdings, stockOf(document));
+    return new Map(
+      [...clashes]
+        .filter(([, found]) => found.length > 0)
+        .map(([id]) => [id, open.get(id)?.status === 'confirmed' ? 'clashes' : 'would-clash']),
+    );
+  }
+}
+
+const toHolding = ({ windowStart, windowEnd, ...holding }: HoldingRow): Holding => ({
+  ...holding,
+  from: Date.parse(isoTime(windowStart)),
+  until: Date.parse(isoTime(windowEnd)),
+});

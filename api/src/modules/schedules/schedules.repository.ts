@@ -1,0 +1,147 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { Booking } from '../../contract/bookings.js';
+import { eventWindow } from '../../contract/schedules/event-window.js';
+import type { Allocation, ScheduleDetails } from '../../contract/schedules/schedule.js';
+import { storable } from '../../platform/database/driver-values.js';
+import { insertRow, insertRows } from '../../platform/database/insert-row.js';
+import { momentOf, wallClockOf } from '../../platform/dates/wall-clock.js';
+import { inBatches } from '../../platform/list/batches.js';
+import { byEquipment, quantities } from './accessories.js';
+import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
+
+/** When and with what a booking takes place: as stored, or derived where it has no row. */
+export type StoredSchedule = Omit<ScheduleDetails, 'clashes'>;
+
+/** Finds and stores schedules. */
+@Injectable()
+export class SchedulesRepository {
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly bookings: BookingsRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The rows that there are, by booking id. */
+  async findAll(bookingIds: readonly string[]): Promise<Map<string, StoredSchedule>> {
+    const stored = new Map<string, StoredSchedule>();
+    for (const ids of inBatches(bookingIds)) {
+      const rows = await this.database.manager.findBy(ScheduleEntity, { bookingId: In(ids) });
+      for (const row of rows) stored.set(row.bookingId, toStored(row));
+      if (rows.length === 0) continue;
+      const allocations = await this.database.manager.findBy(AllocationEntity, {
+        bookingId: In(rows.map(({ bookingId }) => bookingId)),
+      });
+      for (const { bookingId, equipment, quantity } of allocations.toSorted(byEquipment))
+        stored.get(bookingId)?.allocations.push({ equipment, quantity });
+    }
+    return stored;
+  }
+
+  /** The row of one booking; undefined without one. */
+  async find(bookingId: string): Promise<StoredSchedule | undefined> {
+    return (await this.findAll([bookingId])).get(bookingId);
+  }
+
+  /** A text that differs after each change of the stored schedule. */
+  async version(bookingId: string): Promise<string> {
+    return JSON.stringify((await this.find(bookingId)) ?? null);
+  }
+
+  /**
+   * Stores the schedule of a booking that the transaction has locked, and the booking's date and time
+   * with it.
+   * @param before what is stored; undefined where nothing is
+   */
+  async save(
+    booking: Booking,
+    before: StoredSchedule | undefined,
+    after: StoredSchedule,
+  ): Promise<void> {
+    const { id: bookingId } = booking;
+    const columns = toColumns(after);
+    if (before) await this.database.manager.update(ScheduleEntity, { bookingId }, columns);
+    else await insertRow(this.database.manager, ScheduleEntity, { bookingId, ...columns });
+    await this.#saveAllocations(bookingId, before?.allocations ?? [], after.allocations);
+    if (!startsWithBooking(booking, after, this.config.settings.timeZone))
+      await this.bookings.updateEventTimes(
+        booking,
+        wallClockOf(startOf(after), this.config.settings.timeZone),
+      );
+  }
+
+  /** Row by row: on MySQL, a delete of rows that do not exist locks what others insert. */
+  async #saveAllocations(
+    bookingId: string,
+    before: readonly Allocation[],
+    after: readonly Allocation[],
+  ): Promise<void> {
+    const old = quantities(before);
+    const kept = new Set(after.map(({ equipment }) => equipment));
+    const removed = [...old.keys()].filter((equipment) => !kept.has(equipment));
+    if (removed.length > 0)
+      await this.database.manager.delete(AllocationEntity, { bookingId, equipment: In(removed) });
+    for (const { equipment, quantity } of after)
+      if (old.has(equipment) && old.get(equipment) !== quantity)
+        await this.database.manager.update(
+          AllocationEntity,
+          { bookingId, equipment },
+          { quantity },
+        );
+    const added = after.filter(({ equipment }) => !old.has(equipment));
+    await insertRows(
+      this.database.manager,
+      AllocationEntity,
+      added.map((allocation) => ({ bookingId, ...allocation })),
+    );
+  }
+}
+
+const startOf = ({ schedule }: StoredSchedule): Date => new Date(schedule.start);
+
+/** Whether a schedule starts at the date and time of its booking. */
+export function startsWithBooking(
+  { eventDate, eventTime }: Booking,
+  stored: StoredSchedule,
+  timeZone: string,
+): boolean {
+  const { date, time } = wallClockOf(startOf(stored), timeZone);
+  if (date === eventDate && time === eventTime) return true;
+  // A time that the change to summer time skips is shown as another one.
+  const moment = momentOf({ date: eventDate, time: eventTime }, timeZone);
+  return moment.getTime() === startOf(stored).getTime();
+}
+
+/** The columns of a row, without the booking's id. */
+export function toColumns({ schedule, isAllocatedByHand, arrivedAt }: StoredSchedule) {
+  const { start, end, ...rest } = schedule;
+  const { windowStart, windowEnd } = eventWindow(schedule);
+  return {
+    ...rest,
+    startAt: storable(new Date(start)),
+    endAt: storable(new Date(end)),
+    windowStart: storable(new Date(windowStart)),
+    windowEnd: storable(new Date(windowEnd)),
+    isAllocatedByHand,
+    arrivedAt: arrivedAt === null ? null : new Date(arrivedAt),
+  };
+}
+
+const toStored = (row: ScheduleEntity): StoredSchedule => ({
+  schedule: {
+    start: row.startAt.toISOString(),
+    end: row.endAt.toISOString(),
+    isAssumed: row.isAssumed,
+    setUpMinutes: row.setUpMinutes,
+    breakdownMinutes: row.breakdownMinutes,
+    travelMinutes: row.travelMinutes,
+    guests: row.guests,
+    accessNotes: row.accessNotes,
+  },
+  allocations: [],
+  isAllocatedByHand: row.isAllocatedByHand,
+  arrivedAt: row.arrivedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Idempotency } from '../idempotency/idempotency.js';
+import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
+import { ERRORS } from '../../contract/errors.js';
+import type { SpamKind } from '../../contract/spam.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { forUpdate } from '../../platform/database/for-update.js';
+import { insertRow } from '../../platform/database/insert-row.js';
+import type { Page } from '../../platform/list/list.js';
+import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
+import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
+
+/** Requests that are held as spam. */
+@Injectable()
+export class SpamRepository {
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly idempotency: Idempotency,
+    private readonly historyEntries: HistoryRepository,
+  ) {}
+
+  /** Stores a request for the owner to look at, in the current transaction. */
+  hold(
+    spamRequest: Pick<SpamRequestEntity, 'id' | 'createdAt' | 'kind' | 'reason'>,
+    request: object & { email: string; eventDate?: string },
+  ): Promise<void> {
+    return insertRow(this.database.manager, SpamRequestEntity, {
+      ...spamRequest,
+      email: request.email,
+      eventDate: request.eventDate ?? '',
+      request,
+    });
+  }
+
+  async page<Request extends object>(
+    kind: SpamKind,
+    query: PageQuery,
+  ): Promise<Page<HeldRequest<Request>>> {
+    const [items, total] = await this.database.manager.findAndCount(SpamRequestEntity, {
+      where: { kind },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      ...pageWindow(query),
+    });
+    // One that cannot be read must not take the others with it.
+    const readable = items.filter(({ request }) => (request as object | null) !== null);
+    return { items: readable as HeldRequest<Request>[], total };
+  }
+
+  /** Removes one and returns it; `null` where there is none, also if another request was faster. */
+  async take<Request extends object>(
+    kind: SpamKind,
+    id: string,
+  ): Promise<HeldRequest<Request> | null> {
+    const where = { id, kind };
+    const spamRequest = await this.database.manager.findOne(SpamRequestEntity, {
+      where,
+      ...forUpdate(this.database.manager),
+    });
+    if (spamRequest) await this.database.manager.delete(SpamRequestEntity, { id });
+    return spamRequest as HeldRequest<Request> | null;
+  }
+
+  /** @throws ApiError 404 */
+  async takeOrThrow<Request extends object>(
+    kind: SpamKind,
+    id: string,
+  ): Promise<HeldRequest<Request>> {
+    const spamRequest = await this.take<Request>(kind, id);
+    if (!spamRequest) throw ApiError.notFound(ERRORS.spamRequestNotFound);
+    return spamRequest;
+  }
+
+  /**
+   * Deletes a request that is held as spam for good.
+   * @param entriesOf what the history keeps of it
+   * @throws ApiError 404
+   */
+  async delete(
+    kind: SpamKind,
+    id: string,
+    entriesOf: (spamRequest: HeldRequest<object>) => Change[],
+  ): Promise<{ id: string }> {
+    await this.database.transaction(async () => {
+      const spamRequest = await this.takeOrThrow(kind, id);
+      await this.idempotency.forget([id]);
+      await this.historyEntries.append(entriesOf(spamRequest));
+    });
+    await this.database.overwriteErased();
+    return { id };
+  }
+}
