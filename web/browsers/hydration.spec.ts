@@ -47,10 +47,14 @@ test('hydration: the landing page hydrates without an error', async ({ page }) =
 test('hydration: the booking form hydrates with what was typed before', async ({ page }) => {
   await page.tab.resize(390, 664);
   await markBeforeHydration(page, '/', '#contact form');
-  await page.tab.run(() => {
-    const field = document.querySelector<HTMLInputElement>('[name=firstName]');
-    field?.focus({ preventScroll: true });
-  });
+  // Until the first screen is painted, the form is not laid out and takes no focus.
+  const takesFocus = () =>
+    page.tab.run(() => {
+      const field = document.querySelector<HTMLInputElement>('[name=firstName]');
+      field?.focus({ preventScroll: true });
+      return field === document.activeElement;
+    });
+  await page.until('the first field takes the focus', takesFocus, true);
   await page.type('Amara');
   await page.tab.run(() => document.querySelector('#contact')?.scrollIntoView());
   await formIsLive(page);

@@ -114,6 +114,8 @@ describe(`${SERVER_NAME} that takes 2.5 s per statement`, () => {
     expect(change.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(Date.now() - asked).toBeLessThan(20_000);
     relay.delayMs = 0;
+    const health = async () => (await fetch(`${api.url}/api/health`)).status;
+    await expect.poll(health, { timeout: 10_000 }).toBe(200);
     const { body } = await admin.get<Booking[]>('/api/bookings');
     expect(body.find((booking) => booking.id === id)?.status).toBe('pending');
     const again = await admin.put(`/api/bookings/${id}/status`, { status: 'confirmed' });
