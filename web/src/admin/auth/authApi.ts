@@ -32,8 +32,10 @@ export const authApi = baseApi.injectEndpoints({
           return owner && isNoAnswer(error)
             ? { data: { user: owner, isFromDevice: true } }
             : { error };
+        const known = selectSession(api.getState());
+        if (known?.user && known.isFromDevice) return { data: { user: null, ended: 'expired' } };
         // A sign-in that finished while this call was in flight is newer than its answer.
-        return { data: selectSession(api.getState()) ?? { user: null } };
+        return { data: known ?? { user: null } };
       },
     }),
     signIn: build.mutation<SignedInUser, Credentials>({

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '@finesse/api/contract/errors';
-import type { FakeAnswer } from '../../../test/fake-calls';
+import { noConnection, type FakeAnswer } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { pageOf } from '../../../test/records';
 import { findToast } from '../../../test/toasts';
+import { claimDevice } from '../offline/device';
 
 const OWNER = { uid: 'owner', email: 'owner@example.com' };
 const SIGNED_OUT = { status: 401, body: { error: ERRORS.signInNeeded } };
@@ -173,6 +174,19 @@ describe('session', () => {
     await user.type(password(), 'correct horse{Enter}');
     await dashboard();
     expect(location.pathname + location.search).toBe('/admin?status=confirmed');
+  });
+
+  it('one known from the device alone ends once the server can be asked and has none', async () => {
+    await claimDevice(OWNER);
+    let isDown = true;
+    openDashboard('/admin', {
+      'GET /api/auth/me': () => (isDown ? noConnection() : SIGNED_OUT),
+      'GET /api/bookings': noConnection,
+    });
+    await dashboard();
+    isDown = false;
+    fireEvent(window, new Event('online'));
+    await screen.findByText(/Your session has ended/);
   });
 
   it('a sign-out that failed is said, and the session stays (spec §8)', async () => {

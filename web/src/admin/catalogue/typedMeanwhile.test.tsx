@@ -1,5 +1,5 @@
 import { configure, screen, waitFor } from '@testing-library/react';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { button, field, fill, isSaved, openEditor, OWNER } from '../../../test/open-editor';
 
@@ -67,6 +67,41 @@ describe('catalogue editor: what is typed meanwhile', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Area served'));
     await button('Save');
     expect(screen.queryByText('Everything is saved')).toBeNull();
+  });
+
+  it('stays when a picture arrives that was chosen before', async () => {
+    let arrive = () => {};
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+      arrive = () => {
+        const picture = { hash: 'a'.repeat(32), width: 700, height: 500, widths: [360, 700] };
+        Object.defineProperties(this, {
+          status: { value: 201 },
+          responseText: { value: JSON.stringify({ ...picture, avifWidths: [] }) },
+        });
+        this.dispatchEvent(new Event('load'));
+      };
+    });
+    const { user, saves } = openEditor('gallery');
+    await user.click(await button(/^First smoke/));
+    const [picker] = await screen.findAllByLabelText('Replace picture');
+    await user.upload(picker as HTMLElement, new File(['picture'], 'p.png', { type: 'image/png' }));
+    await screen.findByText('Sending the picture...');
+    fill(screen.getAllByLabelText(/^Caption/)[0] as HTMLElement, 'At midnight');
+    arrive();
+    await screen.findByText(/has been uploaded/);
+    fill(screen.getAllByLabelText(/^Description of the picture/)[0] as HTMLElement, 'A garden');
+    await user.click(await button('Save'));
+    await isSaved();
+    expect(saves().at(-1)?.body).toMatchObject({
+      gallery: [
+        { picture: 'a'.repeat(32), alt: 'A garden', caption: 'At midnight' },
+        {},
+        {},
+        {},
+        {},
+        {},
+      ],
+    });
   });
 
   it('stays when a restored version is taken back', async () => {

@@ -80,9 +80,10 @@ export function useSubmit(submission: Submission) {
     const requestLink = booking.requestLink ?? undefined;
     const confirmation = { reference, requestLink, eventDate, answerDueAt };
     saveConfirmation(confirmation);
+    await leaveSteps(keyRef.current);
+    // After the wait, in which what is touched is stored as a draft again.
     clearDraft();
     chooseEstimate(null);
-    await leaveSteps(keyRef.current);
     keyRef.current = newKey();
     openedAt.current = Date.now();
     showToast(SUBMITTED);

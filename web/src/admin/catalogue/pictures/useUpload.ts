@@ -17,8 +17,15 @@ const headOf = async (file: File): Promise<Uint8Array> => {
   return new Uint8Array(await head.catch(() => new ArrayBuffer(0)));
 };
 
-/** Uploads a picture; `error` says why one was refused. */
+/**
+ * Uploads a picture; `error` says why one was refused.
+ * @param onSent called as it is when the answer comes: more may have been typed, or the item moved
+ */
 export function useUpload(onSent: (picture: UploadedPicture) => void) {
+  const latestOnSent = useRef(onSent);
+  useEffect(() => {
+    latestOnSent.current = onSent;
+  });
   const [upload] = useUploadPictureMutation();
   /** The share that has been sent; null without an upload. */
   const [progress, setProgress] = useState<number | null>(null);
@@ -45,7 +52,7 @@ export function useUpload(onSent: (picture: UploadedPicture) => void) {
     if (running.current !== call) return;
     running.current = null;
     setProgress(null);
-    if (data) onSent(data);
+    if (data) latestOnSent.current(data);
     else setError(fieldErrors(failure)['file'] ?? failureSentence(failure, FAILED, FAILED));
   }
 

@@ -95,6 +95,11 @@ export function createAutosave<Body, Answer>(
       clearTimeout(timer);
       update({ saving: 'unsaved' });
     },
+    /** For text that is not to be saved any more. */
+    stop(): void {
+      waiting = null;
+      clearTimeout(timer);
+    },
     retry: (): void => {
       if (waiting) void now();
     },

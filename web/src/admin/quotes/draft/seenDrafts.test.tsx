@@ -97,3 +97,27 @@ it('quote draft: one whose total has changed since it was shown is not sent, say
     { total },
   ]);
 });
+
+it('quote draft: what is typed while the quote is sent begins no draft of the next one', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers(),
+    [SAVE]: { body: draft },
+    [SEND]: async () => {
+      await held;
+      return { status: 201, body: QUOTE };
+    },
+  });
+  await user.click(await start(/^Premium package/));
+  await screen.findByText('Saved');
+  await user.click(sendButton());
+  await waitFor(() => expect(sentTo(calls, 'send')).toHaveLength(1));
+  const saves = sentTo(calls, 'draft').length;
+  await user.type(screen.getByLabelText('A note for Ada'), '!');
+  answer();
+  await screen.findByText('Quote Sent');
+  await waitFor(() => expect(screen.queryByLabelText('A note for Ada')).toBeNull());
+  expect(sentTo(calls, 'draft')).toHaveLength(saves);
+  expect(sessionStorage.getItem(`owner-draft:quote-${BOOKING.id}`)).toBeNull();
+});

@@ -53,7 +53,7 @@ export function textsOfQuote(quote: Quote, offers: Catalogue, place: Place): Quo
     // A new version has its own validity.
     validUntil: isDraft && quote.validUntil ? dateIn(Date.parse(quote.validUntil), timeZone) : '',
     start: localMinute(start, timeZone),
-    hours: durationMinutes === null ? '' : String(durationMinutes / 60),
+    hours: durationMinutes === null ? '' : String(Math.round((durationMinutes / 60) * 100) / 100),
     guests: guests === null ? '' : String(guests),
     note: note ?? '',
   };

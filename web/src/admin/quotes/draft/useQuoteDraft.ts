@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { draftVersion } from '@finesse/api/contract/versions';
 import { conflictIn, fieldErrors, type CallFailure } from '../../../shared/api/failure';
@@ -85,7 +85,11 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
     ),
   );
 
+  const isDiscarded = useRef(false);
+
   function save(next: QuoteTexts) {
+    // Otherwise what is typed while the quote is sent would begin a draft of the next one.
+    if (isDiscarded.current) return;
     const body = draftOf(next, place);
     storeDraft(storageName(bookingId), owner, {
       texts: JSON.stringify(next),
@@ -137,7 +141,12 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
       versions.takeTheirs();
       return saveNow();
     },
-    discard: () => clearDraft(storageName(bookingId)),
+    /** Once it was sent. */
+    discard: () => {
+      isDiscarded.current = true;
+      autosave.stop();
+      clearDraft(storageName(bookingId));
+    },
   };
 }
 

@@ -11,6 +11,8 @@ interface DialogsState {
  */
 const openDialogs = new Set<string>();
 let openings = 0;
+/** After this a `navigate(-n)` has led nowhere, as before the first entry. */
+const POPSTATE_TIMEOUT_MS = 500;
 /** True from our own `navigate(-n)` until its popstate event. */
 let isGoingBack = false;
 
@@ -20,7 +22,12 @@ const dialogsNow = (): string[] =>
 
 function goBack(navigate: NavigateFunction, steps: number): void {
   isGoingBack = true;
+  const timer = setTimeout(() => {
+    window.removeEventListener('popstate', onPopState, { capture: true });
+    isGoingBack = false;
+  }, POPSTATE_TIMEOUT_MS);
   const onPopState = () => {
+    clearTimeout(timer);
     isGoingBack = false;
     // A dialog below may have been closed in the meantime.
     skipClosed(navigate);

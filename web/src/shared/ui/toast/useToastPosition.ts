@@ -8,11 +8,9 @@ const CONTROLS =
 const LOOK_MS = 200;
 
 /** The part of a control that a sticky header does not cover. */
-function belowHeader(control: Element): DOMRect {
+function belowHeader(control: Element, header: Element | null): DOMRect {
   const { left, top, width, height, bottom } = control.getBoundingClientRect();
-  const header = document.querySelector('header');
-  const stays = header && getComputedStyle(header).position === 'sticky';
-  if (!stays || header.contains(control)) return new DOMRect(left, top, width, height);
+  if (!header || header.contains(control)) return new DOMRect(left, top, width, height);
   const edge = Math.min(bottom, Math.max(top, header.getBoundingClientRect().bottom));
   return new DOMRect(left, edge, width, bottom - edge);
 }
@@ -21,9 +19,11 @@ function belowHeader(control: Element): DOMRect {
 function controlsInSight(viewport: HTMLElement): Box[] {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
   const part = [...dialogs].at(-1) ?? document.body;
+  const header = document.querySelector('header');
+  const sticky = header && getComputedStyle(header).position === 'sticky' ? header : null;
   return [...part.querySelectorAll(CONTROLS)]
     .filter((control) => !viewport.contains(control))
-    .map((control) => belowHeader(control))
+    .map((control) => belowHeader(control, sticky))
     .filter(
       ({ width, height, bottom, top }) =>
         width > 1 && height > 1 && bottom > 0 && top < innerHeight,
