@@ -10,12 +10,9 @@ import { CatalogueService } from './modules/catalogue/catalogue.service.js';
 import { PreviewService } from './modules/catalogue/preview.service.js';
 import { renderNewest, renderOnSave } from './modules/catalogue/render-on-save.js';
 import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/catalogue/size.js';
-import { PERSON_ENTITIES } from './database/entities.js';
-import { renewSearchTexts } from './modules/people/renew-search-texts.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { Figures } from './platform/health/figures.js';
-import { redactError } from './platform/database/redact-error.js';
 import { UnitOfWork } from './platform/database/unit-of-work.js';
 import {
   createAdapter,
@@ -108,11 +105,6 @@ export async function createServer(
   const renderAnew = await servePages(server, pages, config.settings, shown);
   app.get(PreviewService).renderWith(() => startPreviews(config.settings));
   renderOnSave(catalogue, app.get(RecurringJobs), rendered, renderAnew);
-  // Until a later start succeeds, everything but the search works.
-  await renewSearchTexts(app.get(UnitOfWork), PERSON_ENTITIES, config.callingCode).catch(
-    (error: unknown) =>
-      server.log.error({ err: redactError(error) }, 'could not rebuild the search texts'),
-  );
   await app.init();
   return app;
 }

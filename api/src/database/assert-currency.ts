@@ -4,7 +4,7 @@ import { PaymentEntity } from '../modules/payments/payment.entity.js';
 import { StartError } from '../platform/config/start-error.js';
 import { StoredSettingEntity } from '../platform/database/stored-setting.entity.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { isReadable, QuoteEntity } from '../modules/quotes/quote.entity.js';
+import { QuoteEntity } from '../modules/quotes/quote.entity.js';
 
 const ID = 'currency';
 
@@ -17,20 +17,13 @@ export async function assertCurrency(database: UnitOfWork, currency: string): Pr
   const { reader } = database;
   const stored = await reader.findOneBy(StoredSettingEntity, { id: ID });
   if (stored?.value === currency) return;
-  const former = stored?.value ?? (await currencyOfQuotes(reader)) ?? currency;
-  if (former !== currency && (await hasAmounts(reader)))
+  if (stored && (await hasAmounts(reader)))
     throw new StartError(
-      `CURRENCY is ${currency}, but the quotes, payments and memberships in this database are in ${former}, and amounts are never converted. Set CURRENCY=${former}; it can change only while there are none.`,
+      `CURRENCY is ${currency}, but the quotes, payments and memberships in this database are in ${stored.value}, and amounts are never converted. Set CURRENCY=${stored.value}; it can change only while there are none.`,
     );
   await database.repeatableWrite((manager) =>
     manager.upsert(StoredSettingEntity, { id: ID, value: currency }, ['id']),
   );
-}
-
-/** In a database of a version that did not store the setting. */
-async function currencyOfQuotes(reader: EntityManager): Promise<string | undefined> {
-  const [newest] = await reader.find(QuoteEntity, { order: { createdAt: 'DESC' }, take: 1 });
-  return newest && isReadable(newest) ? newest.prices.currency : undefined;
 }
 
 const hasAmounts = async (reader: EntityManager): Promise<boolean> =>

@@ -54,7 +54,7 @@ export async function beginRestore(
   { admins, links }: KeptState,
 ): Promise<void> {
   if (await isUnfinished(tables)) return tables.run(`UPDATE ${UNFINISHED} SET path = ?`, [path]);
-  // Without its row, it may be one of an older version.
+  // Without its row, where a restore was killed after its last commit.
   await tables.run(`DROP TABLE IF EXISTS ${UNFINISHED}`);
   await tables.run(
     `CREATE TABLE ${UNFINISHED} (id INTEGER PRIMARY KEY, path TEXT NOT NULL, admins LONGTEXT NOT NULL, links LONGTEXT)`,

@@ -95,7 +95,7 @@ export class PasswordController {
     await this.throttle.succeeded(reply, attempt, trustId);
   }
 
-  /** Refuses a weak password that was set in a trial or by an older version. */
+  /** Refuses a weak password that was set in a trial. */
   async #refuseWeak(
     { email, password }: CredentialsRequest,
     request: FastifyRequest,

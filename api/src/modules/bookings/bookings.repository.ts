@@ -123,20 +123,15 @@ export class BookingsRepository {
   }
 
   /**
-   * Locks the open bookings to come until the transaction ends, so that nobody else stores a schedule
+   * The open bookings to come, locked until the transaction ends, so that nobody else stores a schedule
    * for one of them. It must be the first statement: MySQL then reads as of that moment.
    */
-  async lockOpen(): Promise<void> {
+  async findOpen(): Promise<Booking[]> {
     await this.database.manager.find(BookingEntity, {
       select: { id: true },
       where: { status: In(OPEN_BOOKING_STATUSES), eventDate: MoreThanOrEqual(firstDay()) },
       ...forUpdate(this.database.manager),
     });
-  }
-
-  /** The same, and returns them. */
-  async findOpen(): Promise<Booking[]> {
-    await this.lockOpen();
     return BOOKINGS.find(this.database.manager, isOpenAndToCome());
   }
 

@@ -1,6 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { TextPartEntity } from '../../platform/database/text-parts.js';
-import { CountColumn, OptionalTextColumn, TimeColumn } from '../../platform/database/columns.js';
+import { Entity, PrimaryColumn } from 'typeorm';
+import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
+import { LongTextColumn, OptionalTextColumn, TimeColumn } from '../../platform/database/columns.js';
 
 /** A saved version of the catalogue, never changed; the newest is the current one. */
 @Entity('catalogue_versions')
@@ -8,13 +8,9 @@ export class CatalogueVersionEntity {
   @PrimaryColumn({ name: 'id', type: 'integer' })
   version!: number;
 
-  /** The document as JSON; what does not fit into one column is in `catalogue_parts`. */
-  @Column({ type: 'text' })
-  document!: string;
-
-  /** How many parts the rest of the document has. */
-  @CountColumn()
-  parts!: number;
+  /** As JSON, of which a TEXT column would hold a quarter (`CATALOGUE_LIMIT_BYTES`). */
+  @LongTextColumn({ to: JSON.stringify, from: JSON.parse })
+  document!: CatalogueContent;
 
   @TimeColumn()
   createdAt!: Date;
@@ -23,7 +19,3 @@ export class CatalogueVersionEntity {
   @OptionalTextColumn(36)
   uid!: string | null;
 }
-
-/** The rest of a long document, by its version. */
-@Entity('catalogue_parts')
-export class CataloguePartEntity extends TextPartEntity {}

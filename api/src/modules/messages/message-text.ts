@@ -63,8 +63,9 @@ export function letterOf(
     return content ? { footer, ...content } : null;
   }
   if (!booking) return null;
-  const sentBooking = asSent(message, booking);
-  const sentSpan = spanOf(message, span);
+  const sent = snapshotIn(message);
+  const sentBooking = { ...booking, ...sent };
+  const sentSpan = sent?.span ?? span;
   const about = {
     ...context,
     booking: sentBooking,
@@ -89,10 +90,6 @@ const isSentByServer = ({ state, parameters }: MessageEntity) =>
 
 const isSent = ({ state }: MessageEntity) => state === 'sent' || state === 'uncertain';
 
-/** The same of when it takes place; undefined for what was sent before messages stored it. */
-const spanOf = (message: MessageEntity, now: EventSpan | undefined): EventSpan | undefined =>
-  isSent(message) ? message.parameters.sentSnapshot?.span : now;
-
 /** "Saturday 19 June 2027, 00:30, in the night from Friday to Saturday" */
 function whenOf(
   { eventDate, eventTime }: Booking,
@@ -104,8 +101,8 @@ function whenOf(
 }
 
 /** What was sent is shown as it was, also after the booking has changed. */
-const asSent = (message: MessageEntity, booking: Booking): Booking =>
-  isSent(message) ? { ...booking, ...message.parameters.sentSnapshot } : booking;
+const snapshotIn = (message: MessageEntity) =>
+  isSent(message) ? message.parameters.sentSnapshot : undefined;
 
 export interface MessageText {
   subject: string;

@@ -32,7 +32,7 @@ const SNAPSHOT_FIELDS = [
 
 /** What a message says of a booking that may change after it was sent. */
 interface BookingSnapshot extends Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]> {
-  /** When it took place; missing in earlier messages. */
+  /** When it took place. */
   span?: EventSpan;
 }
 
@@ -60,9 +60,8 @@ export interface MessageParameters {
   /** Of an answer to a quote, which may be undone later: what it was, and in whose name. */
   answer?: 'accepted' | 'declined';
   name?: string;
-  /** Of a payment that was received; `externalId` is missing in earlier messages. */
-  payment?: Pick<Payment, 'amount' | 'kind' | 'method'> &
-    Partial<Pick<Payment, 'externalId'>> & { currency?: string };
+  /** Of a payment that was received. */
+  payment?: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'> & { currency?: string };
   /** Of `payment-disputed`: what became of it. */
   dispute?: DisputeState;
   /** Of `payment-reminder`: what is due. */

@@ -3,7 +3,6 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { ClashGuard } from './clash-guard.js';
-import { ScheduleBackfill, ScheduleBackfills } from './backfill-schedules.js';
 import { ScheduledBookings } from './scheduled-bookings.js';
 import { ScheduleChanges } from './schedule-changes.js';
 import { Clashes } from './clashes.js';
@@ -24,14 +23,7 @@ const PROVIDERS = [
 
 @Module({
   imports: [BookingsModule, CatalogueModule, QuotesModule],
-  providers: [
-    ...PROVIDERS,
-    ClashGuard,
-    MovedSchedules,
-    ScheduleBackfill,
-    ScheduleBackfills,
-    ScheduleListeners,
-  ],
+  providers: [...PROVIDERS, ClashGuard, MovedSchedules, ScheduleListeners],
   exports: PROVIDERS,
 })
 export class SchedulesModule {}

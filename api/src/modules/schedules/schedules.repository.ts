@@ -103,7 +103,7 @@ export class SchedulesRepository {
 const startOf = ({ schedule }: StoredSchedule): Date => new Date(schedule.start);
 
 /** Whether a schedule starts at the date and time of its booking. */
-export function startsWithBooking(
+function startsWithBooking(
   { eventDate, eventTime }: Booking,
   stored: StoredSchedule,
   timeZone: string,
