@@ -19,13 +19,11 @@ import {
   limitBodies,
   logRequests,
   parseJsonOnly,
-  ignoreExpectations,
   readUnusedBodies,
   refuseEncodedBodies,
 } from './platform/http/adapter.js';
 import { setHeaders } from './platform/http/headers.js';
 import { describeCalls } from './platform/http/openapi.js';
-import { refuseWrongMethods } from './platform/http/wrong-method.js';
 import { RecurringJobs } from './platform/jobs/recurring-jobs.js';
 import { RateLimits } from './platform/rate-limit/rate-limit.js';
 import { PicturesService } from './modules/pictures/pictures.service.js';
@@ -77,7 +75,6 @@ export async function createServer(
   parseJsonOnly(server);
   limitBodies(server, CATALOGUE_ROUTES, CATALOGUE_BODY_LIMIT_BYTES);
   limitBodies(server, SHORT_ROUTES, SHORT_BODY_LIMIT_BYTES);
-  ignoreExpectations(server);
   readUnusedBodies(server);
   refuseEncodedBodies(server);
   if (log) logRequests(server);
@@ -89,7 +86,6 @@ export async function createServer(
   }
   await setHeaders(server, config);
   await readUploads(server);
-  refuseWrongMethods(server);
   await server.register(cookie);
   describeCalls(app, server, config);
   servePictures(server, app.get(PicturesService));

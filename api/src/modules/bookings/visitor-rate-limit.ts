@@ -1,7 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../contract/auth.js';
-import { rateLimitKeyForIp } from '../../platform/rate-limit/rate-limit-key.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 
 type MaybeSignedIn = FastifyRequest & { user?: SignedInUser };
@@ -15,7 +14,7 @@ export class VisitorRateLimit implements CanActivate {
     const { user, body, ip } = context.switchToHttp().getRequest<MaybeSignedIn>();
     const source = (body as { source?: unknown } | null | undefined)?.source;
     const isOwners = user !== undefined && typeof source === 'string' && source.trim() !== '';
-    if (!isOwners) await this.limits.count('booking', rateLimitKeyForIp(ip));
+    if (!isOwners) await this.limits.countAddress('booking', ip);
     return true;
   }
 }

@@ -67,13 +67,18 @@ export class StripeClient {
    * @param body as it was sent, to the byte
    * @throws ApiError 400 where it is not signed by Stripe within five minutes, or is no event, 404
    */
-  async event(body: string, signature: string | undefined): Promise<Stripe.Event> {
+  async event(body: Buffer | undefined, signature: string | undefined): Promise<Stripe.Event> {
     const { webhookSecret } = this.#setUp();
     const { webhooks } = await this.#stripe();
     let event: Stripe.Event;
     try {
       if (isOfTheFuture(signature)) throw new Error('the library refuses old ones only');
-      event = webhooks.constructEvent(body, signature ?? '', webhookSecret, TOLERANCE_SECONDS);
+      event = webhooks.constructEvent(
+        body ?? '',
+        signature ?? '',
+        webhookSecret,
+        TOLERANCE_SECONDS,
+      );
     } catch {
       throw new ApiError(400, { error: CARD_ERRORS.signature });
     }
