@@ -92,7 +92,6 @@ const CALL_TESTS_OF_INSIDES = {
   'sql/schedules-filled-in': 'locks the open bookings while a start fills in their schedules',
   'sql/answers': 'stores bookings whose references collide',
   'sql/bookings-before-references': 'makes the schema of an earlier version',
-  'sql/seed': 'fills a season as of a day of the past',
   'sql/dialect/counters': 'counts by limits of its own',
   'sql/currency': 'makes and restores backups of a database between two starts',
   'sql/messages-reminders': 'takes what is due at a moment of the night',
