@@ -90,7 +90,6 @@ const WEB_FOLDERS = {
 const CALL_TESTS_OF_INSIDES = {
   'http/booking-owner-writes': 'announces an answer after a later one',
   'sql/answers': 'stores bookings whose references collide',
-  'sql/seed': 'fills a season as of a day of the past',
   'sql/dialect/counters': 'counts by limits of its own',
   'sql/currency': 'makes and restores backups of a database between two starts',
   'sql/messages-reminders': 'takes what is due at a moment of the night',

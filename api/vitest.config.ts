@@ -75,7 +75,7 @@ export default defineConfig({
       on('mariadb', 'mariadb-whole', [HTTP, SQL, DIALECT, SERVERS]),
       on('sqlite', 'processes', [PROCESSES]),
       on('mariadb', 'processes-on-mariadb', [
-        'test/system/processes/{backup,backup-rows,pictures-backup,restore-command,upgrade}.spec.ts',
+        'test/system/processes/{backup,backup-rows,pictures-backup,restore-command,seed,upgrade}.spec.ts',
       ]),
       {
         test: {

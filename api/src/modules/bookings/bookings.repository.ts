@@ -10,7 +10,7 @@ import type { WallClock } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { REFERENCE_ATTEMPTS, referenceOf } from '../../contract/reference.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
-import { insertRow, insertRows } from '../../platform/database/insert-row.js';
+import { insertRow } from '../../platform/database/insert-row.js';
 import { createdEntry } from './created-entry.js';
 import { BOOKINGS } from './booking-list.js';
 import { BookingEntity } from './booking.entity.js';
@@ -59,27 +59,14 @@ export class BookingsRepository {
   }
 
   /**
-   * Stores bookings and the first entry of their history, in the current transaction.
-   * @param uid the admin who entered them; null for visitors
-   * @returns the bookings as stored, with unique references
+   * Stores a booking and the first entry of its history, in the current transaction.
+   * @param uid the admin who entered it; null for visitors
+   * @returns it as stored, with a reference that no other has
    */
-  async insertAll(bookings: BookingEntity[], uid: string | null): Promise<BookingEntity[]> {
-    const stored = await this.#insertUnique(bookings);
-    await this.historyEntries.append(stored.map((booking) => createdEntry({ ...booking, uid })));
+  async insert(booking: BookingEntity, uid: string | null): Promise<BookingEntity> {
+    const stored = await this.#insertWithFreeReference(booking);
+    await this.historyEntries.append([createdEntry({ ...stored, uid })]);
     return stored;
-  }
-
-  /** All in one statement; one by one where a reference is taken. */
-  async #insertUnique(bookings: BookingEntity[]): Promise<BookingEntity[]> {
-    try {
-      await insertRows(this.database.manager, BookingEntity, bookings);
-      return bookings;
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      const stored: BookingEntity[] = [];
-      for (const booking of bookings) stored.push(await this.#insertWithFreeReference(booking));
-      return stored;
-    }
   }
 
   /** Throws the last failure, such as where the id itself is taken. */

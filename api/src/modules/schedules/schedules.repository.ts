@@ -116,7 +116,7 @@ function startsWithBooking(
 }
 
 /** The columns of a row, without the booking's id. */
-export function toColumns({ schedule, isAllocatedByHand, arrivedAt }: StoredSchedule) {
+function toColumns({ schedule, isAllocatedByHand, arrivedAt }: StoredSchedule) {
   const { start, end, ...rest } = schedule;
   const { windowStart, windowEnd } = eventWindow(schedule);
   return {
