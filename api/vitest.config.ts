@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const common = {
-  setupFiles: ['reflect-metadata'],
+  setupFiles: ['reflect-metadata', 'test/support/setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
