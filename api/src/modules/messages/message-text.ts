@@ -10,7 +10,7 @@ import type { EventSpan } from '../../contract/schedules/schedule.js';
 import { nightText, spanText } from '../../contract/schedules/span-text.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import type { Config } from '../../platform/config/config.js';
-import type { Mail } from '../../platform/mail/mail.js';
+import type { Mail } from '../../platform/mail/send-mail.js';
 import { MEMBER_LETTERS, membershipsEnding } from './letters/about-member.js';
 import { PAYMENT_LETTERS, PAYMENT_REMINDERS, WITHOUT_BOOKING } from './letters/about-payment.js';
 import { QUOTE_LETTERS } from './letters/about-quote.js';

@@ -16,7 +16,7 @@ import {
 } from '../../contract/payments/payment.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { isToCome } from '../../platform/dates/is-to-come.js';
+import { isToCome } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { CardLedger } from './cards/card-ledger.js';
 import { CheckoutEntity, UNSETTLED } from './cards/checkout.entity.js';

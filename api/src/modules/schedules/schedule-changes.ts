@@ -19,7 +19,7 @@ import {
   type ScheduleChange,
 } from '../../contract/schedules/schedule.js';
 import { scheduleChanged } from '../events/schedule-events.js';
-import { isToCome } from '../../platform/dates/is-to-come.js';
+import { isToCome } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { withAccessories } from './accessories.js';
 import { describeAllocations, describeSchedule } from './describe.js';

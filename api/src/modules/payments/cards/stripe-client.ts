@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { CARD_ERRORS } from '../../../contract/payments/card.js';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import type { StripeConfig } from '../../../platform/config/stripe.js';
+import { CONFIG, type Config, type StripeConfig } from '../../../platform/config/config.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 
 /** Both attempts fit into the time that nginx waits. */
