@@ -1,5 +1,6 @@
 import type { BookingEntity } from '../../modules/bookings/booking.entity.js';
 import { CONTACT_CHANNELS } from '../../contract/answers.js';
+import { isOver, isRequestStatus, takesPlace } from '../../contract/statuses.js';
 import type { Change } from '../../platform/audit/history.repository.js';
 import { Random } from './random.js';
 import { HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
@@ -25,7 +26,7 @@ export function seasonAnswer(
   const hours = random.chance(0.93) ? random.next() * 20 : 24 + random.next() * 20;
   const age = today - createdAt.getTime();
   const isOld = age > 2 * 24 * HOUR_MS;
-  const isOpen = status === 'pending' && !(isOld && random.chance(0.9));
+  const isOpen = isRequestStatus(status) && !(isOld && random.chance(0.9));
   const after = Math.min(Math.round(hours * HOUR_MS) + 4 * MINUTE_MS, Math.max(age, 0));
   return {
     answeredAt: isOpen ? null : new Date(createdAt.getTime() + after),
@@ -52,15 +53,10 @@ export function seasonChanges(booking: BookingEntity, uid: string): Change[] {
     ...{ fromStatus: from, toStatus: to },
   });
   const confirmed = set('pending', 'confirmed', answeredAt, uid);
-  switch (status) {
-    case 'pending':
-      return [contact];
-    case 'confirmed':
-      return [confirmed];
-    case 'completed':
-      return [confirmed, set('confirmed', 'completed', new Date(`${eventDate}T23:00:00Z`), uid)];
-    case 'cancelled':
-    default:
-      return [contact, set('pending', status, answeredAt, random.chance(0.6) ? null : uid)];
-  }
+  if (isRequestStatus(status)) return [contact];
+  if (!takesPlace(status))
+    return [contact, set('pending', status, answeredAt, random.chance(0.6) ? null : uid)];
+  return isOver(status)
+    ? [confirmed, set('confirmed', status, new Date(`${eventDate}T23:00:00Z`), uid)]
+    : [confirmed];
 }

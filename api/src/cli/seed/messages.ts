@@ -7,7 +7,7 @@ import {
   STATUS_DELAY_SECONDS,
   type MessageTemplate,
 } from '../../contract/messages.js';
-import { isCancelledStatus } from '../../contract/statuses.js';
+import { isCancelledStatus, takesPlace } from '../../contract/statuses.js';
 import { aboutBooking } from '../../modules/messages/outbox.js';
 import { MessageEntity } from '../../modules/messages/message.entity.js';
 import { insertRows } from '../../platform/database/insert-row.js';
@@ -94,7 +94,7 @@ function messagesOf(booking: BookingEntity, owner: string | null, today: number)
   for (const hours of ANSWER_DUE_HOURS)
     if (later(hours) < (answeredAt ?? new Date(today)))
       said.push(...toOwner('answer-due', later(hours), hours));
-  if (answeredAt && (status === 'confirmed' || status === 'completed'))
+  if (answeredAt && takesPlace(status))
     said.push(
       toCustomer('booking-confirmed', answeredAt, 'status'),
       toCustomer(
