@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { ERRORS } from '../../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../../contract/history.js';
 import type { PreconditionFailed } from '../../contract/versions.js';
 import { ApiError } from '../http/api-error.js';
-import { isOutdated } from '../http/entity-tag.js';
+import { assertIfMatch } from '../http/entity-tag.js';
 import { pageWindow } from '../list/list-query.js';
 import type { Page } from '../list/list.js';
 import { toChange } from './history.repository.js';
@@ -79,9 +78,9 @@ export class AuditLog {
     { record, id, versions, current }: Versioned<Item>,
     ifMatch: string | undefined,
   ): Promise<void> {
-    if (!isOutdated(ifMatch, versions)) return;
-    const [change] = (await this.page(record, id, { limit: 1 })).items;
-    const body = { error: ERRORS.preconditionFailed, current: await current(), change };
-    throw new ApiError(412, body satisfies Partial<PreconditionFailed<Item>>);
+    await assertIfMatch(ifMatch, versions, async () => {
+      const [change] = (await this.page(record, id, { limit: 1 })).items;
+      return { current: await current(), change } satisfies Partial<PreconditionFailed<Item>>;
+    });
   }
 }
