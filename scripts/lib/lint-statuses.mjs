@@ -1,19 +1,35 @@
+/** The names of `BOOKING_STATUS_FACTS` (api/src/contract/statuses.ts). */
+const STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'];
+const IN_SQL = new RegExp(`status\\s*(=|<>|!=|IN)\\s*\\(?'(${STATUSES.join('|')})'`, 'i');
+
 /** @type {import('oxlint').Plugin} Rules of this project for the linter. */
 export default {
   meta: { name: 'finesse' },
   rules: {
-    'no-literal-cancelled': {
-      create: (context) => ({
-        BinaryExpression({ operator, left, right }) {
-          const isComparison = operator === '===' || operator === '!==';
-          const literal = [left, right].find(({ value }) => value === 'cancelled');
-          if (isComparison && literal)
-            context.report({
-              node: literal,
-              message: 'Other statuses may be like it: ask `isCancelledStatus`.',
-            });
-        },
-      }),
+    'no-literal-status': {
+      create(context) {
+        const report = (node) =>
+          context.report({
+            node,
+            message: 'Other statuses may be like it: ask a fact of `contract/statuses.ts`.',
+          });
+        const isStatus = (node) => STATUSES.includes(node?.value);
+        return {
+          BinaryExpression({ operator, left, right }) {
+            const literal = [left, right].find(isStatus);
+            if (literal && /^[!=]==$/.test(operator)) report(literal);
+          },
+          SwitchCase({ test }) {
+            if (isStatus(test)) report(test);
+          },
+          Literal(node) {
+            if (typeof node.value === 'string' && IN_SQL.test(node.value)) report(node);
+          },
+          TemplateElement(node) {
+            if (IN_SQL.test(node.value.raw)) report(node);
+          },
+        };
+      },
     },
   },
 };

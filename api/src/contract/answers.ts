@@ -3,7 +3,9 @@ import type { QuoteSummary } from './quotes/quote.js';
 import {
   BOOKING_STATUS_FACTS,
   BOOKING_STATUSES,
+  isRequestStatus,
   type BookingStatus,
+  type RequestStatus,
   type StatusFacts,
 } from './statuses.js';
 import { HOUR_MS } from './durations.js';
@@ -14,7 +16,7 @@ import { HOUR_MS } from './durations.js';
 export const ANSWER_STATES = ['open', 'late', 'kept', 'missed'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
 
-/** What becomes of a pending booking before its status changes. */
+/** What becomes of a request before its status changes. */
 const PENDING_STAGE_FACTS = {
   new: { label: 'New', tone: 'waiting' },
   answered: { label: 'Answered', tone: 'done' },
@@ -23,10 +25,10 @@ const PENDING_STAGE_FACTS = {
   'deposit-paid': { label: 'Deposit paid', tone: 'good' },
 } as const satisfies Record<string, StatusFacts>;
 
-type StatusAsStage = Exclude<BookingStatus, 'pending'>;
-const isStage = (status: BookingStatus): status is StatusAsStage => status !== 'pending';
+type StatusAsStage = Exclude<BookingStatus, RequestStatus>;
+const isStage = (status: BookingStatus): status is StatusAsStage => !isRequestStatus(status);
 
-/** Where a booking stands; derived, never stored. The statuses come last, except pending. */
+/** Where a booking stands; derived, never stored. The statuses come last, except those of requests. */
 export const BOOKING_STAGE_FACTS = {
   ...PENDING_STAGE_FACTS,
   ...(Object.fromEntries(

@@ -8,13 +8,17 @@ import {
 import { withoutInvisible } from './clean-text.js';
 import type { TextRule } from './rules.js';
 
-const FORMATS: Record<NonNullable<TextRule['format']>, (value: string) => boolean> = {
+type Format = NonNullable<TextRule['format']>;
+
+const FORMATS: Record<Format, (value: string) => boolean> = {
   email: isPersonsEmailAddress,
   date: isCalendarDate,
   time: isTimeOfDay,
   amount: isAmount,
   dashboard: isDashboardPath,
 };
+
+export const hasFormat = (format: Format, text: string): boolean => FORMATS[format](text);
 
 /** The sentence of the rule that a text breaks, after trimming; `undefined` where it breaks none. */
 export function brokenTextRule(rule: TextRule, value: unknown): string | undefined {
@@ -23,7 +27,7 @@ export function brokenTextRule(rule: TextRule, value: unknown): string | undefin
   const text = rule.format === 'email' ? withoutInvisible(value) : value.trim();
   if (text === '') return rule.required;
   if (rule.minLength !== undefined && text.length < rule.minLength) return rule.invalid;
-  if (rule.format && !FORMATS[rule.format](text)) return rule.invalid;
+  if (rule.format && !hasFormat(rule.format, text)) return rule.invalid;
   if (text.length > rule.maxLength) return rule.tooLong;
   return undefined;
 }

@@ -128,7 +128,10 @@ const nothing = v.pipe(
   v.transform(() => null),
 );
 
-/** A field of a request that may be left out, null or empty; its sentences are those of `schema`. */
+/**
+ * A field of a request that may be left out, null or empty; its sentences are those of `schema`. A part of
+ * a document, which is never empty and says what is wrong at its own fields, is `v.nullish`.
+ */
 export const optional = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.nullish(v.union([schema, nothing], ({ issues }) => issues?.[0].message ?? ''));
 

@@ -16,24 +16,45 @@ interface RecordStatusFacts extends StatusFacts {
   isOpen: boolean;
 }
 
+/** A fact that is not there does not hold. No other code asks for a booking's status by its name. */
 interface BookingStatusFacts extends RecordStatusFacts {
+  /** Not decided on yet; its stages say how far it is, and the customer may withdraw it. */
+  isRequest?: true;
+  /**
+   * Agreed on, so that the event takes place, or did: while it is open, calendars have it, and the
+   * customer has mails about it.
+   */
+  takesPlace?: true;
+  /** Its equipment is promised for the hours of the event, and to nobody else (rule 10). */
+  reservesStock?: true;
   /** Does not take place: nothing is due, planned, reminded of or counted for a member. */
-  isCancelled: boolean;
+  isCancelled?: true;
 }
 
 export const BOOKING_STATUS_FACTS = {
-  pending: { label: 'Pending', tone: 'waiting', isOpen: true, isCancelled: false },
-  confirmed: { label: 'Confirmed', tone: 'good', isOpen: true, isCancelled: false },
+  pending: { label: 'Pending', tone: 'waiting', isOpen: true, isRequest: true },
+  confirmed: {
+    label: 'Confirmed',
+    tone: 'good',
+    isOpen: true,
+    takesPlace: true,
+    reservesStock: true,
+  },
   cancelled: { label: 'Cancelled', tone: 'ended', isOpen: false, isCancelled: true },
-  completed: { label: 'Completed', tone: 'done', isOpen: false, isCancelled: false },
+  completed: { label: 'Completed', tone: 'done', isOpen: false, takesPlace: true },
 } as const satisfies Record<string, BookingStatusFacts>;
 type BookingStatuses = typeof BOOKING_STATUS_FACTS;
 export type BookingStatus = keyof BookingStatuses;
 
-/** The statuses of bookings that do not take place. */
-export type CancelledStatus = {
-  [Status in BookingStatus]: BookingStatuses[Status]['isCancelled'] extends true ? Status : never;
+/** The statuses of which a fact holds. */
+type StatusThat<Fact extends keyof BookingStatusFacts> = {
+  [Status in BookingStatus]: BookingStatuses[Status] extends Record<Fact, true> ? Status : never;
 }[BookingStatus];
+export type RequestStatus = StatusThat<'isRequest'>;
+/** The statuses of bookings that take place, or did. */
+export type EventStatus = StatusThat<'takesPlace'>;
+/** The statuses of bookings that do not take place. */
+export type CancelledStatus = StatusThat<'isCancelled'>;
 
 export const MEMBERSHIP_STATUS_FACTS = {
   pending_payment: { label: 'Pending payment', tone: 'waiting', isOpen: true },
@@ -66,19 +87,41 @@ export const BOOKING_STATUSES = namesOf(BOOKING_STATUS_FACTS);
 export const MEMBERSHIP_STATUSES = namesOf(MEMBERSHIP_STATUS_FACTS);
 export const PAYMENT_STATUSES = namesOf(PAYMENT_STATUS_FACTS);
 
-export const OPEN_BOOKING_STATUSES = BOOKING_STATUSES.filter(
-  (status) => BOOKING_STATUS_FACTS[status].isOpen,
+const bookingStatusesWhere = (
+  holds: (facts: BookingStatusFacts) => boolean | undefined,
+): BookingStatus[] => BOOKING_STATUSES.filter((status) => holds(BOOKING_STATUS_FACTS[status]));
+
+export const OPEN_BOOKING_STATUSES = bookingStatusesWhere(({ isOpen }) => isOpen);
+export const REQUEST_STATUSES = bookingStatusesWhere(({ isRequest }) => isRequest);
+export const EVENT_STATUSES = bookingStatusesWhere(({ takesPlace }) => takesPlace);
+/** Of events that are agreed on and not over. */
+export const CONFIRMED_STATUSES = bookingStatusesWhere((facts) => facts.takesPlace && facts.isOpen);
+/** Of events that took place. */
+export const COMPLETED_STATUSES = bookingStatusesWhere(
+  (facts) => facts.takesPlace && !facts.isOpen,
 );
-export const CANCELLED_BOOKING_STATUSES: readonly string[] = BOOKING_STATUSES.filter(
-  (status) => BOOKING_STATUS_FACTS[status].isCancelled,
-);
+export const RESERVING_STATUSES = bookingStatusesWhere(({ reservesStock }) => reservesStock);
+export const CANCELLED_BOOKING_STATUSES = bookingStatusesWhere(({ isCancelled }) => isCancelled);
 
 export const isOver = (status: BookingStatus): boolean => !BOOKING_STATUS_FACTS[status].isOpen;
 
+// Of statuses, and of stages, which those are as well (`answers.ts`).
+const isOneOf = (statuses: readonly string[], status: string) => statuses.includes(status);
+
+export const isRequestStatus = <Name extends string>(
+  status: Name,
+): status is Name & RequestStatus => isOneOf(REQUEST_STATUSES, status);
+export const takesPlace = <Name extends string>(status: Name): status is Name & EventStatus =>
+  isOneOf(EVENT_STATUSES, status);
+/** Whether the event is agreed on and not over. */
+export const isConfirmedStatus = (status: string): boolean => isOneOf(CONFIRMED_STATUSES, status);
+/** Whether its equipment is promised to it now. */
+export const reservesStock = (status: BookingStatus): boolean =>
+  isOneOf(RESERVING_STATUSES, status);
 /** Whether a booking with this status, or at this stage, does not take place. */
 export const isCancelledStatus = <Name extends string>(
   status: Name,
-): status is Name & CancelledStatus => CANCELLED_BOOKING_STATUSES.includes(status);
+): status is Name & CancelledStatus => isOneOf(CANCELLED_BOOKING_STATUSES, status);
 
 export const OPEN_MEMBERSHIP_STATUSES = MEMBERSHIP_STATUSES.filter(
   (status) => MEMBERSHIP_STATUS_FACTS[status].isOpen,

@@ -16,7 +16,7 @@ import { Figures } from './health/figures.js';
 import { HealthController } from './health/health.controller.js';
 import { RecurringJobs } from './jobs/recurring-jobs.js';
 import { SESSION_SECRET, sessionSecret } from './config/session-secret.js';
-import { validationPipe } from './validation/pipes.js';
+import { SchemaPipe, validationPipe } from './validation/pipes.js';
 
 /** What applies to every call; the guards run in this order, before the session's. */
 @Global()
@@ -33,6 +33,7 @@ import { validationPipe } from './validation/pipes.js';
     StockLock,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
+    { provide: APP_PIPE, useClass: SchemaPipe },
     { provide: APP_GUARD, useClass: SameOriginGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],

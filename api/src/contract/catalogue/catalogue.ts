@@ -89,20 +89,34 @@ type Checked =
   | { content: CatalogueContent; problems?: undefined }
   | { content?: undefined; problems: Record<string, string> };
 
-/**
- * Reads a document as it was sent: unknown names are dropped.
- * @returns it, or the sentence of each field that breaks a rule, by its path (`packages.0.name`)
- */
+/** A document as it is sent: unknown names are dropped, and a field says the first rule that it breaks. */
+export const CATALOGUE_DOCUMENT_SCHEMA = v.config(
+  v.pipe(
+    CATALOGUE_CONTENT_SCHEMA,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const where = {
+        type: 'unknown',
+        origin: 'value',
+        input: dataset.value,
+        value: null,
+      } as const;
+      for (const [key, message] of Object.entries(brokenReferences(dataset.value)))
+        addIssue({ message, path: [{ ...where, key }] });
+    }),
+  ),
+  { abortPipeEarly: true },
+);
+
+/** The document, or the sentence of each field that breaks a rule, by its path (`packages.0.name`). */
 export function checkCatalogue(document: unknown): Checked {
-  const result = v.safeParse(CATALOGUE_CONTENT_SCHEMA, document, { abortPipeEarly: true });
-  if (!result.success)
-    return {
-      problems: Object.fromEntries(
-        result.issues.map((issue) => [v.getDotPath(issue) ?? 'catalogue', issue.message]),
-      ),
-    };
-  const problems = brokenReferences(result.output);
-  return Object.keys(problems).length > 0 ? { problems } : { content: result.output };
+  const result = v.safeParse(CATALOGUE_DOCUMENT_SCHEMA, document);
+  if (result.success) return { content: result.output };
+  return {
+    problems: Object.fromEntries(
+      result.issues.map((issue) => [v.getDotPath(issue) ?? 'catalogue', issue.message]),
+    ),
+  };
 }
 
 /**
@@ -131,7 +145,7 @@ export function uploadedPictures(content: PicturedContent): { path: string; hash
   return named.filter(({ hash }) => isPictureHash(hash));
 }
 
-/** What the parts of a document say about each other. */
+/** The sentences that parts of a document break about each other, by their paths. */
 function brokenReferences(content: CatalogueContent): Record<string, string> {
   const problems: Record<string, string> = {};
   const { packages, memberships, addOns, rentals, services, equipment, uses, consumables } =

@@ -6,6 +6,7 @@ import {
   BOOKING_STATUSES,
   type BookingFilter,
   type BookingStatus,
+  type RequestStatus,
 } from '../../contract/statuses.js';
 import { normaliseReference } from '../../contract/reference.js';
 import { anyOf, sql, type Sql } from '../../platform/database/sql.js';
@@ -13,6 +14,7 @@ import { List } from '../../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
 import { BOOKING_COLUMNS, type BookingRow } from './booking.row.js';
 import { toBooking } from './booking.mapper.js';
+import { IS_CONFIRMED, IS_REQUEST, IS_UNANSWERED } from './open-bookings.js';
 import type { WallClock } from '../../platform/dates/wall-clock.js';
 import type { BookingStage } from '../../contract/answers.js';
 
@@ -59,7 +61,7 @@ function conditions(
   if (status === 'upcoming') all.push(upcoming(now()));
   else if (status) all.push(sql('bookings.status = ?', status));
   if (stage) all.push(inStage(stage));
-  if (unanswered) all.push(sql("bookings.status = 'pending' AND bookings.answeredAt IS NULL"));
+  if (unanswered) all.push(sql(IS_UNANSWERED));
   if (from !== undefined) all.push(sql('bookings.eventDate >= ?', from));
   if (to !== undefined) all.push(sql('bookings.eventDate <= ?', to));
   if (q.trim() !== '')
@@ -87,7 +89,7 @@ const isShort = (from?: string, to?: string) =>
 /** Confirmed, and the event's start later than now (spec §4). */
 const upcoming = ({ date, time }: WallClock): Sql =>
   sql(
-    "bookings.status = 'confirmed' AND bookings.eventDate >= ? AND (bookings.eventDate > ? OR bookings.eventTime > ?)",
+    `${IS_CONFIRMED} AND bookings.eventDate >= ? AND (bookings.eventDate > ? OR bookings.eventTime > ?)`,
     date,
     date,
     time,
@@ -112,8 +114,8 @@ export async function bookingStats(
 
 const DEPOSIT_PAID = 'bookings.quoteDeposit > 0 AND bookings.paid >= bookings.quoteDeposit';
 
-type DerivedStage = Exclude<BookingStage, Exclude<BookingStatus, 'pending'>>;
-/** What `stageOf` derives of a pending booking, as conditions on its row. */
+type DerivedStage = Exclude<BookingStage, Exclude<BookingStatus, RequestStatus>>;
+/** What `stageOf` derives of a request, as conditions on its row. */
 const DERIVED: Record<DerivedStage, string> = {
   new: 'bookings.quoteAccepted IS NULL AND bookings.answeredAt IS NULL',
   answered: 'bookings.quoteAccepted IS NULL AND bookings.answeredAt IS NOT NULL',
@@ -125,9 +127,7 @@ const isDerived = (stage: BookingStage): stage is DerivedStage => Object.hasOwn(
 
 /** The condition of a stage, which is not stored. */
 const inStage = (stage: BookingStage): Sql =>
-  isDerived(stage)
-    ? sql(`bookings.status = 'pending' AND ${DERIVED[stage]}`)
-    : sql('bookings.status = ?', stage);
+  isDerived(stage) ? sql(`${IS_REQUEST} AND ${DERIVED[stage]}`) : sql('bookings.status = ?', stage);
 
 /** Of a derived stage there are only a few bookings. */
 const indexOfStage = (stage: BookingStage): string | undefined =>

@@ -5,6 +5,7 @@ import type { SignedInUser } from '../../contract/auth.js';
 import { CREATED_BOOKING_SCHEMA, type CreatedBooking } from '../../contract/request.js';
 import { bookingVersion } from '../../contract/versions.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { withTag } from '../../platform/http/entity-tag.js';
 import {
   Answers,
   CurrentUser,
@@ -37,7 +38,6 @@ export class BookingRequestsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedBooking> {
     const booking = await this.requests.create(request, user?.uid, key);
-    reply.header('etag', bookingVersion(booking));
-    return booking;
+    return withTag(reply, bookingVersion(booking), booking);
   }
 }

@@ -3,7 +3,7 @@ import { BookingsRepository } from './bookings.repository.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { STATUS_DELAY_SECONDS } from '../../contract/messages.js';
-import type { BookingStatus } from '../../contract/statuses.js';
+import { isRequestStatus, type BookingStatus } from '../../contract/statuses.js';
 import { bookingStatusChanged, type BookingStatusChanged } from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
@@ -35,7 +35,7 @@ export class BookingStatuses {
     const { id, status: from } = before;
     const now = new Date();
     const isSetBack =
-      status === 'pending' &&
+      isRequestStatus(status) &&
       before.answeredAt !== null &&
       now.getTime() - before.answeredAt.getTime() < STATUS_DELAY_SECONDS * 1000;
     const answeredAt = isSetBack

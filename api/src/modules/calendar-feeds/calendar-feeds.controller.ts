@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CALENDAR_FEED_SCHEMA,
@@ -9,7 +9,7 @@ import {
   type NewCalendarFeed,
 } from '../../contract/schedules/calendar-feed.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { Answers, Id, SchemaBody, SessionHash, Uid } from '../../platform/http/call.js';
+import { Answers, Id, SessionHash, Uid } from '../../platform/http/call.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
 
@@ -40,7 +40,7 @@ export class CalendarFeedsController {
   )
   @ApiErrors(400, 401, 403, 409, 413, 415)
   create(
-    @SchemaBody(NEW_CALENDAR_FEED_SCHEMA) feed: NewCalendarFeed,
+    @Body({ schema: NEW_CALENDAR_FEED_SCHEMA }) feed: NewCalendarFeed,
     @Uid() uid: string,
     @SessionHash() session: string,
   ): Promise<CreatedCalendarFeed> {

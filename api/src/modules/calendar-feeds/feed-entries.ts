@@ -7,6 +7,7 @@ import { serviceNames } from '../../contract/offers.js';
 import { isErased } from '../../contract/privacy.js';
 import type { CalendarFeed } from '../../contract/schedules/calendar-feed.js';
 import type { BusinessSettings } from '../../contract/settings.js';
+import { isRequestStatus } from '../../contract/statuses.js';
 import type { Mailbox } from '../../platform/config/config.js';
 import type { ScheduledBooking } from '../schedules/clashes.js';
 
@@ -74,5 +75,5 @@ function statusOf(
   const status = calendarStatusOf(booking, revision);
   if (status || !withTentative) return status;
   // Such feeds had it as tentative, so calendars have to remove it.
-  return booking.status === 'pending' ? 'TENTATIVE' : 'CANCELLED';
+  return isRequestStatus(booking.status) ? 'TENTATIVE' : 'CANCELLED';
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CALENDAR_PATH } from '../../contract/calendar.js';
 import { ERRORS } from '../../contract/errors.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { isUnchanged } from '../../platform/http/entity-tag.js';
+import { hashTag, isUnchanged } from '../../platform/http/entity-tag.js';
 import { sendError } from '../../platform/http/error.filter.js';
 import type { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import type { CalendarFeedsService } from './calendar-feeds.service.js';
@@ -49,6 +49,6 @@ async function answer(
   const { headers } = request;
   if (request.method === 'GET') await feeds.recordFetch(feed, headers['user-agent'] ?? '');
   reply.headers(HEADERS);
-  if (isUnchanged(reply, text, headers['if-none-match'])) return reply.send();
+  if (isUnchanged(reply, hashTag(text), headers['if-none-match'])) return reply.send();
   return reply.type('text/calendar; charset=utf-8').send(text);
 }

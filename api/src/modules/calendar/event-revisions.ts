@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Booking } from '../../contract/bookings.js';
 import type { HistoryKind } from '../../contract/history.js';
-import { isCancelledStatus } from '../../contract/statuses.js';
+import { CONFIRMED_STATUSES, isCancelledStatus, takesPlace } from '../../contract/statuses.js';
 import { isoTime, type DriverTime } from '../../platform/database/driver-values.js';
-import { allOf, oneOf } from '../../platform/database/sql.js';
+import { allOf, literals, oneOf } from '../../platform/database/sql.js';
 import { inBatches } from '../../platform/list/batches.js';
 
 /** What calendars need of a booking's history. */
@@ -48,7 +48,7 @@ export class EventRevisions {
       const { text, values } = allOf([oneOf('recordId', ids), oneOf('kind', CHANGES)]);
       const rows = await this.database.manager.query<Row[]>(
         `SELECT recordId, COUNT(*) AS changes, MAX(at) AS changedAt,
-         MAX(CASE WHEN kind = 'status' AND toStatus = 'confirmed' THEN 1 ELSE 0 END) AS confirmed
+         MAX(CASE WHEN kind = 'status' AND toStatus IN (${literals(CONFIRMED_STATUSES)}) THEN 1 ELSE 0 END) AS confirmed
        FROM history WHERE ${text} GROUP BY recordId`,
         values,
       );
@@ -77,6 +77,6 @@ export function calendarStatusOf(
   { status }: Pick<Booking, 'status'>,
   { wasConfirmed }: Pick<Revision, 'wasConfirmed'> = NONE,
 ): 'CONFIRMED' | 'CANCELLED' | null {
-  if (status === 'confirmed' || status === 'completed') return 'CONFIRMED';
+  if (takesPlace(status)) return 'CONFIRMED';
   return isCancelledStatus(status) && wasConfirmed ? 'CANCELLED' : null;
 }

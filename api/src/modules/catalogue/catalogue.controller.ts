@@ -19,11 +19,13 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
+  CATALOGUE_DOCUMENT_SCHEMA,
   CATALOGUE_PREVIEW_SCHEMA,
   CATALOGUE_SCHEMA,
   CATALOGUE_VERSION_SCHEMA,
   SHOWN_CATALOGUE_SCHEMA,
   type Catalogue,
+  type CatalogueContent,
   type CataloguePreview,
   type CatalogueVersion,
 } from '../../contract/catalogue/catalogue.js';
@@ -31,10 +33,9 @@ import type { SignedInUser } from '../../contract/auth.js';
 import { catalogueVersion, publicCatalogueVersion } from '../../contract/versions.js';
 import { Answers, CurrentUser, OptionalSession, Public, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { isKnown } from '../../platform/http/entity-tag.js';
+import { isUnchanged, withTag } from '../../platform/http/entity-tag.js';
 import { CatalogueService } from './catalogue.service.js';
 import { PreviewService } from './preview.service.js';
-import { CATALOGUE_CONTENT_SCHEMA } from '../../contract/catalogue/schema.js';
 
 /** Whether an `Accept-Encoding` takes gzip, as nginx has it (nginx/templates/site.conf.template). */
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
@@ -64,13 +65,12 @@ export class CatalogueController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Catalogue | Buffer | undefined> {
     if (user) {
-      const catalogue = withTag(reply, await this.catalogue.current());
-      return isKnown(ifNoneMatch, catalogueVersion(catalogue)) ? notModified(reply) : catalogue;
+      const catalogue = await this.catalogue.current();
+      const tag = catalogueVersion(catalogue);
+      return isUnchanged(reply, tag, ifNoneMatch) ? undefined : catalogue;
     }
     const { version, plain, gzip } = await this.catalogue.currentForVisitors();
-    const tag = publicCatalogueVersion({ version });
-    reply.header('etag', tag);
-    if (isKnown(ifNoneMatch, tag)) return notModified(reply);
+    if (isUnchanged(reply, publicCatalogueVersion({ version }), ifNoneMatch)) return undefined;
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
     if (!GZIP.test(encodings ?? '')) return plain;
     reply.header('content-encoding', 'gzip');
@@ -91,12 +91,13 @@ export class CatalogueController {
   @Answers(200, CATALOGUE_SCHEMA, 'The catalogue as it is now')
   @ApiErrors(400, 401, 403, 412, 413, 415, 428)
   async save(
-    @Body({ schema: CATALOGUE_CONTENT_SCHEMA }) document: unknown,
+    @Body({ schema: CATALOGUE_DOCUMENT_SCHEMA }) content: CatalogueContent,
     @Uid() uid: string,
     @Headers('if-match') ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Catalogue> {
-    return withTag(reply, await this.catalogue.save(document, uid, ifMatch));
+    const saved = await this.catalogue.save(content, uid, ifMatch);
+    return withTag(reply, catalogueVersion(saved), saved);
   }
 
   @Post('preview')
@@ -108,9 +109,9 @@ export class CatalogueController {
   @Answers(200, CATALOGUE_PREVIEW_SCHEMA, 'The page')
   @ApiErrors(400, 401, 403, 413, 415)
   async preview(
-    @Body({ schema: CATALOGUE_CONTENT_SCHEMA }) document: unknown,
+    @Body({ schema: CATALOGUE_DOCUMENT_SCHEMA }) content: CatalogueContent,
   ): Promise<CataloguePreview> {
-    return this.previews.preview(await this.catalogue.check(document));
+    return this.previews.preview(await this.catalogue.toShow(content));
   }
 
   @Get('versions')
@@ -131,13 +132,4 @@ export class CatalogueController {
   version(@Param('version', ParseIntPipe) version: number): Promise<Catalogue> {
     return this.catalogue.version(version);
   }
-}
-
-function notModified(reply: FastifyReply): undefined {
-  reply.code(304);
-}
-
-function withTag(reply: FastifyReply, catalogue: Catalogue): Catalogue {
-  reply.header('etag', catalogueVersion(catalogue));
-  return catalogue;
 }

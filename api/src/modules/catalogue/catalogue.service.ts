@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueRepository } from './catalogue.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import {
-  checkCatalogue,
   publicCatalogue,
   uploadedPictures,
   type Catalogue,
@@ -22,7 +21,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { isOutdated } from '../../platform/http/entity-tag.js';
+import { assertIfMatch } from '../../platform/http/entity-tag.js';
 import { CatalogueVersionEntity } from './catalogue-version.entity.js';
 import { publicBytes, type PublicBytes } from './public-bytes.js';
 
@@ -121,27 +120,30 @@ export class CatalogueService {
   }
 
   /**
-   * Validates a document for a preview.
-   * @throws ApiError 400 with the sentence of each field by its path
+   * What a preview shows of a document.
+   * @throws ApiError 400 where it names an unknown picture
    */
-  async check(document: unknown): Promise<PublicContent> {
-    const content = await this.#read(document);
+  async toShow(content: CatalogueContent): Promise<PublicContent> {
+    await this.#assertPictures(content);
     return this.#withPictures(this.#toCatalogue({ version: 0, document: content }));
   }
 
   /**
    * Saves a new version.
-   * @throws ApiError 400 with the sentence of each field by its path, 412 with the current one where
+   * @throws ApiError 400 where it names an unknown picture, 412 with the current one where
    *   `ifMatch` asks for another, 413, 428 where it is missing
    */
-  async save(document: unknown, uid: string, ifMatch: string | undefined): Promise<Catalogue> {
+  async save(
+    content: CatalogueContent,
+    uid: string,
+    ifMatch: string | undefined,
+  ): Promise<Catalogue> {
     if (ifMatch === undefined) throw new ApiError(428, { error: ERRORS.ifMatchNeeded });
-    const content = await this.#read(document);
+    await this.#assertPictures(content);
     if (catalogueBytes(content) > CATALOGUE_LIMIT_BYTES)
       throw new ApiError(413, { error: ERRORS.catalogueTooLong });
     const { version, document: before } = await this.catalogue.newest();
-    if (isOutdated(ifMatch, [catalogueVersion({ version })]))
-      throw await this.#preconditionFailed();
+    await assertIfMatch(ifMatch, [catalogueVersion({ version })], this.#currentWithChange);
     const row = { version: version + 1, document: content, createdAt: new Date(), uid };
     try {
       await this.database.transaction(async () => {
@@ -149,22 +151,17 @@ export class CatalogueService {
         await this.events.publish(catalogueSaved, { before, after: content });
       });
     } catch (error) {
-      if (isUniqueViolation(error)) throw await this.#preconditionFailed();
-      throw error;
+      if (!isUniqueViolation(error)) throw error;
+      throw new ApiError(412, {
+        error: ERRORS.preconditionFailed,
+        ...(await this.#currentWithChange()),
+      });
     }
     this.#saved();
     return this.#toCatalogue(row);
   }
 
-  /** @throws ApiError 400 */
-  async #read(document: unknown): Promise<CatalogueContent> {
-    const { content, problems } = checkCatalogue(document);
-    if (!content) throw ApiError.invalid(problems);
-    await this.#assertPictures(content);
-    return content;
-  }
-
-  /** @throws ApiError 400 */
+  /** @throws ApiError 400 with the sentence of each unknown picture by its path */
   async #assertPictures(content: CatalogueContent): Promise<void> {
     const named = uploadedPictures(content);
     const storedPictures = await this.pictures.find(named.map(({ hash }) => hash));
@@ -175,11 +172,11 @@ export class CatalogueService {
       );
   }
 
-  async #preconditionFailed(): Promise<ApiError> {
+  /** What a refused save is told: the current one, and who saved it. */
+  #currentWithChange = async () => {
     const [current, [change]] = await Promise.all([this.current(), this.versions()]);
-    const body = { error: ERRORS.preconditionFailed, current, change };
-    return new ApiError(412, body);
-  }
+    return { current, change };
+  };
 
   #toCatalogue({ version, document }: Pick<CatalogueVersionEntity, 'version' | 'document'>) {
     const { currency } = this.config.settings;

@@ -1,4 +1,4 @@
-import { Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   ESTIMATE_REQUEST_SCHEMA,
@@ -6,7 +6,7 @@ import {
   type Estimate,
   type EstimateRequest,
 } from '../../contract/catalogue/estimate.js';
-import { Answers, Public, SchemaBody } from '../../platform/http/call.js';
+import { Answers, Public } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -26,7 +26,9 @@ export class EstimatesController {
   })
   @Answers(200, ESTIMATE_SCHEMA, 'The lines with their prices, and the sum')
   @ApiErrors(400, 403, 413, 415, 429)
-  async price(@SchemaBody(ESTIMATE_REQUEST_SCHEMA) request: EstimateRequest): Promise<Estimate> {
+  async price(
+    @Body({ schema: ESTIMATE_REQUEST_SCHEMA }) request: EstimateRequest,
+  ): Promise<Estimate> {
     return priceEstimate(await this.catalogue.current(), request);
   }
 }

@@ -25,7 +25,7 @@ import { SpamRequestEntity } from '../spam/spam-request.entity.js';
 import { calendarLinks } from '../calendar/calendar-links.js';
 import { customerEvent, eventFile } from '../calendar/event-file.js';
 import { normaliseReference } from '../../contract/reference.js';
-import { isCancelledStatus } from '../../contract/statuses.js';
+import { isCancelledStatus, isConfirmedStatus, isRequestStatus } from '../../contract/statuses.js';
 import { rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit-key.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { RequestLinks } from '../request-links/request-links.js';
@@ -70,7 +70,8 @@ export class CustomerService {
     return this.database.transaction(async () => {
       const booking = await this.#lockForChange(id);
       if (isCancelledStatus(booking.status)) return this.#viewOf(toBooking(booking));
-      if (booking.status !== 'pending') throw new ApiError(409, { error: ERRORS.cannotWithdraw });
+      if (!isRequestStatus(booking.status))
+        throw new ApiError(409, { error: ERRORS.cannotWithdraw });
       const cancelled = toBooking(await this.statuses.change(booking, 'cancelled', null));
       await this.events.publish(customerWithdrew, { booking: cancelled, reason });
       return this.#viewOf(cancelled);
@@ -143,10 +144,9 @@ export class CustomerService {
         ? (await this.catalogue.newest()).document.paymentInstructions
         : '',
       cardPayment: this.config.stripe !== null,
-      calendarLinks:
-        booking.status === 'confirmed'
-          ? calendarLinks(customerEvent(booking, schedule, this.config.settings))
-          : [],
+      calendarLinks: isConfirmedStatus(booking.status)
+        ? calendarLinks(customerEvent(booking, schedule, this.config.settings))
+        : [],
     });
   }
 

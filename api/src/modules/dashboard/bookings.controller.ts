@@ -12,6 +12,7 @@ import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Answers, Id, IfMatch, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { withTag } from '../../platform/http/entity-tag.js';
 import {
   BOOKING_SCHEMA,
   BOOKING_STATS_SCHEMA,
@@ -75,8 +76,7 @@ export class BookingsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Booking> {
     const booking = await this.bookings.setStatus(id, request, uid, ifMatch);
-    reply.header('etag', bookingVersion(booking));
-    return booking;
+    return withTag(reply, bookingVersion(booking), booking);
   }
 
   @Get(':id/history')

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Booking, ListedBooking } from '../../contract/bookings.js';
-import { OPEN_BOOKING_STATUSES } from '../../contract/statuses.js';
-import { dialect, oneOf } from '../../platform/database/sql.js';
+import { OPEN_BOOKING_STATUSES, REQUEST_STATUSES } from '../../contract/statuses.js';
+import { dialect, literals, oneOf } from '../../platform/database/sql.js';
 
 interface Row {
   id: string;
@@ -10,7 +10,8 @@ interface Row {
   reference: string;
 }
 
-const OPEN = `IN (${OPEN_BOOKING_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+const OPEN = `IN (${literals(OPEN_BOOKING_STATUSES)})`;
+const REQUEST = `IN (${literals(REQUEST_STATUSES)})`;
 
 /** Finds requests that were probably sent twice. */
 @Injectable()
@@ -41,7 +42,7 @@ export class Duplicates {
       WHERE one.${column} <> '' AND other.${column} = one.${column}
         AND other.status ${OPEN} AND other.id <> one.id
         AND (other.eventDate = one.eventDate
-          OR (other.status = 'pending' AND one.status = 'pending'))
+          OR (other.status ${REQUEST} AND one.status ${REQUEST}))
       LIMIT 1)`;
     // The limit and the order of the join keep planners from starting with the other bookings.
     const { text, values } = oneOf(

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DIARY_REQUESTS, type MoreRequests } from '../../contract/schedules/diary.js';
+import { IS_UNANSWERED } from '../bookings/open-bookings.js';
 import { dialect, oneOf, sql, type Sql } from '../../platform/database/sql.js';
 
-const UNANSWERED = "bookings.status = 'pending' AND bookings.answeredAt IS NULL";
 const EVERYTHING = sql('1 = 1');
 
 /** Keeps a day with thousands of requests readable. */
@@ -24,7 +24,7 @@ export class BoundedRequests {
     const rows = await this.database.manager.query<{ date: string; requests: number | string }[]>(
       `SELECT bookings.eventDate AS date, COUNT(*) AS requests
      FROM bookings ${by('ix_bookings_unanswered')}
-     WHERE ${UNANSWERED} AND bookings.eventDate >= ? AND bookings.eventDate <= ?
+     WHERE ${IS_UNANSWERED} AND bookings.eventDate >= ? AND bookings.eventDate <= ?
      GROUP BY bookings.eventDate HAVING COUNT(*) > ?`,
       [from, to, DIARY_REQUESTS],
     );
@@ -38,7 +38,7 @@ export class BoundedRequests {
     const known = oneOf('bookings.id', shown);
     return {
       where: sql(
-        `NOT (${UNANSWERED} AND ${days.text}) OR ${known.text}`,
+        `NOT (${IS_UNANSWERED} AND ${days.text}) OR ${known.text}`,
         ...days.values,
         ...known.values,
       ),
@@ -52,7 +52,7 @@ export class BoundedRequests {
     const { by } = dialect(this.database.manager);
     const rows = await this.database.manager.query<{ id: string }[]>(
       `SELECT bookings.id AS id FROM bookings ${by('ix_bookings_event')}
-     WHERE bookings.eventDate = ? AND ${UNANSWERED}
+     WHERE bookings.eventDate = ? AND ${IS_UNANSWERED}
      ORDER BY bookings.eventTime, bookings.id LIMIT ${String(DIARY_REQUESTS)}`,
       [date],
     );

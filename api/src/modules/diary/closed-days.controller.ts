@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Headers, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Post, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
@@ -10,8 +10,8 @@ import {
   type NewClosedDay,
 } from '../../contract/schedules/diary.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { isUnchanged } from '../../platform/http/entity-tag.js';
-import { Answers, Id, Public, SchemaBody } from '../../platform/http/call.js';
+import { hashTag, isUnchanged } from '../../platform/http/entity-tag.js';
+import { Answers, Id, Public } from '../../platform/http/call.js';
 import { ClosedDaysService } from './closed-days.service.js';
 import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
 
@@ -34,7 +34,8 @@ export class ClosedDaysController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DaysAhead | undefined> {
     const ahead = await this.days.ahead();
-    return isUnchanged(reply, JSON.stringify(ahead), ifNoneMatch) ? undefined : ahead;
+    const tag = hashTag(JSON.stringify(ahead));
+    return isUnchanged(reply, tag, ifNoneMatch) ? undefined : ahead;
   }
 
   @Post()
@@ -42,7 +43,7 @@ export class ClosedDaysController {
   @ApiOperation({ summary: 'Close a day' })
   @Answers(201, CLOSED_DAY_SCHEMA, 'The day, closed')
   @ApiErrors(400, 401, 403, 409, 413, 415)
-  close(@SchemaBody(NEW_CLOSED_DAY_SCHEMA) day: NewClosedDay): Promise<ClosedDay> {
+  close(@Body({ schema: NEW_CLOSED_DAY_SCHEMA }) day: NewClosedDay): Promise<ClosedDay> {
     return this.days.close(day);
   }
 

@@ -16,6 +16,7 @@ import {
 } from '../../contract/schedules/day.js';
 import { dayTimesOf, eventWindow } from '../../contract/schedules/event-window.js';
 import { stockOf } from '../../contract/schedules/peak.js';
+import { EVENT_STATUSES } from '../../contract/statuses.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { oneOf } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -25,7 +26,7 @@ import { packConsumables, packEquipment } from './packing.js';
 /** What an event shows beside its booking and schedule. */
 type EventExtras = Pick<DayEvent, 'lines' | 'notes' | 'clashes'>;
 
-const TAKES_PLACE = oneOf('bookings.status', ['confirmed', 'completed']);
+const TAKES_PLACE = oneOf('bookings.status', EVENT_STATUSES);
 
 /** The run sheet and packing list of a day. */
 @Injectable()

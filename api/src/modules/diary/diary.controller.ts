@@ -4,7 +4,6 @@ import { DAY_SCHEMA, type Day } from '../../contract/schedules/day.js';
 import { DIARY_SCHEMA, type Diary } from '../../contract/schedules/diary.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Answers } from '../../platform/http/call.js';
-import { SchemaPipe } from '../../platform/validation/pipes.js';
 import { DayService } from './day.service.js';
 import { DATE_SCHEMA, DIARY_QUERY_SCHEMA, type DiaryQuery } from './diary-query.js';
 import { DiaryService } from './diary.service.js';
@@ -26,7 +25,7 @@ export class DiaryController {
   @ApiOperation({ summary: 'List events, closed days and shortages of a period' })
   @Answers(200, DIARY_SCHEMA, 'Events, closed days and shortages')
   @ApiErrors(400, 401)
-  between(@Query(new SchemaPipe(DIARY_QUERY_SCHEMA)) query: DiaryQuery): Promise<Diary> {
+  between(@Query({ schema: DIARY_QUERY_SCHEMA }) query: DiaryQuery): Promise<Diary> {
     return this.diary.between(query);
   }
 
@@ -35,7 +34,7 @@ export class DiaryController {
   @ApiOperation({ summary: 'Get the run sheet and packing list of a day' })
   @Answers(200, DAY_SCHEMA, 'The events for which something is to be done on that day')
   @ApiErrors(400, 401)
-  day(@Param(new SchemaPipe(DATE_SCHEMA)) { date }: { date: string }): Promise<Day> {
+  day(@Param({ schema: DATE_SCHEMA }) { date }: { date: string }): Promise<Day> {
     return this.days.get(date);
   }
 }

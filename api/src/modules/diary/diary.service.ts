@@ -9,7 +9,7 @@ import type { Diary, DiaryEvent } from '../../contract/schedules/diary.js';
 import { dayTimesOf, eventWindow } from '../../contract/schedules/event-window.js';
 import { shortagesOf, stockOf } from '../../contract/schedules/peak.js';
 import type { Clash } from '../../contract/schedules/schedule.js';
-import { isCancelledStatus } from '../../contract/statuses.js';
+import { isCancelledStatus, reservesStock } from '../../contract/statuses.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ClosedDayEntity } from './closed-day.entity.js';
@@ -79,7 +79,7 @@ function toEvent({ booking, schedule }: ScheduledBooking, clashes: Clash[]): Dia
     load: dayTimesOf(schedule).load,
     ...eventWindow(schedule),
     title,
-    clashes: status === 'confirmed' ? clashes : clashes.map(withoutBookings),
+    clashes: reservesStock(status) ? clashes : clashes.map(withoutBookings),
   };
 }
 

@@ -5,7 +5,12 @@ import type { MonthFigures } from '../../contract/figures.js';
 import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
 import type { LocalMonth } from '../../platform/dates/months.js';
 import { MINUTE_MS } from '../../contract/durations.js';
-import { CANCELLED_BOOKING_STATUSES } from '../../contract/statuses.js';
+import {
+  CANCELLED_BOOKING_STATUSES,
+  COMPLETED_STATUSES,
+  CONFIRMED_STATUSES,
+  REQUEST_STATUSES,
+} from '../../contract/statuses.js';
 import { literals } from '../../platform/database/sql.js';
 
 /** A request, also of a deleted booking; times in milliseconds since 1970. */
@@ -128,11 +133,11 @@ export class MonthFiguresRepository {
     const distinct = (condition: string) =>
       `COUNT(DISTINCT CASE WHEN ${condition} THEN history.recordId END)`;
     const isLast = `NOT EXISTS (${after})`;
-    const isCancelled = `history.toStatus IN (${literals(CANCELLED_BOOKING_STATUSES)}) AND ${isLast}`;
+    const isCancelled = `${isTo(CANCELLED_BOOKING_STATUSES)} AND ${isLast}`;
     const [row] = await this.database.manager.query<Record<keyof StatusFigures, number | string>[]>(
       `SELECT
-       ${distinct(`history.toStatus = 'confirmed' AND NOT EXISTS (${after} AND later.toStatus = 'pending')`)} AS confirmed,
-       ${distinct(`history.toStatus = 'completed' AND ${isLast}`)} AS completed,
+       ${distinct(`${isTo(CONFIRMED_STATUSES)} AND NOT EXISTS (${after} AND ${isTo(REQUEST_STATUSES, 'later')})`)} AS confirmed,
+       ${distinct(`${isTo(COMPLETED_STATUSES)} AND ${isLast}`)} AS completed,
        ${distinct(`${isCancelled} AND history.uid IS NOT NULL`)} AS cancelledByOwner,
        ${distinct(`${isCancelled} AND history.uid IS NULL`)} AS cancelledByCustomer
      FROM history
@@ -153,10 +158,14 @@ export class MonthFiguresRepository {
 const isPromised = ({ due, answered, withdrawn, isVisitors }: Request): boolean =>
   isVisitors && (withdrawn === null || withdrawn > Math.min(due, answered ?? due));
 
+/** Whether an entry of the history sets one of these statuses. */
+const isTo = (statuses: readonly string[], entry = 'history') =>
+  `${entry}.toStatus IN (${literals(statuses)})`;
+
 /** When the customer first withdrew a booking. */
 const withdrawnAt = (bookingId: string) => `(SELECT MIN(withdrawal.at) FROM history withdrawal
   WHERE withdrawal.recordId = ${bookingId} AND withdrawal.kind = 'status' AND withdrawal.uid IS NULL
-    AND withdrawal.toStatus IN (${literals(CANCELLED_BOOKING_STATUSES)})) AS withdrawnAt`;
+    AND ${isTo(CANCELLED_BOOKING_STATUSES, 'withdrawal')}) AS withdrawnAt`;
 
 type StatusFigures = Pick<
   MonthFigures,

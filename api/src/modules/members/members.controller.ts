@@ -3,6 +3,7 @@ import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Answers, Id, IdempotencyKey, IfMatch, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { withTag } from '../../platform/http/entity-tag.js';
 import { ApiHistory } from '../../platform/audit/audit-log.js';
 import { isWhole, PageQuery } from '../../platform/list/list-query.js';
 import { ApiList, sendPage } from '../../platform/list/list-response.js';
@@ -98,8 +99,7 @@ export class MembersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Member> {
     const member = await this.changes.edit(id, request, uid, ifMatch);
-    reply.header('etag', memberRecordVersion(member));
-    return member;
+    return withTag(reply, memberRecordVersion(member), member);
   }
 
   @Put(':id/status')
@@ -114,8 +114,7 @@ export class MembersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Member> {
     const member = await this.changes.setStatus(id, status, uid, ifMatch);
-    reply.header('etag', memberVersion(member));
-    return member;
+    return withTag(reply, memberVersion(member), member);
   }
 
   @Post(':id/renew')
@@ -129,7 +128,6 @@ export class MembersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Member> {
     const member = await this.changes.renew(id, uid, ifMatch);
-    reply.header('etag', memberRecordVersion(member));
-    return member;
+    return withTag(reply, memberRecordVersion(member), member);
   }
 }

@@ -11,6 +11,8 @@ import { isErased } from '../../contract/privacy.js';
 import {
   BOOKING_STATUSES,
   isCancelledStatus,
+  isConfirmedStatus,
+  isRequestStatus,
   type BookingStatus,
 } from '../../contract/statuses.js';
 import {
@@ -32,8 +34,8 @@ const STATUS_EVENT = 'status';
 /** The mail to the customer about a status; undefined where there is none. */
 export function templateOf(status: BookingStatus): MessageTemplate | undefined {
   if (isCancelledStatus(status)) return 'booking-cancelled';
-  if (status === 'pending') return 'booking-pending';
-  return status === 'confirmed' ? 'booking-confirmed' : undefined;
+  if (isRequestStatus(status)) return 'booking-pending';
+  return isConfirmedStatus(status) ? 'booking-confirmed' : undefined;
 }
 
 export const isAboutStatus = (template: MessageTemplate): boolean =>
@@ -60,7 +62,7 @@ export class BookingMails {
   /** No mail is sent about a booking that the owner has entered. */
   @OnDomainEvent(bookingCreated)
   async onCreated(booking: Booking): Promise<void> {
-    if (booking.source !== 'website' || booking.status !== 'pending') return;
+    if (booking.source !== 'website' || !isRequestStatus(booking.status)) return;
     await this.outbox.acknowledge(booking.email, aboutBooking(booking.id));
   }
 
@@ -83,14 +85,14 @@ export class BookingMails {
     const last = sentMessages.findLast((message) => isAboutStatus(message.template))?.template;
     const template = templateOf(status);
     if (!template || last === template) return;
-    if (status === 'pending' && last === undefined) return;
+    if (isRequestStatus(status) && last === undefined) return;
     const wasConfirmed = sentMessages.some((message) => message.template === 'booking-confirmed');
     const parameters = {
       ...(isCancelledStatus(status) && {
         wasConfirmed,
         ...(uid === null && { isWithdrawn: true }),
       }),
-      ...(status === 'pending' && last === 'booking-cancelled' && { wasCancelled: true }),
+      ...(isRequestStatus(status) && last === 'booking-cancelled' && { wasCancelled: true }),
       ...(reason !== null && { text: reason }),
     };
     await this.#enqueueStatusMessage(booking, earlier, { template, parameters });
@@ -104,7 +106,7 @@ export class BookingMails {
   async onChanged({ before, after }: BookingChanged): Promise<void> {
     if (before.email !== after.email) await this.#readdress(before, after.email);
     const isChanged = MAIL_FIELDS.some((name) => String(before[name]) !== String(after[name]));
-    if (after.status !== 'confirmed' || !isChanged) return;
+    if (!isConfirmedStatus(after.status) || !isChanged) return;
     await this.#enqueueChange(after);
   }
 
@@ -113,7 +115,7 @@ export class BookingMails {
   async onScheduleChanged({ bookingId, before, after }: ScheduleChanged): Promise<void> {
     if (before.start === after.start && before.end === after.end) return;
     const booking = await this.bookings.get(bookingId);
-    if (booking.status === 'confirmed' && !isErased(booking)) await this.#enqueueChange(booking);
+    if (isConfirmedStatus(booking.status) && !isErased(booking)) await this.#enqueueChange(booking);
   }
 
   async #enqueueChange(booking: Booking): Promise<void> {

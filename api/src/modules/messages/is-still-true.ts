@@ -2,7 +2,7 @@ import type { Booking } from '../../contract/bookings.js';
 import type { MessageTemplate } from '../../contract/messages.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import type { BusinessSettings } from '../../contract/settings.js';
-import { isCancelledStatus } from '../../contract/statuses.js';
+import { isCancelledStatus, isConfirmedStatus } from '../../contract/statuses.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import type { MessageEntity, MessageParameters } from './message.entity.js';
 import type { Subject } from './message-text.js';
@@ -18,7 +18,7 @@ export function isStillTrue(
   if (member) return true;
   // What it is about was deleted, unless it is about no booking or member of its own.
   if (!booking) return bookingId === null && memberId === null;
-  if (template === 'booking-changed') return booking.status === 'confirmed';
+  if (template === 'booking-changed') return isConfirmedStatus(booking.status);
   if (isAboutStatus(template)) return templateOf(booking.status) === template;
   // Where the link was revoked, the mail would have none in it.
   if (template === 'request-link') return requestLink !== null;
@@ -30,7 +30,7 @@ export function isStillTrue(
   const isAhead =
     booking.eventDate > now.date ||
     (booking.eventDate === now.date && booking.eventTime > now.time);
-  return booking.status === 'confirmed' && isAhead;
+  return isConfirmedStatus(booking.status) && isAhead;
 }
 
 /** Whether the customer has still to pay what the reminder is about. */

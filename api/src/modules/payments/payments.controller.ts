@@ -1,4 +1,4 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   NEW_PAYMENT_SCHEMA,
@@ -8,7 +8,7 @@ import {
   type PaymentsAnswer,
   type Reversal,
 } from '../../contract/payments/payment.js';
-import { Answers, Id, IdempotencyKey, SchemaBody, Uid } from '../../platform/http/call.js';
+import { Answers, Id, IdempotencyKey, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { PaymentsService } from './payments.service.js';
 
@@ -32,7 +32,7 @@ export class PaymentsController {
   @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 422)
   record(
     @Id() id: string,
-    @SchemaBody(NEW_PAYMENT_SCHEMA) payment: NewPayment,
+    @Body({ schema: NEW_PAYMENT_SCHEMA }) payment: NewPayment,
     @Uid() uid: string,
     @IdempotencyKey('Of requests under the same key, one is recorded; all get the list')
     key: string | undefined,
@@ -46,7 +46,7 @@ export class PaymentsController {
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   reverse(
     @Id() id: string,
-    @SchemaBody(REVERSAL_SCHEMA) { reason }: Reversal,
+    @Body({ schema: REVERSAL_SCHEMA }) { reason }: Reversal,
     @Uid() uid: string,
   ): Promise<PaymentsAnswer> {
     return this.payments.reverse(id, reason, uid);

@@ -1,8 +1,8 @@
-import { Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { InferOutput } from 'valibot';
 import { CUSTOMER_QUOTE_SCHEMA, type CustomerQuote } from '../../contract/quotes/quote.js';
-import { Answers, SchemaBody } from '../../platform/http/call.js';
+import { Answers } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { ByRequestLink, LinkedBooking } from '../bookings/request-link.guard.js';
@@ -23,7 +23,7 @@ export class CustomerQuoteController {
   @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
   async accept(
     @LinkedBooking() id: string,
-    @SchemaBody(CUSTOMER_ACCEPT) body: InferOutput<typeof CUSTOMER_ACCEPT>,
+    @Body({ schema: CUSTOMER_ACCEPT }) body: InferOutput<typeof CUSTOMER_ACCEPT>,
   ): Promise<CustomerQuote> {
     const { version, name } = body;
     const acceptance = { name, uid: null, reason: null };
@@ -37,7 +37,7 @@ export class CustomerQuoteController {
   @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
   async decline(
     @LinkedBooking() id: string,
-    @SchemaBody(CUSTOMER_DECLINE) body: InferOutput<typeof CUSTOMER_DECLINE>,
+    @Body({ schema: CUSTOMER_DECLINE }) body: InferOutput<typeof CUSTOMER_DECLINE>,
   ): Promise<CustomerQuote> {
     const { version, reason } = body;
     return toCustomerQuote(await this.answers.declineVersion(id, version, reason ?? null));

@@ -1,12 +1,13 @@
-import { Controller, Get, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { InferOutput } from 'valibot';
 import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../../contract/quotes/draft.js';
 import { QUOTE_SCHEMA, type Quote } from '../../contract/quotes/quote.js';
 import { draftVersion } from '../../contract/versions.js';
-import { Answers, Id, IfMatch, SchemaBody, Uid } from '../../platform/http/call.js';
+import { Answers, Id, IfMatch, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { withTag } from '../../platform/http/entity-tag.js';
 import { ApiClashes } from '../bookings/api-conflicts.js';
 import {
   ACCEPT_FOR_CUSTOMER,
@@ -40,13 +41,12 @@ export class QuotesController {
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async saveDraft(
     @Id() id: string,
-    @SchemaBody(QUOTE_DRAFT_SCHEMA) draft: QuoteDraft,
+    @Body({ schema: QUOTE_DRAFT_SCHEMA }) draft: QuoteDraft,
     @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Quote> {
     const saved = await this.quotes.saveDraft(id, draft, ifMatch);
-    reply.header('etag', draftVersion(saved));
-    return saved;
+    return withTag(reply, draftVersion(saved), saved);
   }
 
   @Post('bookings/:id/quotes/draft/send')
@@ -59,7 +59,7 @@ export class QuotesController {
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   send(
     @Id() id: string,
-    @SchemaBody(SEND_QUOTE) body: InferOutput<typeof SEND_QUOTE>,
+    @Body({ schema: SEND_QUOTE }) body: InferOutput<typeof SEND_QUOTE>,
     @Uid() uid: string,
     @IfMatch() ifMatch: string | undefined,
   ): Promise<Quote> {
@@ -85,7 +85,7 @@ export class QuotesController {
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   accept(
     @Id() id: string,
-    @SchemaBody(ACCEPT_FOR_CUSTOMER) body: InferOutput<typeof ACCEPT_FOR_CUSTOMER>,
+    @Body({ schema: ACCEPT_FOR_CUSTOMER }) body: InferOutput<typeof ACCEPT_FOR_CUSTOMER>,
     @Uid() uid: string,
   ): Promise<Quote> {
     return this.answers.accept(id, { ...body, uid });
@@ -97,7 +97,7 @@ export class QuotesController {
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   revive(
     @Id() id: string,
-    @SchemaBody(REVIVE_QUOTE) { validUntil }: InferOutput<typeof REVIVE_QUOTE>,
+    @Body({ schema: REVIVE_QUOTE }) { validUntil }: InferOutput<typeof REVIVE_QUOTE>,
     @Uid() uid: string,
   ): Promise<Quote> {
     return this.answers.revive(id, uid, new Date(validUntil));
@@ -109,7 +109,7 @@ export class QuotesController {
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   undo(
     @Id() id: string,
-    @SchemaBody(UNDO_ACCEPTANCE) { reason }: InferOutput<typeof UNDO_ACCEPTANCE>,
+    @Body({ schema: UNDO_ACCEPTANCE }) { reason }: InferOutput<typeof UNDO_ACCEPTANCE>,
     @Uid() uid: string,
   ): Promise<Quote> {
     return this.answers.undo(id, uid, reason);

@@ -9,6 +9,7 @@ import {
   type Quote,
   type QuoteSummary,
 } from '../../contract/quotes/quote.js';
+import { isRequestStatus } from '../../contract/statuses.js';
 import { quoteChanged } from '../events/quote-events.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { inBatches } from '../../platform/list/batches.js';
@@ -94,7 +95,7 @@ export class QuotesRepository {
     }
     const found = new Map<string, Quote>();
     for (const { id, status } of bookings) {
-      const quote = (status === 'pending' ? undefined : accepted.get(id)) ?? open.get(id);
+      const quote = (isRequestStatus(status) ? undefined : accepted.get(id)) ?? open.get(id);
       if (quote) found.set(id, quote);
     }
     return found;

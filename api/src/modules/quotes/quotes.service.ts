@@ -7,7 +7,6 @@ import { QuotesRepository, conflict } from './quotes.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Booking } from '../../contract/bookings.js';
 import { MOST_SUM } from '../../contract/currency.js';
-import { ERRORS } from '../../contract/errors.js';
 import type { QuoteDraft } from '../../contract/quotes/draft.js';
 import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
 import { goodUntil } from '../../contract/quotes/validity.js';
@@ -22,7 +21,7 @@ import { insertRow } from '../../platform/database/insert-row.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { latestWallClock, momentOf } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { isOutdated } from '../../platform/http/entity-tag.js';
+import { assertIfMatch } from '../../platform/http/entity-tag.js';
 import { priceQuote } from '../pricing/price-quote.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
 import { hashOf, revisionOf, toQuote } from './to-quote.js';
@@ -67,7 +66,7 @@ export class QuotesService {
       const [newest] = quotes;
       const isSame =
         newest?.state === 'draft' && revisionOf(newest) === revisionOf({ ...newest, draft });
-      if (!isSame) assertSeen(newest, ifMatch);
+      if (!isSame) await assertSeen(newest, ifMatch);
       const { prices, terms } = await this.#priced(booking, draft);
       const written = { draft, prices, terms };
       if (newest?.state === 'draft') {
@@ -104,7 +103,7 @@ export class QuotesService {
     return this.database.transaction(async () => {
       const booking = await this.#openBooking(bookingId);
       const [draft, ...before] = await this.quotes.findAll(bookingId);
-      assertSeen(draft, ifMatch);
+      await assertSeen(draft, ifMatch);
       if (draft?.state !== 'draft') throw conflict('noDraft');
       if (!isReadable(draft)) throw conflict('unreadable');
       if (draft.draft.lines.length === 0) throw ApiError.invalid({ lines: QUOTE_ERRORS.empty });
@@ -164,8 +163,7 @@ export class QuotesService {
 const unanswered = (row: QuoteEntity): Quote => toQuote(row, new Map());
 
 /** @throws ApiError 412 with `current`, null without any quote, where `If-Match` names another draft */
-function assertSeen(newest: QuoteEntity | undefined, ifMatch: string | undefined): void {
+function assertSeen(newest: QuoteEntity | undefined, ifMatch: string | undefined): Promise<void> {
   const current = newest && isReadable(newest) ? unanswered(newest) : null;
-  const body = { error: ERRORS.preconditionFailed, current };
-  if (isOutdated(ifMatch, [draftVersion(current)])) throw new ApiError(412, body);
+  return assertIfMatch(ifMatch, [draftVersion(current)], () => Promise.resolve({ current }));
 }

@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Booking } from '../../contract/bookings.js';
 import { clashesOf, holdingsOf, stockOf, worsens } from '../../contract/schedules/peak.js';
 import { SCHEDULE_ERRORS, type ClashRefusal } from '../../contract/schedules/schedule.js';
+import { reservesStock } from '../../contract/statuses.js';
 import { StockLock } from '../../platform/database/stock-lock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { describeClashes } from './describe.js';
@@ -40,7 +41,7 @@ export class ClashGuard {
   async assertNoClash(booking: Booking, { from, to, uid, override }: Change): Promise<void> {
     const mine = holdingsOf(booking, to);
     const [first] = mine;
-    if (booking.status !== 'confirmed' || !first) return;
+    if (!reservesStock(booking.status) || !first) return;
     this.stockLock.require();
     const window = [new Date(first.from), new Date(first.until)] as const;
     const others = (await this.clashes.holdingsBetween(...window)).filter(

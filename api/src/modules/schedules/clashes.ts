@@ -15,9 +15,14 @@ import {
   type Clash,
   type ClashState,
 } from '../../contract/schedules/schedule.js';
-import { OPEN_BOOKING_STATUSES } from '../../contract/statuses.js';
+import {
+  COMPLETED_STATUSES,
+  OPEN_BOOKING_STATUSES,
+  reservesStock,
+  RESERVING_STATUSES,
+} from '../../contract/statuses.js';
 import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
-import { dialect, oneOf } from '../../platform/database/sql.js';
+import { dialect, literals, oneOf } from '../../platform/database/sql.js';
 import type { StoredSchedule } from './schedules.repository.js';
 
 /** A booking with its schedule. */
@@ -56,7 +61,7 @@ export class Clashes {
        ${join} allocations ${byKey} ON allocations.bookingId = schedules.bookingId
        ${join} bookings ${byKey} ON bookings.id = schedules.bookingId
      WHERE schedules.windowEnd > ? AND schedules.windowEnd <= ? AND schedules.windowStart < ?
-       AND bookings.status = 'confirmed'`,
+       AND bookings.status IN (${literals(RESERVING_STATUSES)})`,
       [
         storedTime(from),
         storedTime(new Date(until.getTime() + LONGEST_WINDOW_MS)),
@@ -117,7 +122,7 @@ export class Clashes {
     const holdings = new Map(
       bookings.map(({ booking, ...schedule }) => [
         booking.id,
-        booking.status === 'completed' ? [] : holdingsOf(booking, schedule),
+        COMPLETED_STATUSES.includes(booking.status) ? [] : holdingsOf(booking, schedule),
       ]),
     );
     return this.#clashesWith(holdings, stock);
@@ -142,10 +147,13 @@ export class Clashes {
     return new Map(
       [...clashes]
         .filter(([, found]) => found.length > 0)
-        .map(([id]) => [id, open.get(id)?.status === 'confirmed' ? 'clashes' : 'would-clash']),
+        .map(([id]) => [id, stateOf(open.get(id))]),
     );
   }
 }
+
+const stateOf = (booking: Booking | undefined): ClashState =>
+  booking && reservesStock(booking.status) ? 'clashes' : 'would-clash';
 
 const toHolding = ({ windowStart, windowEnd, ...holding }: HoldingRow): Holding => ({
   ...holding,

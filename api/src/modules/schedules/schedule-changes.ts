@@ -18,6 +18,7 @@ import {
   type Schedule,
   type ScheduleChange,
 } from '../../contract/schedules/schedule.js';
+import { takesPlace } from '../../contract/statuses.js';
 import { scheduleChanged } from '../events/schedule-events.js';
 import { isToCome } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -131,7 +132,7 @@ export class ScheduleChanges {
    */
   async setArrival(booking: Booking, { at, was }: Arrival, uid: string): Promise<void> {
     if (at && isToCome(new Date(at))) throw ApiError.invalid({ at: SCHEDULE_ERRORS.arrivesLater });
-    if (booking.status !== 'confirmed' && booking.status !== 'completed')
+    if (!takesPlace(booking.status))
       throw new ApiError(409, { error: SCHEDULE_ERRORS.notConfirmed });
     const stored = await this.schedules.find(booking.id);
     const arrivedAt = stored?.arrivedAt ?? null;

@@ -7,6 +7,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Booking } from '../../contract/bookings.js';
 import { stockOf } from '../../contract/schedules/peak.js';
 import type { EventSpan, ScheduleDetails } from '../../contract/schedules/schedule.js';
+import { isRequestStatus } from '../../contract/statuses.js';
 import { assumedSpan, requestedSchedule } from './requested-schedule.js';
 
 /** The schedules of bookings, whether stored or not. */
@@ -55,7 +56,7 @@ export class ScheduleReader {
   async loadAllRequested(bookings: readonly Booking[]): Promise<Map<string, StoredSchedule>> {
     const { document: catalogue } = await this.catalogue.newest();
     const quotes = await this.quotes.findForEvents(
-      bookings.filter(({ total, status }) => total !== null || status !== 'pending'),
+      bookings.filter(({ total, status }) => total !== null || !isRequestStatus(status)),
     );
     return new Map(
       bookings.map((booking) => [

@@ -4,6 +4,7 @@ import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import type { Booking } from '../../contract/bookings.js';
 import type { Quote } from '../../contract/quotes/quote.js';
+import { reservesStock } from '../../contract/statuses.js';
 import {
   bookingChanged,
   bookingCreated,
@@ -79,7 +80,7 @@ export class ScheduleListeners {
    */
   @OnDomainEvent(bookingStatusChanged)
   async promiseEquipment({ booking, from, uid, override }: BookingStatusChanged): Promise<void> {
-    if (booking.status !== 'confirmed' || from === 'confirmed') return;
+    if (!reservesStock(booking.status) || reservesStock(from)) return;
     const { id, estimate, total } = booking;
     const stored = await this.schedules.find(id);
     // A booking from before there was any equipment has nothing stored yet.
@@ -99,7 +100,7 @@ export class ScheduleListeners {
     const stored = await this.schedules.find(bookingId);
     if (stored?.isAllocatedByHand) return;
     const booking = await this.bookings.get(bookingId);
-    if (booking.status === 'confirmed') {
+    if (reservesStock(booking.status)) {
       if (!stored) await this.#keepSchedule(booking);
       return;
     }
@@ -126,7 +127,7 @@ export class ScheduleListeners {
   async scheduleByQuote(quote: Quote): Promise<void> {
     const stored = await this.schedules.find(quote.bookingId);
     const booking = await this.bookings.get(quote.bookingId);
-    if (!stored || booking.status === 'confirmed') return;
+    if (!stored || reservesStock(booking.status)) return;
     const schedule = await this.movedSchedules.quotedSchedule(booking, stored, quote);
     await this.schedules.save(booking, stored, { ...stored, schedule });
   }
@@ -141,7 +142,7 @@ export class ScheduleListeners {
     const { bookingId, state } = quote;
     const stored = await this.schedules.find(bookingId);
     const booking = await this.bookings.get(bookingId);
-    if (!stored || state !== 'accepted' || booking.status !== 'confirmed') return;
+    if (!stored || state !== 'accepted' || !reservesStock(booking.status)) return;
     const isMoved = await this.#isMovedSince(bookingId, String(quote.sentAt));
     const requested = await this.scheduleReader.loadRequested(booking);
     const { allocations } = stored.isAllocatedByHand ? stored : requested;

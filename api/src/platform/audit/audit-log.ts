@@ -1,7 +1,6 @@
 import { applyDecorators, Inject, Injectable } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { ERRORS } from '../../contract/errors.js';
 import {
   HISTORY_ENTRY_SCHEMA,
   type HistoryEntry,
@@ -9,7 +8,7 @@ import {
 } from '../../contract/history.js';
 import type { PreconditionFailed } from '../../contract/versions.js';
 import { ApiError } from '../http/api-error.js';
-import { isOutdated } from '../http/entity-tag.js';
+import { assertIfMatch } from '../http/entity-tag.js';
 import { pageWindow } from '../list/list-query.js';
 import { ApiPage } from '../list/list-response.js';
 import type { Page } from '../list/list.js';
@@ -85,10 +84,10 @@ export class AuditLog {
     { record, id, versions, current }: Versioned<Item>,
     ifMatch: string | undefined,
   ): Promise<void> {
-    if (!isOutdated(ifMatch, versions)) return;
-    const [change] = (await this.page(record, id, { limit: 1 })).items;
-    const body = { error: ERRORS.preconditionFailed, current: await current(), change };
-    throw new ApiError(412, body satisfies Partial<PreconditionFailed<Item>>);
+    await assertIfMatch(ifMatch, versions, async () => {
+      const [change] = (await this.page(record, id, { limit: 1 })).items;
+      return { current: await current(), change } satisfies Partial<PreconditionFailed<Item>>;
+    });
   }
 }
 

@@ -1,6 +1,5 @@
 import {
   applyDecorators,
-  Body,
   Headers,
   HttpCode,
   Param,
@@ -11,7 +10,7 @@ import {
 import { ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
 import type { GenericSchema } from 'valibot';
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.js';
-import { SchemaPipe, UuidPipe } from '../validation/pipes.js';
+import { UuidPipe } from '../validation/pipes.js';
 import type { SignedInUser } from '../../contract/auth.js';
 
 // What calls read and answer, with its place in the description of the API.
@@ -32,10 +31,6 @@ export const Answers = (
 
 /** The id of the record in the path. */
 export const Id = () => documented(Param('id', UuidPipe), ApiParam({ name: 'id', format: 'uuid' }));
-
-/** The body, as a schema of the contract has it. */
-export const SchemaBody = (schema: GenericSchema) =>
-  Body({ schema, pipes: [new SchemaPipe(schema)] });
 
 /** The version of the record that a change is bound to; without it, any. */
 export const IfMatch = () =>

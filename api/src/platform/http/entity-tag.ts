@@ -1,35 +1,50 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { ERRORS } from '../../contract/errors.js';
+import { ApiError } from './api-error.js';
+
+// Entity tags (RFC 9110 §8.8.3) are strong, and written with their quotes: those of records are made in
+// `contract/versions.ts`, since whoever has a record knows its version, and those of texts by `hashTag`.
+
+export const hashTag = (text: string, prefix = ''): string =>
+  `"${prefix}${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+
+/** Sends the answer's ETag. */
+export function withTag<Answer>(reply: FastifyReply, tag: string, answer: Answer): Answer {
+  reply.header('etag', tag);
+  return answer;
+}
 
 // nginx and other proxies weaken the tag of an answer that they compress.
 const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 
+const namesOneOf = (header: string, tags: readonly string[]): boolean =>
+  header.trim() === '*' || header.split(',').some((tag) => tags.includes(strong(tag)));
+
 /**
- * Whether `If-Match` (RFC 9110 §13.1.1) names none of the current versions.
- * @param versions strong entity tags, in their quotes
+ * @param tags of the record as it is now, each of which will do
+ * @param body what the refusal says beside its sentence
+ * @throws ApiError 412 where `If-Match` (RFC 9110 §13.1.1) names none of them; without one, any state will do
  */
-export function isOutdated(ifMatch: string | undefined, versions: readonly string[]): boolean {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return false;
-  return !ifMatch.split(',').some((tag) => versions.includes(strong(tag)));
+export async function assertIfMatch(
+  ifMatch: string | undefined,
+  tags: readonly string[],
+  body: () => Promise<object>,
+): Promise<void> {
+  if (ifMatch === undefined || namesOneOf(ifMatch, tags)) return;
+  throw new ApiError(412, { error: ERRORS.preconditionFailed, ...(await body()) });
 }
 
-/** Whether `If-None-Match` names this version (RFC 9110 §13.1.2). */
-export const isKnown = (ifNoneMatch: string | undefined, version: string): boolean =>
-  ifNoneMatch !== undefined && !isOutdated(ifNoneMatch, [version]);
-
 /**
- * Sets the answer's ETag to a hash of its text.
- * @param ifNoneMatch the header of the request
- * @returns whether the client has this text already; then the status is set to 304
+ * Sends the answer's ETag; where `If-None-Match` (RFC 9110 §13.1.2) names it, with the status 304.
+ * @returns whether the client has this answer already
  */
 export function isUnchanged(
   reply: FastifyReply,
-  text: string,
+  tag: string,
   ifNoneMatch: string | undefined,
 ): boolean {
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', tag);
-  if (!isKnown(ifNoneMatch, tag)) return false;
-  reply.code(304);
-  return true;
+  const isKnown = ifNoneMatch !== undefined && namesOneOf(ifNoneMatch, [tag]);
+  if (isKnown) reply.code(304);
+  return withTag(reply, tag, isKnown);
 }

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import {
   PAGE_LIMIT_DEFAULT,
   PAGE_LIMIT_MAX,
@@ -8,24 +9,20 @@ import {
   TEXT_LIMITS,
 } from '../../contract/limits.js';
 import { isCalendarDate } from '../../contract/formats.js';
-import { Satisfies } from '../validation/fields.js';
 
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
-/** An optional parameter. @param sentence the error where it is invalid */
-const OptionalParameter = (isValid: (value: unknown) => boolean, sentence: string) =>
-  Satisfies((value) => (value === undefined || isValid(value) ? undefined : sentence));
-
 /** An integer from 1 to `max`. */
 export function NumberParameter(name: string, max: number, fallback: number): PropertyDecorator {
+  const message = `${name} must be a whole number from 1 to ${String(max)}`;
   return applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: max, default: fallback }),
     Transform(({ value }) => toNumber(value)),
-    OptionalParameter(
-      (value) => typeof value === 'number' && value >= 1 && value <= max,
-      `${name} must be a whole number from 1 to ${String(max)}`,
-    ),
+    IsOptional(),
+    IsInt({ message }),
+    Min(1, { message }),
+    Max(max, { message }),
   );
 }
 
@@ -33,10 +30,8 @@ export function NumberParameter(name: string, max: number, fallback: number): Pr
 export function ChoiceParameter(name: string, values: readonly string[]): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ enum: values }),
-    OptionalParameter(
-      (value) => values.includes(value as string),
-      `${name} must be one of ${values.join(', ')}`,
-    ),
+    IsOptional(),
+    IsIn(values, { message: `${name} must be one of ${values.join(', ')}` }),
   );
 }
 
@@ -47,7 +42,8 @@ export function FlagParameter(name: string, description: string): PropertyDecora
     Transform(({ value }: { value: unknown }) =>
       value === 'true' ? true : value === 'false' ? false : value,
     ),
-    OptionalParameter((value) => typeof value === 'boolean', `${name} must be true or false`),
+    IsOptional(),
+    IsBoolean({ message: `${name} must be true or false` }),
   );
 }
 
@@ -55,9 +51,13 @@ export function FlagParameter(name: string, description: string): PropertyDecora
 export function DateParameter(name: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date' }),
-    OptionalParameter(
-      (value) => typeof value === 'string' && isCalendarDate(value),
-      `${name} must be a calendar date, such as 2026-07-18`,
+    IsOptional(),
+    ValidateBy(
+      {
+        name: 'date',
+        validator: { validate: (date) => typeof date === 'string' && isCalendarDate(date) },
+      },
+      { message: `${name} must be a calendar date, such as 2026-07-18` },
     ),
   );
 }
@@ -81,9 +81,13 @@ export class ListQuery extends PageQuery {
     maxLength: TEXT_LIMITS.search,
     description: 'Part of a name, an e-mail address or a phone number',
   })
-  @OptionalParameter(
-    (value) => typeof value === 'string' && value.length <= TEXT_LIMITS.search,
-    `q must be one text of at most ${String(TEXT_LIMITS.search)} characters`,
+  @IsOptional()
+  @ValidateBy(
+    {
+      name: 'q',
+      validator: { validate: (q) => typeof q === 'string' && q.length <= TEXT_LIMITS.search },
+    },
+    { message: `q must be one text of at most ${String(TEXT_LIMITS.search)} characters` },
   )
   q?: string;
 }

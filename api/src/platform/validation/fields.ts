@@ -1,28 +1,49 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { registerDecorator } from 'class-validator';
-import { brokenTextRule } from '../../contract/check.js';
+import { IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
+import { hasFormat } from '../../contract/check.js';
 import { cleanText, withoutInvisible } from '../../contract/clean-text.js';
 import type { ChoiceRule, TextRule } from '../../contract/rules.js';
 
-/** Gives the sentence of the rule that a value breaks, or `undefined`; `request` is what it is part of. */
-type Check = (value: unknown, request: object) => string | undefined;
+// class-validator's checks with the limits and sentences of the contract, in the order in which they are
+// asked: `validationPipe` stops at the first that fails.
 
-/** Makes class-validator ask `check`, and answer in its words. */
-export function Satisfies(check: Check): PropertyDecorator {
-  return (target, property) => {
-    registerDecorator({
-      name: 'satisfies',
-      target: target.constructor,
-      propertyName: String(property),
+/** Optional is what may be missing, null or blank; it is stored and answered as null. */
+const Presence = ({ required }: { required?: string }): PropertyDecorator =>
+  required === undefined ? IsOptional() : IsNotEmpty({ message: required });
+
+/**
+ * In UTF-16 units without the space around, as the forms count. class-validator's own `MaxLength` counts
+ * "❤️" as one character, and would let pass what does not fit a column of MySQL.
+ */
+const HasLength = (least: number, most: number, message = ''): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'hasLength',
       validator: {
-        validate: (value: unknown, args) => check(value, args?.object ?? {}) === undefined,
-        defaultMessage: (args) => check(args?.value, args?.object ?? {}) ?? '',
+        validate: (text: string) => text.trim().length >= least && text.trim().length <= most,
       },
-    });
-  };
-}
+    },
+    { message },
+  );
+
+/** The forms ask the same of an address, a date and others; `IsEmail` takes and refuses other addresses. */
+const HasFormat = (format: NonNullable<TextRule['format']>, message = ''): PropertyDecorator =>
+  ValidateBy(
+    { name: format, validator: { validate: (text: string) => hasFormat(format, text) } },
+    { message },
+  );
+
+/** What a text has to be under a rule of the contract. */
+export const TextChecks = (rule: TextRule): PropertyDecorator =>
+  applyDecorators(
+    Presence(rule),
+    IsString({ message: rule.notText }),
+    ...(rule.minLength === undefined ? [] : [HasLength(rule.minLength, Infinity, rule.invalid)]),
+    ...(rule.format === undefined ? [] : [HasFormat(rule.format, rule.invalid)]),
+    HasLength(0, rule.maxLength, rule.tooLong),
+  );
 
 /** Blank is nothing. */
 const normalise = (value: unknown): unknown =>
@@ -56,7 +77,7 @@ export function TextField(rule: TextRule, docs: ApiPropertyOptions = {}): Proper
       const text = normalise(value);
       return typeof text === 'string' ? asStored(text, rule.format) : text;
     }),
-    Satisfies((value) => brokenTextRule(rule, value)),
+    TextChecks(rule),
   );
 }
 
@@ -69,9 +90,7 @@ export function ChoiceField(rule: ChoiceRule, values: readonly string[], docs = 
       ...docs,
     }),
     Transform(({ value }) => normalise(value)),
-    Satisfies((value) => {
-      if (value === undefined || value === null) return rule.required;
-      return values.includes(value as string) ? undefined : rule.invalid;
-    }),
+    Presence(rule),
+    IsIn(values, { message: rule.invalid }),
   );
 }

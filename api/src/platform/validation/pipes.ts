@@ -2,38 +2,41 @@ import {
   type ArgumentMetadata,
   Injectable,
   type PipeTransform,
+  StandardSchemaValidationPipe,
   ValidationPipe,
   type ValidationError,
 } from '@nestjs/common';
-import { getDotPath, safeParse, type GenericSchema, type InferOutput } from 'valibot';
+import { getDotPath, type BaseIssue } from 'valibot';
 import { ApiError } from '../http/api-error.js';
 import { getMetadataStorage, isUUID } from 'class-validator';
 
-/** No form has more fields that are wrong at once, but a hostile list may have thousands. */
-const MOST_ISSUES = 10;
+/** No document has more fields that are wrong at once, but a hostile one may have thousands. */
+const MOST_ISSUES = 100;
 
 /**
- * Validates and transforms a body by a schema of the contract; unknown fields are dropped.
+ * Validates and transforms what has a schema of the contract (`@Body({ schema })`); unknown fields are
+ * dropped.
  * @throws ApiError 400 with the sentence of each field by its path (`lines.0.quantity`)
  */
 @Injectable()
-export class SchemaPipe<Schema extends GenericSchema> implements PipeTransform<
-  unknown,
-  InferOutput<Schema>
-> {
-  constructor(private readonly schema: Schema) {}
+export class SchemaPipe extends StandardSchemaValidationPipe {
+  constructor() {
+    super({
+      exceptionFactory: (issues) =>
+        ApiError.invalid(
+          Object.fromEntries(
+            issues
+              .slice(0, MOST_ISSUES)
+              .map((issue) => [getDotPath(issue as BaseIssue<unknown>) ?? 'body', issue.message]),
+          ),
+        ),
+    });
+  }
 
-  transform(body: unknown): InferOutput<Schema> {
-    // A list is an object to valibot, too, and would do where every name may be left out.
-    const result = safeParse(this.schema, Array.isArray(body) ? null : body);
-    if (result.success) return result.output;
-    throw ApiError.invalid(
-      Object.fromEntries(
-        result.issues
-          .slice(0, MOST_ISSUES)
-          .map((issue) => [getDotPath(issue) ?? 'body', issue.message]),
-      ),
-    );
+  /** A list is an object to valibot, too, and would do where every name may be left out. */
+  override transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    const isList = metadata.schema !== undefined && Array.isArray(value);
+    return super.transform(isList ? (null as T) : value, metadata);
   }
 }
 

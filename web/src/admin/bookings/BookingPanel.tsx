@@ -1,5 +1,5 @@
 import type { BookingSort } from '@finesse/api/contract/bookings';
-import type { BookingFilter } from '@finesse/api/contract/statuses';
+import { isRequestStatus, type BookingFilter } from '@finesse/api/contract/statuses';
 import { DayFilter } from '../../shared/list/DayFilter';
 import { ListPanel } from '../../shared/list/ListPanel';
 import { toExportQuery, toListQuery } from '../../shared/list/listParams';
@@ -83,7 +83,7 @@ function WeekendButton({ params: { from, to }, setFilters }: Control) {
 function UnansweredButton({ params, setFilters }: Control) {
   const isOn = params.unanswered !== '';
   // Only pending requests can be unanswered.
-  if (!isOn && params.status !== '' && params.status !== 'pending') return null;
+  if (!isOn && params.status !== '' && !isRequestStatus(params.status)) return null;
   return (
     <Button
       className="btn-toggle"

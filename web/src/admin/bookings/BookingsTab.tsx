@@ -1,6 +1,7 @@
 import { BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
 import { guestsText } from '@finesse/api/contract/labels';
 import type { SpamRequest } from '@finesse/api/contract/spam';
+import { isRequestStatus } from '@finesse/api/contract/statuses';
 import { useList } from '../../shared/list/useList';
 import { Tabs } from '../../shared/ui/navigation/Tabs';
 import { eventDayInWords } from '../../shared/dates/dates';
@@ -31,7 +32,7 @@ export function BookingsTab() {
           control.setFilters({
             status: value === 'all' ? '' : value,
             // Only pending requests can be unanswered.
-            ...(value !== 'pending' && { unanswered: '' }),
+            ...(!isRequestStatus(value) && { unanswered: '' }),
           })
         }
       >

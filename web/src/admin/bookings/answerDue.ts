@@ -1,5 +1,6 @@
 import { answerStateOf, type AnswerState } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
+import { isRequestStatus } from '@finesse/api/contract/statuses';
 import { momentInWords } from '../../shared/dates/moments';
 import { counted } from '../../shared/words';
 import { MINUTE_MS } from '@finesse/api/contract/durations';
@@ -25,7 +26,7 @@ export function answerDue(
   timeZone: string,
 ): AnswerDue | undefined {
   const { status, source, answeredAt, answerDueAt } = booking;
-  if (source !== 'website' || (status !== 'pending' && answeredAt === null)) return undefined;
+  if (source !== 'website' || (!isRequestStatus(status) && answeredAt === null)) return undefined;
   const due = Date.parse(answerDueAt);
   const answered = answeredAt === null ? null : Date.parse(answeredAt);
   const state = answerStateOf(due, answered, now);

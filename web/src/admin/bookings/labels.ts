@@ -4,6 +4,7 @@ import { BOOKING_FIELD_NAMES, BOOKING_FIELDS } from '@finesse/api/contract/booki
 import {
   BOOKING_STATUSES,
   BOOKING_STATUS_LABELS,
+  COMPLETED_STATUSES,
   type BookingFilter,
   type BookingStatus,
 } from '@finesse/api/contract/statuses';
@@ -33,9 +34,9 @@ export const detailsButtonId = (bookingId: string): string => `details-of-${book
 /** The sub-tabs in their order (spec §2). */
 export const BOOKING_TABS = [
   'all',
-  ...BOOKING_STATUSES.filter((status) => status !== 'completed'),
+  ...BOOKING_STATUSES.filter((status) => !COMPLETED_STATUSES.includes(status)),
   'upcoming',
-  'completed',
+  ...COMPLETED_STATUSES,
 ] as const;
 type BookingTab = 'all' | BookingFilter;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { timeOf } from '@finesse/api/contract/dates';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
+import { isConfirmedStatus } from '@finesse/api/contract/statuses';
 import { bookingVersion } from '@finesse/api/contract/versions';
 import { dateIn } from '../../shared/dates/dates';
 import { useNow } from '../../shared/dates/useNow';
@@ -9,7 +10,7 @@ import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { errorToast } from '../../shared/ui/toast/toastSlice';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { actionText, type EventAction } from '../offline/queue';
+import { actionText, STATUS_AFTER, type EventAction } from '../offline/queue';
 import { useQueueAction } from '../offline/sendQueue';
 import { ReceivePayment } from './ReceivePayment';
 
@@ -38,13 +39,14 @@ export function EventActions({ event }: { event: DayEvent }) {
   };
   const finish = async () => {
     if (!(await queue({ kind: 'finished' }))) return;
-    const back = () => void queue({ kind: 'finishTakenBack' }, { status: 'completed', arrivedAt });
+    const back = () =>
+      void queue({ kind: 'finishTakenBack' }, { status: STATUS_AFTER.finished, arrivedAt });
     const undo = { sentence: `Undo: event of ${name} finished`, run: back };
     toast({ title: 'Event Finished', description: 'The booking is completed', about: name }, undo);
   };
   // Since the day of loading.
   const hasBegun = dateIn(Date.parse(times.load), timeZone) <= dateIn(now, timeZone);
-  const isOpen = status === 'confirmed' && hasBegun;
+  const isOpen = isConfirmedStatus(status) && hasBegun;
   const canPay = balance !== null && balance > 0;
   if (canPay && isPaying)
     return (

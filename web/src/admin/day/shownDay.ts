@@ -1,5 +1,5 @@
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
-import type { QueuedAction } from '../offline/queue';
+import { STATUS_AFTER, type QueuedAction } from '../offline/queue';
 
 /** An event with its queued actions applied, except for those in conflict. */
 export function withQueued(event: DayEvent, waiting: readonly QueuedAction[]): DayEvent {
@@ -15,9 +15,8 @@ function withAction(event: DayEvent, act: QueuedAction): DayEvent {
     case 'arrivalTakenBack':
       return { ...event, arrivedAt: null };
     case 'finished':
-      return { ...event, status: 'completed' };
     case 'finishTakenBack':
-      return { ...event, status: 'confirmed' };
+      return { ...event, status: STATUS_AFTER[act.kind] };
     case 'payment':
       return {
         ...event,

@@ -60,6 +60,9 @@ export type QueuedAction = EventAction & {
   isUnanswered?: boolean;
 };
 
+/** The status that these actions set. */
+export const STATUS_AFTER = { finished: 'completed', finishTakenBack: 'confirmed' } as const;
+
 const KINDS: Record<EventAction['kind'], true> = {
   arrived: true,
   arrivalTakenBack: true,

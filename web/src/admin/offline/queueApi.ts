@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { baseApi } from '../../shared/api/baseApi';
 import { aboutRecord } from '../../shared/api/recordEndpoints';
-import type { QueuedAction } from './queue';
+import { STATUS_AFTER, type QueuedAction } from './queue';
 
 /** A call without an answer by then is sent again later: each is idempotent. */
 const TIMEOUT_MS = 15_000;
@@ -49,9 +49,8 @@ function requestOf(action: QueuedAction) {
     case 'arrivalTakenBack':
       return request('PUT', 'arrival', { at: null, was: seen.arrivedAt });
     case 'finished':
-      return request('PUT', 'status', { status: 'completed' });
     case 'finishTakenBack':
-      return request('PUT', 'status', { status: 'confirmed' });
+      return request('PUT', 'status', { status: STATUS_AFTER[action.kind] });
     case 'payment': {
       const { amount, method } = action;
       return request('POST', 'payments', { amount, kind: 'balance', method, receivedAt: madeAt });

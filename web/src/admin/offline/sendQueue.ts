@@ -10,6 +10,7 @@ import { readDevice, updateQueue } from './device';
 import {
   markNextBeingSent,
   nextToSend,
+  STATUS_AFTER,
   type BookingState,
   type Conflict,
   type EventAction,
@@ -161,11 +162,19 @@ async function fetchBooking(
   return (error as CallFailure | undefined)?.status === 404 ? null : 'later';
 }
 
-const isDone = (action: QueuedAction, { status, arrivedAt }: BookingDetails): boolean =>
-  (action.kind === 'finished' && status === 'completed') ||
-  (action.kind === 'finishTakenBack' && status === 'confirmed') ||
-  (action.kind === 'arrived' && arrivedAt === action.madeAt) ||
-  (action.kind === 'arrivalTakenBack' && arrivedAt === null);
+function isDone(action: QueuedAction, { status, arrivedAt }: BookingDetails): boolean {
+  switch (action.kind) {
+    case 'finished':
+    case 'finishTakenBack':
+      return status === STATUS_AFTER[action.kind];
+    case 'arrived':
+      return arrivedAt === action.madeAt;
+    case 'arrivalTakenBack':
+      return arrivedAt === null;
+    case 'payment':
+      return false;
+  }
+}
 
 /** After a 401 nothing more is sent: the end of the session drops the queue. */
 const isTransient = (failure: CallFailure): boolean =>

@@ -1,5 +1,5 @@
 import type { Clash, ClashState, Shortage } from '@finesse/api/contract/schedules/schedule';
-import type { BookingStatus } from '@finesse/api/contract/statuses';
+import { reservesStock, type BookingStatus } from '@finesse/api/contract/statuses';
 import { timeOf } from '@finesse/api/contract/dates';
 import { dateIn, eventDayInWords } from '../dates/dates';
 
@@ -12,7 +12,7 @@ export const CLASH_LABELS: Readonly<Record<ClashState, string>> = {
 /** Whether a booking's clashes exist, or would if it were confirmed; null without any. */
 export function clashStateOf(status: BookingStatus, clashes: readonly Clash[]): ClashState | null {
   if (clashes.length === 0) return null;
-  return status === 'confirmed' ? 'clashes' : 'would-clash';
+  return reservesStock(status) ? 'clashes' : 'would-clash';
 }
 
 /** "9 promised, 8 in stock"; a number is on one line with its word. */

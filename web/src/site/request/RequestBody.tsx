@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerView } from '@finesse/api/contract/request';
-import { isOver } from '@finesse/api/contract/statuses';
+import { isConfirmedStatus, isOver, isRequestStatus } from '@finesse/api/contract/statuses';
 import { useNow } from '../../shared/dates/useNow';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
@@ -75,7 +75,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       {!isDue && <PaymentsPart request={request} />}
       {steps.length > 0 && <Steps steps={steps} />}
       <RequestFacts request={request}>
-        {status === 'confirmed' && <AddToCalendar token={token} links={request.calendarLinks} />}
+        {isConfirmedStatus(status) && <AddToCalendar token={token} links={request.calendarLinks} />}
         {isOver(status) && (
           <a className="btn btn-outline-light" href="/#contact">
             Request another evening
@@ -83,7 +83,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
         )}
       </RequestFacts>
       <WriteForm token={token} status={status} />
-      {status === 'pending' && (
+      {isRequestStatus(status) && (
         <Withdraw token={token} reference={reference} onAnswered={onAnswered} />
       )}
       {quote && <PrintedRequest request={request} quote={quote} />}

@@ -3,9 +3,10 @@ import { brokenTextRule } from '@finesse/api/contract/check';
 import { callLink } from '@finesse/api/contract/links';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import {
-  type BookingStatus,
   isCancelledStatus,
-  type CancelledStatus,
+  isConfirmedStatus,
+  isOver,
+  type BookingStatus,
 } from '@finesse/api/contract/statuses';
 import type { CallFailure } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
@@ -16,18 +17,16 @@ import { Button } from '../../shared/ui/Button';
 import { failureText } from './failures';
 import { useWriteToOwnerMutation } from './requestApi';
 
-type Answerable = Exclude<BookingStatus, CancelledStatus>;
-
-const WORDS: Record<Answerable | 'cancelled', { title: string; text: string }> = {
-  pending: {
+const WORDS = {
+  request: {
     title: 'Write to us',
     text: 'Would you like to add or change anything? We will reply by phone or e-mail.',
   },
-  confirmed: {
+  event: {
     title: 'Change or cancel',
     text: 'Tell us what you would like to change, or that you need to cancel. We will reply by phone or e-mail.',
   },
-  completed: {
+  over: {
     title: 'Write to us',
     text: 'A word about the evening, or something left behind? We are glad to hear from you.',
   },
@@ -35,7 +34,13 @@ const WORDS: Record<Answerable | 'cancelled', { title: string; text: string }> =
     title: 'Write to us',
     text: 'Do you have a question, or would another day suit you? We will reply by phone or e-mail.',
   },
-};
+} as const;
+
+function wordsFor(status: BookingStatus) {
+  if (isCancelledStatus(status)) return WORDS.cancelled;
+  if (isOver(status)) return WORDS.over;
+  return isConfirmedStatus(status) ? WORDS.event : WORDS.request;
+}
 
 /** A message to the owner; what was typed stays until it has been taken. */
 export function WriteForm({ token, status }: { token: string; status: BookingStatus }) {
@@ -46,7 +51,7 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
   const [write, { isLoading, isSuccess, reset }] = useWriteToOwnerMutation();
   const { keyOf, renew } = useIdempotencyKey();
   const { contactPhone } = useSettings();
-  const words = WORDS[isCancelledStatus(status) ? 'cancelled' : status];
+  const words = wordsFor(status);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

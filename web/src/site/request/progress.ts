@@ -4,7 +4,10 @@ import type { CustomerView } from '@finesse/api/contract/request';
 import {
   BOOKING_STATUS_LABELS,
   isCancelledStatus,
+  isOver,
+  takesPlace,
   type CancelledStatus,
+  type EventStatus,
 } from '@finesse/api/contract/statuses';
 import { nightText, spanText } from '@finesse/api/contract/schedules/span-text';
 import { longDay, longMoment } from '../../shared/dates/longDates';
@@ -23,22 +26,20 @@ type Progress = Pick<
   quote?: Pick<CustomerQuote, 'isExpired'> | null;
 };
 
-/** How many steps are done at each stage. */
-const DONE: Record<Exclude<BookingStage, CancelledStatus>, number> = {
+/** How many steps are done at each stage of a request. */
+const DONE: Record<Exclude<BookingStage, CancelledStatus | EventStatus>, number> = {
   new: 1,
   answered: 2,
   quoted: 2,
   accepted: 3,
   'deposit-paid': 4,
-  confirmed: 3,
-  completed: 4,
 };
 
 /** What happens to a request, in order; nothing for one that was cancelled. */
 export function stepsOf(request: Progress, timeZone: string): Step[] {
   const { stage, eventDate, eventTime, createdAt, answerDueAt } = request;
   if (isCancelledStatus(stage)) return [];
-  const isAgreed = stage === 'confirmed' || stage === 'completed';
+  const isAgreed = takesPlace(stage);
   const steps = [
     { name: 'Request sent', note: longMoment(createdAt, timeZone) },
     { name: 'Our answer', note: stage === 'new' ? `by ${longMoment(answerDueAt, timeZone)}` : '' },
@@ -52,7 +53,7 @@ export function stepsOf(request: Progress, timeZone: string): Step[] {
     { name: 'Confirmed', note: '' },
     { name: 'Your evening', note: longDay(eventDate) + nightText(eventDate, eventTime) },
   ];
-  const done = DONE[stage];
+  const done = takesPlace(stage) ? steps.length - (isOver(stage) ? 0 : 1) : DONE[stage];
   return steps.map((step, place) => ({
     ...step,
     state: place < done ? 'done' : place === done ? 'current' : 'ahead',
@@ -79,20 +80,20 @@ export function requestSummary(request: Progress, now: number, zone: string): Re
       title: `This request is ${BOOKING_STATUS_LABELS[stage].toLowerCase()}`,
       text: `We are no longer planning for ${day}.`,
     };
+  if (takesPlace(stage) && isOver(stage))
+    return {
+      title: 'Thank you for having us',
+      text: `It was a pleasure to serve you on ${day}.`,
+    };
+  if (takesPlace(stage))
+    return {
+      title: 'Your evening is confirmed',
+      text:
+        Date.parse(span.end) < now
+          ? `It was on ${day}.`
+          : `We look forward to ${day}${spanText(span, zone)}.`,
+    };
   switch (stage) {
-    case 'confirmed':
-      return {
-        title: 'Your evening is confirmed',
-        text:
-          Date.parse(span.end) < now
-            ? `It was on ${day}.`
-            : `We look forward to ${day}${spanText(span, zone)}.`,
-      };
-    case 'completed':
-      return {
-        title: 'Thank you for having us',
-        text: `It was a pleasure to serve you on ${day}.`,
-      };
     case 'new':
       return Date.parse(answerDueAt) < now
         ? {

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
 import type { Credentials, PasswordChange, ProviderSignIn } from '../../../contract/auth.js';
-import { brokenTextRule } from '../../../contract/check.js';
 import { PASSWORD_MIN_LENGTH, TEXT_LIMITS } from '../../../contract/limits.js';
 import {
   SIGN_IN_RULES,
@@ -9,13 +9,13 @@ import {
   PROVIDER_SIGN_IN_RULES,
   type TextRule,
 } from '../../../contract/rules.js';
-import { Satisfies, TextField } from '../../../platform/validation/fields.js';
+import { TextChecks, TextField } from '../../../platform/validation/fields.js';
 
 /** Taken as typed: a space at its end is part of a password. */
 const PasswordField = (rule: TextRule) =>
   applyDecorators(
     ApiProperty({ minLength: PASSWORD_MIN_LENGTH, maxLength: TEXT_LIMITS.password }),
-    Satisfies((value) => brokenTextRule(rule, value)),
+    TextChecks(rule),
   );
 
 /** The body of `POST /api/auth/login` (spec §5). */
@@ -50,10 +50,7 @@ export class ProviderSignInRequest implements ProviderSignIn {
     nullable: true,
     description: 'Ask for the password even of somebody whom the provider knows already',
   })
-  @Satisfies((value) =>
-    value === undefined || value === null || typeof value === 'boolean'
-      ? undefined
-      : PROVIDER_SIGN_IN_RULES.again.invalid,
-  )
+  @IsOptional()
+  @IsBoolean({ message: PROVIDER_SIGN_IN_RULES.again.invalid })
   again?: boolean | null;
 }

@@ -1,5 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, PartialType, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayNotEmpty,
+  ArrayUnique,
+  Equals,
+  IsArray,
+  IsDefined,
+  IsIn,
+  IsOptional,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { is, safeParse } from 'valibot';
 import {
   bookingField,
   BOOKING_FIELD_NAMES,
@@ -17,17 +30,10 @@ import { SERVICES } from '../../../contract/enumerations.js';
 import { OWNER_RULES } from '../../../contract/rules.js';
 import type { SpamSignals } from '../../../contract/spam.js';
 import { FillTimeField, HoneypotField } from '../../spam/detect-spam.js';
-import { SchemaField } from '../../../platform/validation/schema-field.js';
-import { ChoiceField, Satisfies, TextField } from '../../../platform/validation/fields.js';
+import { schemaDocs } from '../../../platform/http/describe-schema.js';
+import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
 
-function brokenServicesRule(value: unknown): string | undefined {
-  const { required, invalid, repeated } = BOOKING_FIELDS.services.rule;
-  if (value === undefined || value === null) return required;
-  if (!Array.isArray(value)) return invalid;
-  if (value.length === 0) return required;
-  if (!value.every((service) => (SERVICES as readonly unknown[]).includes(service))) return invalid;
-  return new Set(value).size === value.length ? undefined : repeated;
-}
+const SERVICES_RULE = BOOKING_FIELDS.services.rule;
 
 const ServicesField = () =>
   applyDecorators(
@@ -39,13 +45,17 @@ const ServicesField = () =>
       uniqueItems: true,
       example: ['shisha-catering'],
     }),
-    Satisfies(brokenServicesRule),
+    IsDefined({ message: SERVICES_RULE.required }),
+    IsArray({ message: SERVICES_RULE.invalid }),
+    ArrayNotEmpty({ message: SERVICES_RULE.required }),
+    IsIn(SERVICES, { each: true, message: SERVICES_RULE.invalid }),
+    ArrayUnique({ message: SERVICES_RULE.repeated }),
   );
 
 const ConsentField = ({ required }: { required: string }) =>
   applyDecorators(
     ApiProperty({ enum: [true], type: Boolean }),
-    Satisfies((value) => (value === true ? undefined : required)),
+    Equals(true, { message: required }),
   );
 
 /** What is asked for: the fields of the contract, under the rules of spec §5. */
@@ -55,17 +65,40 @@ for (const name of BOOKING_FIELD_NAMES)
 
 const isOwnerSource = (source: unknown) => (OWNER_SOURCES as readonly unknown[]).includes(source);
 
-/** Of a booking that the owner enters the terms may still be open. */
-function brokenConsentRule(value: unknown, request: object): string | undefined {
-  const mayBeOpen = isOwnerSource((request as Partial<BookingRequest>).source);
-  const isOpen = mayBeOpen && (value === undefined || value === null || value === false);
-  return value === true || isOpen ? undefined : BOOKING_FIELDS.termsAccepted.rule.required;
-}
+/** The terms of a booking that the owner enters may still be open. */
+const needsConsent = ({ source, termsAccepted }: Partial<BookingRequest>) =>
+  !isOwnerSource(source) || (termsAccepted ?? false) !== false;
+
+/** The items that a visitor had priced: a document within the form, so checked by its schema. */
+const EstimateField = () =>
+  applyDecorators(
+    ApiProperty({
+      ...schemaDocs(ESTIMATE_REQUEST_SCHEMA),
+      required: false,
+      nullable: true,
+      description: 'The items that the visitor had priced',
+    } as ApiPropertyOptions),
+    // As it came: class-transformer would make classes of its parts.
+    Transform(({ obj: { estimate } }: { obj: { estimate: unknown } }) => {
+      if (typeof estimate === 'string' && estimate.trim() === '') return null;
+      const read = safeParse(ESTIMATE_REQUEST_SCHEMA, estimate);
+      return read.success ? read.output : estimate;
+    }),
+    IsOptional(),
+    ValidateBy({
+      name: 'estimate',
+      validator: {
+        validate: (estimate) => is(ESTIMATE_REQUEST_SCHEMA, estimate),
+        defaultMessage: (args) =>
+          safeParse(ESTIMATE_REQUEST_SCHEMA, args?.value).issues?.[0].message ?? '',
+      },
+    }),
+  );
 
 /** The body of `POST /api/bookings`. */
 export class BookingRequest extends BookingFieldsRequest implements SpamSignals, WithEstimate {
   @ApiProperty({ type: Boolean, description: 'True, but where source is given' })
-  @Satisfies(brokenConsentRule)
+  @ValidateIf(needsConsent)
   override termsAccepted!: boolean;
 
   @ChoiceField(OWNER_RULES.source, OWNER_SOURCES, {
@@ -73,7 +106,7 @@ export class BookingRequest extends BookingFieldsRequest implements SpamSignals,
   })
   source?: OwnerSource | null;
 
-  @SchemaField(ESTIMATE_REQUEST_SCHEMA, 'The items that the visitor had priced')
+  @EstimateField()
   estimate?: EstimateRequest | null;
 
   @HoneypotField()

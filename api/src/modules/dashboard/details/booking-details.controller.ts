@@ -2,15 +2,9 @@ import { Body, Controller, Get, Patch, Post, Put, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { BOOKING_DETAILS_SCHEMA, type BookingDetails } from '../../../contract/bookings.js';
-import {
-  Answers,
-  Id,
-  IdempotencyKey,
-  IfMatch,
-  SchemaBody,
-  Uid,
-} from '../../../platform/http/call.js';
+import { Answers, Id, IdempotencyKey, IfMatch, Uid } from '../../../platform/http/call.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { withTag } from '../../../platform/http/entity-tag.js';
 import { ApiArrivedAlready, ApiClashes } from '../../bookings/api-conflicts.js';
 import { BookingEditRequest } from '../../bookings/dto/booking.request.js';
 import { BookingDetailsService, type Versioned } from './booking-details.service.js';
@@ -113,7 +107,7 @@ export class BookingDetailsController {
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async setSchedule(
     @Id() id: string,
-    @SchemaBody(SCHEDULE_CHANGE_SCHEMA) change: ScheduleChange,
+    @Body({ schema: SCHEDULE_CHANGE_SCHEMA }) change: ScheduleChange,
     @Uid() uid: string,
     @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -128,7 +122,7 @@ export class BookingDetailsController {
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async setAllocations(
     @Id() id: string,
-    @SchemaBody(ALLOCATIONS_CHANGE_SCHEMA) change: AllocationsChange,
+    @Body({ schema: ALLOCATIONS_CHANGE_SCHEMA }) change: AllocationsChange,
     @Uid() uid: string,
     @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -148,7 +142,7 @@ export class BookingDetailsController {
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   async setArrival(
     @Id() id: string,
-    @SchemaBody(ARRIVAL_SCHEMA) arrival: Arrival,
+    @Body({ schema: ARRIVAL_SCHEMA }) arrival: Arrival,
     @Uid() uid: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingDetails> {
@@ -156,7 +150,5 @@ export class BookingDetailsController {
   }
 }
 
-function answer(reply: FastifyReply, { details, version }: Versioned): BookingDetails {
-  reply.header('etag', version);
-  return details;
-}
+const answer = (reply: FastifyReply, { details, version }: Versioned): BookingDetails =>
+  withTag(reply, version, details);

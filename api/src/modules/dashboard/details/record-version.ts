@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { BOOKING_FIELD_NAMES } from '../../../contract/booking-fields.js';
 import type { BookingEntity } from '../../bookings/booking.entity.js';
+import { hashTag } from '../../../platform/http/entity-tag.js';
 
 /**
  * The entity tag of everything that the owner can change of a booking; being answered is no change.
@@ -9,6 +9,5 @@ import type { BookingEntity } from '../../bookings/booking.entity.js';
  */
 export function recordVersion(booking: BookingEntity, schedule: string): string {
   const fields = BOOKING_FIELD_NAMES.map((name) => booking[name]);
-  const content = JSON.stringify([booking.status, booking.notes, fields, schedule]);
-  return `"record-${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  return hashTag(JSON.stringify([booking.status, booking.notes, fields, schedule]), 'record-');
 }

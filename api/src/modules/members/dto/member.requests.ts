@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, ValidateBy } from 'class-validator';
 import { MEMBERSHIP_TYPES, type MembershipType } from '../../../contract/enumerations.js';
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../../contract/statuses.js';
 import { isCalendarDate } from '../../../contract/formats.js';
@@ -13,7 +14,7 @@ import {
   type SimilarMembersRequest,
 } from '../../../contract/members.js';
 import { MEMBER_RULES, STATUS_RULES, SIMILAR_MEMBER_RULES } from '../../../contract/rules.js';
-import { ChoiceField, Satisfies, TextField } from '../../../platform/validation/fields.js';
+import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
 import { ChoiceParameter, ListQuery, sortValues } from '../../../platform/list/list-query.js';
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
@@ -33,9 +34,8 @@ function MomentField({ invalid }: { invalid: string }): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date-time', nullable: true }),
     Transform(({ value }): unknown => (typeof value === 'string' ? value.trim() || null : value)),
-    Satisfies((value) =>
-      value === undefined || value === null || isMoment(value) ? undefined : invalid,
-    ),
+    IsOptional(),
+    ValidateBy({ name: 'moment', validator: { validate: isMoment } }, { message: invalid }),
   );
 }
 
@@ -89,9 +89,7 @@ export class MemberListQuery extends ListQuery implements MemberQuery {
 /** The body of `PUT /api/members/{id}/status`: any status from any other (spec §4). */
 export class MemberStatusRequest implements MemberStatusChange {
   @ApiProperty({ enum: MEMBERSHIP_STATUSES })
-  @Satisfies((value) =>
-    MEMBERSHIP_STATUSES.includes(value as MembershipStatus) ? undefined : STATUS_RULES.member,
-  )
+  @IsIn(MEMBERSHIP_STATUSES, { message: STATUS_RULES.member })
   status!: MembershipStatus;
 }
 

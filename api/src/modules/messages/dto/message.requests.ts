@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { isUUID } from 'class-validator';
+import { IsOptional, IsUUID } from 'class-validator';
 import {
   MESSAGE_STATES,
   type MessageQuery,
@@ -8,7 +8,7 @@ import {
   type OwnerWords,
 } from '../../../contract/messages.js';
 import { ChoiceParameter, PageQuery } from '../../../platform/list/list-query.js';
-import { Satisfies, TextField } from '../../../platform/validation/fields.js';
+import { TextField } from '../../../platform/validation/fields.js';
 import { OWNER_WORDS_RULES } from '../../../contract/rules.js';
 
 export class MessageListQuery extends PageQuery implements MessageQuery {
@@ -20,9 +20,8 @@ export class MessageListQuery extends PageQuery implements MessageQuery {
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.toLowerCase() : value,
   )
-  @Satisfies((value) =>
-    value === undefined || isUUID(value) ? undefined : 'bookingId must be the id of a booking',
-  )
+  @IsOptional()
+  @IsUUID(undefined, { message: 'bookingId must be the id of a booking' })
   bookingId?: string;
 }
 

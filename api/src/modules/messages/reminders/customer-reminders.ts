@@ -8,6 +8,7 @@ import type { Booking } from '../../../contract/bookings.js';
 import { localDateOf } from '../../../contract/dates.js';
 import { EVENT_DAYS_MAX } from '../../../contract/limits.js';
 import { isErased } from '../../../contract/privacy.js';
+import { IS_CONFIRMED } from '../../bookings/open-bookings.js';
 import type { Quote } from '../../../contract/quotes/quote.js';
 import type { EventSpan } from '../../../contract/schedules/schedule.js';
 import { literals, sql } from '../../../platform/database/sql.js';
@@ -42,7 +43,7 @@ export class CustomerReminders {
     const bookings = await BOOKINGS.find(
       this.database.manager,
       sql(
-        "bookings.status = 'confirmed' AND bookings.eventDate >= ? AND bookings.eventDate <= ?",
+        `${IS_CONFIRMED} AND bookings.eventDate >= ? AND bookings.eventDate <= ?`,
         daysAfter(date, DAYS_BEFORE_EVENT - 1),
         daysAfter(date, DAYS_BEFORE_EVENT),
       ),

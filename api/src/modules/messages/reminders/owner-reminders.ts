@@ -6,6 +6,7 @@ import { EXPIRY_WARNING_DAYS } from '../../../contract/limits.js';
 import { ANSWER_DUE_HOURS } from '../../../contract/messages.js';
 import { isErased } from '../../../contract/privacy.js';
 import { storedTime } from '../../../platform/database/driver-values.js';
+import { IS_REQUEST } from '../../bookings/open-bookings.js';
 import { sql } from '../../../platform/database/sql.js';
 import { latestWallClock } from '../../../platform/dates/wall-clock.js';
 import { aboutBooking } from '../outbox.js';
@@ -32,7 +33,7 @@ export class OwnerReminders {
     const bookings = await BOOKINGS.find(
       this.database.manager,
       sql(
-        "bookings.status = 'pending' AND bookings.createdAt > ? AND bookings.createdAt <= ?",
+        `${IS_REQUEST} AND bookings.createdAt > ? AND bookings.createdAt <= ?`,
         before(OLDEST_REQUEST_MS),
         before(Math.min(...ANSWER_DUE_HOURS) * HOUR_MS),
       ),

@@ -1,8 +1,8 @@
-import { Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { InferOutput } from 'valibot';
 import { CHECKOUT_ANSWER_SCHEMA, type CheckoutAnswer } from '../../../contract/payments/card.js';
-import { Answers, SchemaBody } from '../../../platform/http/call.js';
+import { Answers } from '../../../platform/http/call.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { ByRequestLink, LinkedBooking } from '../../bookings/request-link.guard.js';
@@ -25,7 +25,7 @@ export class CheckoutController {
   @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 429)
   start(
     @LinkedBooking() id: string,
-    @SchemaBody(CHECKOUT_SCHEMA) { version }: InferOutput<typeof CHECKOUT_SCHEMA>,
+    @Body({ schema: CHECKOUT_SCHEMA }) { version }: InferOutput<typeof CHECKOUT_SCHEMA>,
   ): Promise<CheckoutAnswer> {
     return this.checkouts.start(id, version);
   }

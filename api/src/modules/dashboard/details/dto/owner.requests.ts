@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 import {
   CONTACT_CHANNELS,
   type ContactChannel,
@@ -11,7 +12,7 @@ import {
   type BookingStatusChange,
 } from '../../../../contract/bookings.js';
 import { OWNER_RULES, STATUS_RULES } from '../../../../contract/rules.js';
-import { ChoiceField, Satisfies, TextField } from '../../../../platform/validation/fields.js';
+import { ChoiceField, TextField } from '../../../../platform/validation/fields.js';
 import { BOOKING_STATUSES, type BookingStatus } from '../../../../contract/statuses.js';
 
 /** The body of `POST /api/bookings/{id}/contacts`. */
@@ -25,24 +26,22 @@ export class ContactRequest implements NewContact {
 
 /** The body of `PUT /api/bookings/{id}/notes`. */
 export class NotesRequest implements BookingNotes {
-  @TextField(OWNER_RULES.notes, { required: true })
-  @Satisfies((value) => (value === undefined ? OWNER_RULES.notes.missing : undefined))
+  @ValidateIf((_, text) => text !== null)
+  @TextField({ ...OWNER_RULES.notes, required: OWNER_RULES.notes.missing }, { nullable: true })
   text!: string | null;
 }
 
 /** The body of `PUT /api/bookings/{id}/payment-reminders`. */
 export class PaymentRemindersRequest implements PaymentReminders {
   @ApiProperty()
-  @Satisfies((value) => (typeof value === 'boolean' ? undefined : PAYMENT_REMINDERS_ERROR))
+  @IsBoolean({ message: PAYMENT_REMINDERS_ERROR })
   paused!: boolean;
 }
 
 /** The body of `PUT /api/bookings/{id}/status`: any status from any other (spec §4). */
 export class BookingStatusRequest implements BookingStatusChange {
   @ApiProperty({ enum: BOOKING_STATUSES })
-  @Satisfies((value) =>
-    BOOKING_STATUSES.includes(value as BookingStatus) ? undefined : STATUS_RULES.booking,
-  )
+  @IsIn(BOOKING_STATUSES, { message: STATUS_RULES.booking })
   status!: BookingStatus;
 
   @TextField(OWNER_RULES.override, { description: 'Why it is confirmed though it clashes' })
