@@ -50,17 +50,7 @@ const MODULES = {
     'request-links',
     'schedules',
   ],
-  privacy: [
-    'bookings',
-    'idempotency',
-    'members',
-    'messages',
-    'payments',
-    'people',
-    'quotes',
-    'schedules',
-    'spam',
-  ],
+  privacy: ['bookings', 'idempotency', 'members', 'people', 'spam'],
   pages: [],
 };
 const API_FOLDERS = {

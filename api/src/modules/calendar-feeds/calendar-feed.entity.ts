@@ -2,10 +2,12 @@ import { Entity, Index } from 'typeorm';
 import {
   FlagColumn,
   IdColumn,
+  KeywordColumn,
   OptionalTextColumn,
   TextColumn,
   TimeColumn,
 } from '../../platform/database/columns.js';
+import { OfAdmin } from '../../platform/database/personal-column.js';
 
 /** An address that one calendar fetches, until it is revoked or its maker's sessions all end. */
 @Entity('calendar_feeds')
@@ -14,11 +16,12 @@ export class CalendarFeedEntity {
   @IdColumn()
   id!: string;
 
+  @OfAdmin()
   @TextColumn(60)
   name!: string;
 
   /** SHA-256 of the token, so that the database or a backup does not give access. */
-  @TextColumn(64)
+  @KeywordColumn(64)
   tokenHash!: string;
 
   @FlagColumn()
@@ -28,7 +31,7 @@ export class CalendarFeedEntity {
   tentative!: boolean;
 
   /** The admin who made it. */
-  @TextColumn(255)
+  @KeywordColumn(255)
   uid!: string;
 
   @TimeColumn()
@@ -37,6 +40,7 @@ export class CalendarFeedEntity {
   @TimeColumn({ nullable: true })
   lastFetchedAt!: Date | null;
 
+  @OfAdmin()
   @OptionalTextColumn(200)
   lastFetchedBy!: string | null;
 }

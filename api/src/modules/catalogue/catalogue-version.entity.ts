@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TextPartEntity } from '../../platform/database/text-parts.js';
-import { CountColumn, OptionalTextColumn, TimeColumn } from '../../platform/database/columns.js';
+import { CountColumn, OptionalKeywordColumn, TimeColumn } from '../../platform/database/columns.js';
+import { NotPersonal } from '../../platform/database/personal-column.js';
 
 /** A saved version of the catalogue, never changed; the newest is the current one. */
 @Entity('catalogue_versions')
@@ -9,6 +10,7 @@ export class CatalogueVersionEntity {
   version!: number;
 
   /** The document as JSON; what does not fit into one column is in `catalogue_parts`. */
+  @NotPersonal()
   @Column({ type: 'text' })
   document!: string;
 
@@ -20,7 +22,7 @@ export class CatalogueVersionEntity {
   createdAt!: Date;
 
   /** Null for the first one, which comes with the product. */
-  @OptionalTextColumn(36)
+  @OptionalKeywordColumn(36)
   uid!: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 import type { MessageState, MessageTemplate } from '../../contract/messages.js';
@@ -7,10 +7,13 @@ import {
   CountColumn,
   IdColumn,
   JsonColumn,
+  KeywordColumn,
+  OptionalKeywordColumn,
   OptionalTextColumn,
   TextColumn,
   TimeColumn,
 } from '../../platform/database/columns.js';
+import { Personal } from '../../platform/database/personal-column.js';
 import type { EventSpan } from '../../contract/schedules/schedule.js';
 import type { DisputeState, Payment } from '../../contract/payments/payment.js';
 
@@ -102,39 +105,41 @@ export class MessageEntity {
   @IdColumn()
   id!: string;
 
-  @TextColumn(30)
+  @KeywordColumn(30)
   template!: MessageTemplate;
 
   /** What only this message says; names and addresses are read from the booking. */
+  @Personal()
   @JsonColumn('messages.parameters', UNREADABLE)
   parameters!: MessageParameters;
 
   /** An e-mail address in lower case; empty once the person has been erased. */
+  @Personal('')
   @TextColumn(TEXT_LIMITS.email)
   recipient!: string;
 
   /** `customer`, or `owner 1` and so on: unlike the address it never changes. */
-  @Column({ type: 'varchar', length: 10, default: 'customer' })
+  @KeywordColumn(10, { default: 'customer' })
   recipientRole!: string;
 
-  @OptionalTextColumn(36)
+  @OptionalKeywordColumn(36)
   bookingId!: string | null;
 
-  @OptionalTextColumn(36)
+  @OptionalKeywordColumn(36)
   memberId!: string | null;
 
   /** The booking or member it is about, or what else makes it unique among those of its event. */
-  @TextColumn(36)
+  @KeywordColumn(36)
   subjectId!: string;
 
   /** What caused it: of each subject, event, version, template and role there is one message. */
-  @TextColumn(60)
+  @KeywordColumn(60)
   event!: string;
 
   @CountColumn()
   version!: number;
 
-  @TextColumn(10)
+  @KeywordColumn(10)
   state!: MessageState;
 
   /** How often a server has claimed it; distinguishes a claim from earlier ones. */
@@ -156,6 +161,7 @@ export class MessageEntity {
   @TimeColumn({ nullable: true })
   nextAttemptAt!: Date | null;
 
+  @Personal()
   @OptionalTextColumn(ERROR_LENGTH)
   error!: string | null;
 

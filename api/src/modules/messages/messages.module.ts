@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { MembersModule } from '../members/members.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
@@ -28,6 +29,7 @@ import { VisitorLetterLimits } from './visitor-letter-limits.js';
     BookingsModule,
     CalendarModule,
     IdempotencyModule,
+    MembersModule,
     QuotesModule,
     RequestLinksModule,
     SchedulesModule,
@@ -51,6 +53,5 @@ import { VisitorLetterLimits } from './visitor-letter-limits.js';
     VisitorLetterLimits,
     MessagePersonalData,
   ],
-  exports: [MessagePersonalData],
 })
 export class MessagesModule {}

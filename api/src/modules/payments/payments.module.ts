@@ -28,6 +28,6 @@ import { PaymentsService } from './payments.service.js';
     Ledger,
     PaymentPersonalData,
   ],
-  exports: [Ledger, PaymentPersonalData],
+  exports: [Ledger],
 })
 export class PaymentsModule {}

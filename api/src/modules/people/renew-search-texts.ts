@@ -5,7 +5,7 @@ import { comparablePhone, searchText } from './search.js';
 import { isErased } from '../../contract/privacy.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { IdColumn, TextColumn } from '../../platform/database/columns.js';
+import { IdColumn, KeywordColumn } from '../../platform/database/columns.js';
 
 /** The version of the rules that made the `searchText` of all rows; one row, or none in a new database. */
 @Entity('search_versions')
@@ -13,7 +13,7 @@ export class SearchVersionEntity {
   @IdColumn()
   id!: string;
 
-  @TextColumn(40)
+  @KeywordColumn(40)
   version!: string;
 }
 

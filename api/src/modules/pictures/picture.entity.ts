@@ -2,9 +2,10 @@ import { Column, Entity } from 'typeorm';
 import {
   IdColumn,
   JsonColumn,
-  OptionalTextColumn,
+  OptionalKeywordColumn,
   TimeColumn,
 } from '../../platform/database/columns.js';
+import { NotPersonal } from '../../platform/database/personal-column.js';
 import { TextPartEntity } from '../../platform/database/text-parts.js';
 
 /** An uploaded picture. Its files are in the database, so that each server has them. */
@@ -20,13 +21,14 @@ export class PictureEntity {
   height!: number;
 
   /** In how many parts each file is kept, by its name (file-name.ts). */
+  @NotPersonal()
   @JsonColumn('pictures.parts', {})
   parts!: Record<string, number>;
 
   @TimeColumn()
   createdAt!: Date;
 
-  @OptionalTextColumn(36)
+  @OptionalKeywordColumn(36)
   uid!: string | null;
 }
 

@@ -4,7 +4,7 @@ import { isUnreachable } from '../../platform/database/mysql/errors.js';
 import { redactError } from '../../platform/database/redact-error.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
-import { PERSONAL_DATA, type PersonalData, type Progress } from '../people/personal-data.js';
+import { PersonalDataRegistry, type PersonalData, type Progress } from '../people/personal-data.js';
 import { YEARS_AHEAD_MAX, type ErasedPerson } from '../../contract/privacy.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { addMonths, dayBefore } from '../../platform/dates/months.js';
@@ -29,7 +29,7 @@ export class RetentionJob implements OnApplicationBootstrap {
   constructor(
     private readonly database: UnitOfWork,
     private readonly jobs: RecurringJobs,
-    @Inject(PERSONAL_DATA) private readonly holders: readonly PersonalData[],
+    private readonly personalData: PersonalDataRegistry,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -79,7 +79,7 @@ export class RetentionJob implements OnApplicationBootstrap {
       latest: addMonths(now, -months - 12 * YEARS_AHEAD_MAX),
     };
     const done: ErasedPerson = { bookings: 0, spam: 0, members: 0 };
-    for (const holder of this.holders) {
+    for (const holder of this.personalData.all()) {
       const { kind } = holder;
       try {
         const progress: Progress = {

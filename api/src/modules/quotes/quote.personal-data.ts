@@ -5,7 +5,7 @@ import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { bookingDeleted, bookingsAnonymised } from '../events/booking-events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
-import type { PersonalData } from '../people/personal-data.js';
+import { HoldsPersonalData, type PersonalData } from '../people/personal-data.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { toCustomerQuote } from './to-quote.js';
 import { ERASED_NAME } from '../../contract/privacy.js';
@@ -15,6 +15,7 @@ import type { QuotePrices } from '../../contract/quotes/quote.js';
 
 /** Quotes are anonymised with their booking. */
 @Injectable()
+@HoldsPersonalData({ tables: [QuoteEntity] })
 export class QuotePersonalData implements PersonalData<'quotes'> {
   readonly kind = 'quotes';
 

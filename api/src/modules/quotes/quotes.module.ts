@@ -14,6 +14,6 @@ import { QuotesService } from './quotes.service.js';
   imports: [BookingsModule, CatalogueModule, MembersModule, RequestLinksModule],
   controllers: [QuotesController, CustomerQuoteController],
   providers: [QuotesService, QuoteAnswersService, QuotesRepository, QuotePersonalData],
-  exports: [QuotesRepository, QuotePersonalData],
+  exports: [QuotesRepository],
 })
 export class QuotesModule {}

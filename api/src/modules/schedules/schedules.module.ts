@@ -19,7 +19,6 @@ const PROVIDERS = [
   ScheduleChanges,
   ScheduledBookings,
   Clashes,
-  SchedulePersonalData,
 ];
 
 @Module({
@@ -31,6 +30,7 @@ const PROVIDERS = [
     ScheduleBackfill,
     ScheduleBackfills,
     ScheduleListeners,
+    SchedulePersonalData,
   ],
   exports: PROVIDERS,
 })

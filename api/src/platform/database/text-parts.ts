@@ -1,5 +1,6 @@
 import { Column, In, PrimaryColumn, type EntityManager } from 'typeorm';
 import { insertRows } from './insert-row.js';
+import { NotPersonal } from './personal-column.js';
 
 /** A part of what is too long for one TEXT column of MySQL, which holds 65,535 bytes. */
 export abstract class TextPartEntity {
@@ -7,6 +8,7 @@ export abstract class TextPartEntity {
   @PrimaryColumn({ type: 'varchar', length: 48 })
   id!: string;
 
+  @NotPersonal()
   @Column({ type: 'text' })
   data!: string;
 }

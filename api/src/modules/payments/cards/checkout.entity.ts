@@ -3,8 +3,8 @@ import type { Due } from '../../../contract/payments/card.js';
 import {
   CountColumn,
   IdColumn,
-  OptionalTextColumn,
-  TextColumn,
+  KeywordColumn,
+  OptionalKeywordColumn,
   TimeColumn,
 } from '../../../platform/database/columns.js';
 
@@ -28,22 +28,22 @@ export class CheckoutEntity {
   @IdColumn()
   id!: string;
 
-  @TextColumn(36)
+  @KeywordColumn(36)
   bookingId!: string;
 
-  @OptionalTextColumn(255)
+  @OptionalKeywordColumn(255)
   sessionId!: string | null;
 
-  @OptionalTextColumn(255)
+  @OptionalKeywordColumn(255)
   paymentIntent!: string | null;
 
   @Column({ type: 'integer' })
   amount!: number;
 
-  @TextColumn(10)
+  @KeywordColumn(10)
   kind!: Due['kind'];
 
-  @TextColumn(10)
+  @KeywordColumn(10)
   state!: CheckoutState;
 
   @CountColumn()

@@ -1,29 +1,31 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import type { PersonExport } from '../../contract/privacy.js';
 import type { SpamKind } from '../../contract/spam.js';
-import type { Cutoff, PersonalData } from '../people/personal-data.js';
+import { toSpamRequest } from '../bookings/spam/spam.mapper.js';
+import { toMembershipSpam } from '../members/member.mapper.js';
+import { HoldsPersonalData, type Cutoff, type PersonalData } from '../people/personal-data.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
-
-type ToAnswer = (held: HeldRequest<never>) => PersonExport['spam'][number];
+import { SpamRequestEntity, type HeldRequest } from '../spam/spam-request.entity.js';
 
 /** How the feature that a request would belong to answers it, by kind. */
-export const SPAM_ANSWERS = Symbol('SPAM_ANSWERS');
-export type SpamAnswers = Record<SpamKind, ToAnswer>;
+const MAPPERS: Record<SpamKind, (held: HeldRequest<never>) => PersonExport['spam'][number]> = {
+  booking: toSpamRequest,
+  membership: toMembershipSpam,
+};
 
 /** Deleted rather than anonymised, since no figure counts these. */
 @Injectable()
+@HoldsPersonalData({ tables: [SpamRequestEntity] })
 export class SpamPersonalData implements PersonalData<'spam'> {
   readonly kind = 'spam';
 
   constructor(
     private readonly database: UnitOfWork,
     private readonly idempotency: Idempotency,
-    @Inject(SPAM_ANSWERS) private readonly toAnswer: SpamAnswers,
   ) {}
 
   async find(email: string) {
@@ -36,7 +38,7 @@ export class SpamPersonalData implements PersonalData<'spam'> {
       where: { email },
       order,
     });
-    return requests.map((held) => this.toAnswer[held.kind](held as HeldRequest<never>));
+    return requests.map((held) => MAPPERS[held.kind](held as HeldRequest<never>));
   }
 
   async erase(email: string) {
