@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { BookingEntity } from '../../bookings/booking.entity.js';
-import { dueOf } from '../../bookings/quote-summary.js';
+import { dueOf } from '../../bookings/booking.mapper.js';
 import { isCancelledStatus } from '../../../contract/statuses.js';
 import {
   bookingDeleted,

@@ -10,8 +10,9 @@ import { bodyTextOf, KEEP_TEXT } from '../../../platform/http/adapter.js';
 import { Answers, Public } from '../../../platform/http/call.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { CardDisputes } from './card-disputes.js';
 import { CardLedger } from './card-ledger.js';
-import { idOf } from './stripe-states.js';
+import { idOf } from './stripe.mapper.js';
 import { StripeClient } from './stripe-client.js';
 
 const SESSION_EVENTS: Stripe.Event.Type[] = [
@@ -37,6 +38,7 @@ export class StripeEventsController {
   constructor(
     private readonly stripe: StripeClient,
     private readonly ledger: CardLedger,
+    private readonly disputes: CardDisputes,
   ) {}
 
   @Post()
@@ -59,7 +61,7 @@ export class StripeEventsController {
       await this.ledger.syncSession(idIn(object), metadata);
     }
     if (REFUND_EVENTS.includes(type)) await this.ledger.syncRefund(idIn(object));
-    if (DISPUTE_EVENTS.includes(type)) await this.ledger.syncDispute(idIn(object));
+    if (DISPUTE_EVENTS.includes(type)) await this.disputes.sync(idIn(object));
     if (type === 'charge.refunded') {
       // It names the charge, but not the refund. Ours are all of a PaymentIntent.
       const intent = idOf((object as Stripe.Charge).payment_intent);

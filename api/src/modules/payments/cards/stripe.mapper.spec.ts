@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromStripe, toStripe } from './stripe-amounts.js';
+import { fromStripe, toStripe } from './stripe.mapper.js';
 
 describe('amounts at Stripe', () => {
   it.each([
