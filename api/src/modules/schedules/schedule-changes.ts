@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
@@ -53,7 +54,7 @@ export class ScheduleChanges {
     const requested = await this.scheduleReader.loadRequested(booking);
     const before = stored ?? requested;
     const after = { ...before, schedule: applyChange(requested.schedule, change) };
-    if (isSame(before.schedule, after.schedule)) return;
+    if (isDeepStrictEqual(before.schedule, after.schedule)) return;
     await this.clashGuard.assertNoClash(booking, { from: before, to: after, uid, override });
     await this.schedules.save(booking, stored, after);
     await this.record(booking, before.schedule, after.schedule, uid);
@@ -113,7 +114,7 @@ export class ScheduleChanges {
         : requested.allocations,
       isAllocatedByHand: allocations !== null,
     };
-    if (isSame(stored, after)) return;
+    if (isDeepStrictEqual(stored, after)) return;
     await this.clashGuard.assertNoClash(booking, { from: before, to: after, uid, override });
     await this.schedules.save(booking, stored, after);
     await this.bookings.appendHistory(booking.id, {
@@ -168,5 +169,3 @@ function applyChange(requested: Schedule, change: Omit<ScheduleChange, 'override
     accessNotes: change.accessNotes ?? null,
   };
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -8,7 +8,7 @@ import { ScheduledBookings } from './scheduled-bookings.js';
 import { ScheduleChanges } from './schedule-changes.js';
 import { Clashes } from './clashes.js';
 import { ScheduleReader } from './schedule-reader.js';
-import { MovedSchedules } from './moved-schedules.js';
+import { QuoteScheduleListeners } from './quote-schedule.listeners.js';
 import { ScheduleListeners } from './schedule.listeners.js';
 import { SchedulePersonalData } from './schedule.personal-data.js';
 import { SchedulesRepository } from './schedules.repository.js';
@@ -26,10 +26,10 @@ const PROVIDERS = [
   providers: [
     ...PROVIDERS,
     ClashGuard,
-    MovedSchedules,
     ScheduleBackfill,
     ScheduleBackfills,
     ScheduleListeners,
+    QuoteScheduleListeners,
     SchedulePersonalData,
   ],
   exports: PROVIDERS,
