@@ -26,7 +26,7 @@ import { jsonArray } from '../../platform/list/stream.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { BookingEntity, PERSONAL_FIELDS } from '../bookings/booking.entity.js';
 import { bookingDeleted } from '../events/booking-events.js';
-import { recordVersion } from './details/record-version.js';
+import { recordVersion } from './details/booking-details.repository.js';
 import { BOOKINGS, bookingStats } from '../bookings/booking-list.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
