@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import {
-  bookingField,
-  BOOKING_FIELD_NAMES,
-  type BookingFieldFacts,
-  type BookingFieldName,
-} from './booking-fields.js';
-import type { NewBooking } from './new-booking.js';
+import { bookingField, BOOKING_FIELD_NAMES, type BookingFieldName } from './booking-fields.js';
+import type { NewBooking, BookingFieldFacts } from './new-booking.js';
 import { SERVICES } from './enumerations.js';
 import { described, fieldFor, localDate, localTime } from './record.js';
 import type { TextRule } from './rules.js';
