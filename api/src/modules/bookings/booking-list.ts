@@ -4,17 +4,18 @@ import type { Booking, BookingQuery, BookingStats } from '../../contract/booking
 import {
   BOOKING_FILTERS,
   BOOKING_STATUSES,
+  OPEN_BOOKING_STATUSES,
   type BookingFilter,
   type BookingStatus,
 } from '../../contract/statuses.js';
 import { normaliseReference } from '../../contract/reference.js';
-import { anyOf, sql, type Sql } from '../../platform/database/sql.js';
+import { anyOf, sql, allOf, oneOf, type Sql } from '../../platform/database/sql.js';
 import { List } from '../../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
-import { BOOKING_COLUMNS, type BookingRow } from './booking.row.js';
-import { toBooking } from './booking.mapper.js';
+import { toBooking, BOOKING_COLUMNS, type BookingRow } from './booking.mapper.js';
 import type { WallClock } from '../../platform/dates/wall-clock.js';
 import type { BookingStage } from '../../contract/answers.js';
+import { EVENT_DAYS_MAX } from '../../contract/limits.js';
 
 interface BookingListFilter
   extends Pick<BookingQuery, 'status' | 'stage' | 'unanswered' | 'from' | 'to'>, Search {
@@ -132,3 +133,12 @@ const inStage = (stage: BookingStage): Sql =>
 /** Of a derived stage there are only a few bookings. */
 const indexOfStage = (stage: BookingStage): string | undefined =>
   isDerived(stage) ? 'ix_bookings_unanswered' : undefined;
+
+/** An event that began then may still be on, or in some time zone about to begin. */
+export const firstDay = () =>
+  new Date(Date.now() - (EVENT_DAYS_MAX + 1) * DAY_MS).toISOString().slice(0, 10);
+
+export const isOpen = oneOf('bookings.status', OPEN_BOOKING_STATUSES);
+
+export const isOpenAndToCome = (): Sql =>
+  allOf([isOpen, sql('bookings.eventDate >= ?', firstDay())]);

@@ -145,7 +145,7 @@ export class BookingEntity extends PersonEntity {
   @JsonColumn('bookings.estimate', null, { nullable: true })
   estimate!: Estimate | null;
 
-  /** Of the quote that counts (bookings/quote-summary.ts); null without one, as the two amounts. */
+  /** Of the quote that counts (`quoteSummaryOf`); null without one, as the two amounts. */
   @FlagColumn({ nullable: true })
   quoteAccepted!: boolean | null;
 

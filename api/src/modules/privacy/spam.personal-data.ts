@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import type { PersonExport } from '../../contract/privacy.js';
 import type { SpamKind } from '../../contract/spam.js';
-import { toSpamRequest } from '../bookings/spam/spam.mapper.js';
+import { toSpamRequest } from '../bookings/booking.mapper.js';
 import { toMembershipSpam } from '../members/member.mapper.js';
 import { HoldsPersonalData, type Cutoff, type PersonalData } from '../people/personal-data.js';
 import { forUpdate } from '../../platform/database/for-update.js';

@@ -2,8 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { SchedulesRepository, startsWithBooking } from './schedules.repository.js';
 import { ScheduleReader } from './schedule-reader.js';
-import { BOOKINGS } from '../bookings/booking-list.js';
-import { isOpen, isOpenAndToCome } from '../bookings/open-bookings.js';
+import { BOOKINGS, isOpen, isOpenAndToCome } from '../bookings/booking-list.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { allOf, oneOf, sql } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
