@@ -2,8 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import { AppModule } from './app.module.js';
-import { assertCurrency } from './database/assert-currency.js';
-import { assertTimeZone } from './modules/bookings/time-zone.js';
+import { checkStoredSettings } from './database/stored-settings.js';
 import { CalendarFeedsService } from './modules/calendar-feeds/calendar-feeds.service.js';
 import { serveFeeds } from './modules/calendar-feeds/serve-feeds.js';
 import { CatalogueService } from './modules/catalogue/catalogue.service.js';
@@ -34,7 +33,6 @@ import { RateLimits } from './platform/rate-limit/rate-limit.js';
 import { PicturesService } from './modules/pictures/pictures.service.js';
 import { readUploads, servePictures } from './modules/pictures/serve-pictures.js';
 import { makeEmptyPages, renderPages, servePages, startPreviews } from './modules/pages/pages.js';
-import { storeUidHost } from './database/store-uid-host.js';
 
 /** Routes that take a whole catalogue. */
 const CATALOGUE_ROUTES = ['/api/catalogue', '/api/catalogue/preview'];
@@ -66,9 +64,7 @@ export async function createServer(
   database: OpenDatabase,
   { log, pagesOf = renderPages, beforeJobs }: ServerOptions,
 ): Promise<NestFastifyApplication> {
-  await assertTimeZone(database.unitOfWork, config.settings.timeZone);
-  await assertCurrency(database.unitOfWork, config.settings.currency);
-  await storeUidHost(database.unitOfWork, config.settings.siteUrl);
+  await checkStoredSettings(database.unitOfWork, config.settings);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config, database),
     createAdapter(config, log),
