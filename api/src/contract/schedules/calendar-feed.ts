@@ -2,6 +2,18 @@ import * as v from 'valibot';
 import { part, text } from '../request-fields.js';
 import { described, moment, record, uuid } from '../record.js';
 
+/** Where calendars read what is planned; the secret token of a feed follows, and `.ics`. */
+export const CALENDAR_PATH = '/calendar';
+
+/** After how many hours calendars should ask again; many choose for themselves. */
+export const CALENDAR_REFRESH_HOURS = 4;
+
+/** How long a feed keeps what is over. */
+export const CALENDAR_PAST_MONTHS = 12;
+
+/** The most feeds that there can be. */
+export const CALENDAR_FEEDS_MAX = 20;
+
 /** The body of `POST /api/calendar-feeds`. */
 export const NEW_CALENDAR_FEED_SCHEMA = part({
   /** Of the device or the person that it is for. */

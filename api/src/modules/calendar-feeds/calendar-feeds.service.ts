@@ -9,13 +9,11 @@ import { sessionsEnded } from '../events/auth-events.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { calendarText } from '../calendar/calendar-text.js';
 import {
+  CALENDAR_FEED_ERRORS,
   CALENDAR_FEEDS_MAX,
   CALENDAR_PAST_MONTHS,
   CALENDAR_PATH,
   CALENDAR_REFRESH_HOURS,
-} from '../../contract/calendar.js';
-import {
-  CALENDAR_FEED_ERRORS,
   type CalendarFeed,
   type CreatedCalendarFeed,
   type NewCalendarFeed,

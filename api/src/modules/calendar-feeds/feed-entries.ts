@@ -1,9 +1,8 @@
 import type { CalendarEntry } from '../calendar/calendar-text.js';
 import { calendarStatusOf, type Revision } from '../calendar/event-revisions.js';
 import { uidOf } from '../calendar/calendar-uids.js';
-import { addressLine } from '../../contract/address-line.js';
-import { guestsText } from '../../contract/labels.js';
-import { serviceNames } from '../../contract/offers.js';
+import { addressLine } from '../../contract/clean-text.js';
+import { guestsText, serviceNames } from '../../contract/enumerations.js';
 import { isErased } from '../../contract/privacy.js';
 import type { CalendarFeed } from '../../contract/schedules/calendar-feed.js';
 import type { BusinessSettings } from '../../contract/settings.js';

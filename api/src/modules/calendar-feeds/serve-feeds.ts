@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CALENDAR_PATH } from '../../contract/calendar.js';
+import { CALENDAR_PATH } from '../../contract/schedules/calendar-feed.js';
 import { ERRORS } from '../../contract/errors.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { isUnchanged } from '../../platform/http/entity-tag.js';

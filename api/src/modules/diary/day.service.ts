@@ -5,7 +5,7 @@ import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
 import { ScheduledBookings, type TimeRange } from '../schedules/scheduled-bookings.js';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
-import { RENTAL_ID } from '../../contract/catalogue/rental-id.js';
+import { RENTAL_ID } from '../../contract/catalogue/estimate-text.js';
 import { valuesOf } from '../../contract/record.js';
 import {
   DAY_BOOKING_FIELDS,

@@ -1,5 +1,4 @@
-import { calendarLinks } from '../calendar/calendar-links.js';
-import { customerEvent } from '../calendar/event-file.js';
+import { customerEvent, calendarLinks } from '../calendar/event-file.js';
 import type { Booking } from '../../contract/bookings.js';
 import { eventWeekday } from '../../contract/dates.js';
 import type { Member } from '../../contract/members.js';

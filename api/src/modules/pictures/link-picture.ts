@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FocusPoint } from '../../contract/catalogue/catalogue.js';
 import { LINK_PICTURE } from '../../contract/pictures.js';
-import { fileName } from './file-name.js';
-import { loadSharp, type PreparedPicture } from './prepare.js';
+import { loadSharp, fileName, type PreparedPicture } from './prepare.js';
 
 export interface LinkPicture {
   /** Of the file to be made. */

@@ -20,7 +20,7 @@ export class PictureEntity {
   @Column({ type: 'integer' })
   height!: number;
 
-  /** In how many parts each file is kept, by its name (file-name.ts). */
+  /** In how many parts each file is kept, by its name (`fileName`). */
   @NotPersonal()
   @JsonColumn('pictures.parts', {})
   parts!: Record<string, number>;

@@ -1,5 +1,5 @@
 import { BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
-import { guestsText } from '@finesse/api/contract/labels';
+import { guestsText } from '@finesse/api/contract/enumerations';
 import type { SpamRequest } from '@finesse/api/contract/spam';
 import { useList } from '../../shared/list/useList';
 import { Tabs } from '../../shared/ui/navigation/Tabs';

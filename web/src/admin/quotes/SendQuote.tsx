@@ -1,5 +1,5 @@
 import { dayOf } from '@finesse/api/contract/dates';
-import { goodUntil } from '@finesse/api/contract/quotes/validity';
+import { goodUntil } from '@finesse/api/contract/quotes/draft';
 import { Bill } from '../../shared/bill/Bill';
 import { useNow } from '../../shared/dates/useNow';
 import { endOfDay, momentOf } from '../../shared/dates/localMoments';

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
-import { goodUntil } from '@finesse/api/contract/quotes/validity';
+import { goodUntil } from '@finesse/api/contract/quotes/draft';
 import { dayOf } from '@finesse/api/contract/dates';
 import { changeFailure } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';

@@ -9,8 +9,10 @@ import {
   BUDGET_LABELS,
   EVENT_DAYS_LABELS,
   EVENT_TYPE_LABELS,
+  guestsText,
+  NOT_SPECIFIED,
+  serviceName,
 } from '../../../contract/enumerations.js';
-import { guestsText, NOT_SPECIFIED, serviceName } from '../../../contract/labels.js';
 import { moneyFacts, type MoneyFact } from '../../../contract/payments/money-text.js';
 import type { BusinessSettings } from '../../../contract/settings.js';
 import { BOOKING_STATUS_LABELS } from '../../../contract/statuses.js';

@@ -1,6 +1,5 @@
 import { BOOKING_FIELDS, BOOKING_NOTES } from '../../../contract/booking-fields.js';
-import { BUDGET_LABELS } from '../../../contract/enumerations.js';
-import { NOT_SPECIFIED } from '../../../contract/labels.js';
+import { BUDGET_LABELS, NOT_SPECIFIED } from '../../../contract/enumerations.js';
 import { ANSWER_HOURS } from '../../../contract/limits.js';
 import { mapLink } from '../../../contract/links.js';
 import {

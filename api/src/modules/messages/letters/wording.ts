@@ -1,7 +1,6 @@
-import { addressLine } from '../../../contract/address-line.js';
+import { addressLine } from '../../../contract/clean-text.js';
 import type { Booking } from '../../../contract/bookings.js';
-import { EVENT_TYPE_LABELS } from '../../../contract/enumerations.js';
-import { serviceNames } from '../../../contract/offers.js';
+import { EVENT_TYPE_LABELS, serviceNames } from '../../../contract/enumerations.js';
 import type { BusinessSettings } from '../../../contract/settings.js';
 import { links, type BookingContext, type Fact, type Link, type Part } from './letter.js';
 

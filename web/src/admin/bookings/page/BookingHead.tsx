@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { BOOKING_STAGE_FACTS, type ContactChannel } from '@finesse/api/contract/answers';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
-import { guestsText } from '@finesse/api/contract/labels';
-import { addressLine } from '@finesse/api/contract/address-line';
+import { guestsText } from '@finesse/api/contract/enumerations';
+import { addressLine } from '@finesse/api/contract/clean-text';
 import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import { isErased } from '@finesse/api/contract/privacy';
 import { spanText } from '@finesse/api/contract/schedules/span-text';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressLine } from './address-line.js';
+import { addressLine } from './clean-text.js';
 
 it.each([
   ['12 Garden Row, London', '12 Garden Row, London'],
