@@ -73,7 +73,8 @@ export const CANCELLED_BOOKING_STATUSES: readonly string[] = BOOKING_STATUSES.fi
   (status) => BOOKING_STATUS_FACTS[status].isCancelled,
 );
 
-export const isOver = (status: BookingStatus): boolean => !BOOKING_STATUS_FACTS[status].isOpen;
+export const isClosedStatus = (status: BookingStatus): boolean =>
+  !BOOKING_STATUS_FACTS[status].isOpen;
 
 /** Whether a booking with this status, or at this stage, does not take place. */
 export const isCancelledStatus = <Name extends string>(

@@ -9,7 +9,7 @@ import {
   CataloguePartEntity,
   CatalogueVersionEntity,
 } from '../modules/catalogue/catalogue-version.entity.js';
-import { CalendarFeedEntity } from '../modules/calendar-feeds/calendar-feed.entity.js';
+import { CalendarFeedEntity } from '../modules/calendar/calendar-feed.entity.js';
 import { ClosedDayEntity } from '../modules/diary/closed-day.entity.js';
 import {
   AllocationEntity,

@@ -6,7 +6,7 @@ import type { PaymentEntity } from '../../modules/payments/payment.entity.js';
 import type { Change } from '../../platform/audit/history.repository.js';
 import { priceQuote } from '../../modules/pricing/price-quote.js';
 import type { QuoteEntity } from '../../modules/quotes/quote.entity.js';
-import { hashOf } from '../../modules/quotes/to-quote.js';
+import { hashOf } from '../../modules/quotes/quote.mapper.js';
 import { Random, uuidOf } from './random.js';
 import { DAY_MS } from '../../contract/durations.js';
 

@@ -11,7 +11,6 @@ import {
   part,
   text,
 } from '../request-fields.js';
-import { DAY_MS } from '../durations.js';
 
 /** What the owner writes a quote from; amounts in the smallest unit of the currency. */
 
@@ -66,15 +65,4 @@ export type QuoteDraft = v.InferOutput<typeof QUOTE_DRAFT_SCHEMA>;
 export function brokenDraftRules(draft: unknown): Record<string, string> {
   const { issues = [] } = v.safeParse(QUOTE_DRAFT_SCHEMA, draft);
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? 'lines', issue.message]));
-}
-
-/**
- * Until when a quote is good where the owner names no day: as many days as the catalogue says, and
- * no longer than until the event begins, where that is still to come.
- * @param now and `start`, in milliseconds of the epoch; `start` null where it is not known
- */
-export function goodUntil(now: number, quoteDays: number, start: number | null): string {
-  const until = now + quoteDays * DAY_MS;
-  const isSooner = start !== null && start > now && start < until;
-  return new Date(isSooner ? start : until).toISOString();
 }

@@ -36,8 +36,8 @@ class VisitorRateLimit implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { user, body, ip } = context.switchToHttp().getRequest<MaybeSignedIn>();
     const source = (body as { source?: unknown } | null | undefined)?.source;
-    const isOwners = user !== undefined && typeof source === 'string' && source.trim() !== '';
-    if (!isOwners) await this.limits.count('booking', rateLimitKeyForIp(ip));
+    const isByOwner = user !== undefined && typeof source === 'string' && source.trim() !== '';
+    if (!isByOwner) await this.limits.count('booking', rateLimitKeyForIp(ip));
     return true;
   }
 }

@@ -30,7 +30,7 @@ export const BOOKING_COLUMNS = [
 ] as const;
 
 /** The request, as the drivers return it; an entity is assignable. */
-export type BookingDetailsRow = DriverRow<Pick<BookingEntity, (typeof DETAILS_COLUMNS)[number]>>;
+type BookingDetailsRow = DriverRow<Pick<BookingEntity, (typeof DETAILS_COLUMNS)[number]>>;
 
 /** A booking, as the drivers return it. */
 export type BookingRow = DriverRow<Pick<BookingEntity, (typeof BOOKING_COLUMNS)[number]>>;
@@ -70,7 +70,7 @@ function progressOf(row: BookingRow, now: number): BookingProgress {
 }
 
 /** What leaves the server of what was asked for, field by field. */
-export function toBookingDetails(row: BookingDetailsRow): Pick<Booking, keyof BookingDetailsRow> {
+function toBookingDetails(row: BookingDetailsRow): Pick<Booking, keyof BookingDetailsRow> {
   const details = { id: row.id } as Record<string, unknown>;
   for (const name of BOOKING_FIELD_NAMES) details[name] = row[name];
   details['services'] = json(row.services, 'bookings.services', []);

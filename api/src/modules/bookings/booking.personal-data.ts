@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
 import { OPEN_BOOKING_STATUSES } from '../../contract/statuses.js';
 import { isErased } from '../../contract/privacy.js';
-import { bookingsAnonymised } from '../events/booking-events.js';
+import { bookingsAnonymised } from '../events/events.js';
 import { Anonymiser, EXPIRED } from '../people/anonymiser.js';
 import {
   HoldsPersonalData,
@@ -94,7 +94,7 @@ export class BookingPersonalData implements PersonalData<'bookings'> {
       await this.events.publish(bookingsAnonymised, batch);
       const ids = batch.map(({ id }) => id);
       await this.anonymiser.anonymise(BookingEntity, ids, { record: 'booking', ...erasure });
-      await this.idempotency.forget(ids);
+      await this.idempotency.clearRequestHashes(ids);
     }
   }
 }

@@ -6,10 +6,10 @@ import type { Config } from '../../platform/config/config.js';
 import { calendarText, type CalendarEntry, type CalendarMethod } from './calendar-text.js';
 import type { CalendarLink } from '../../contract/request.js';
 
-export type EventTime = Pick<Schedule, 'start' | 'end'>;
+type EventTime = Pick<Schedule, 'start' | 'end'>;
 
 /** The event as its customer's calendar shows it, from a file or by a link. */
-export type CustomerEvent = Required<
+type CustomerEvent = Required<
   Pick<CalendarEntry, 'start' | 'end' | 'summary' | 'location' | 'description'>
 >;
 

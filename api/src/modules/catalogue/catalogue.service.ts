@@ -17,14 +17,14 @@ import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '../../contract/catalogue/
 import { ERRORS } from '../../contract/errors.js';
 import { catalogueVersion } from '../../contract/versions.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
-import { catalogueSaved } from '../events/catalogue-events.js';
+import { catalogueSaved } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { isOutdated } from '../../platform/http/entity-tag.js';
 import { CatalogueVersionEntity } from './catalogue-version.entity.js';
-import { publicBytes, type PublicBytes } from './public-bytes.js';
+import { publicBytes, toVersion, type PublicBytes } from './catalogue.mapper.js';
 
 interface NewestCatalogue {
   stored: StoredVersion;
@@ -186,12 +186,3 @@ export class CatalogueService {
     return { version, currency, ...document } satisfies Catalogue;
   }
 }
-
-const toVersion = (
-  { version, createdAt, uid }: Pick<CatalogueVersionEntity, 'version' | 'createdAt' | 'uid'>,
-  emails: Map<string, string>,
-): CatalogueVersion => ({
-  version,
-  createdAt: createdAt.toISOString(),
-  createdBy: uid === null ? null : (emails.get(uid) ?? null),
-});

@@ -12,9 +12,9 @@ import { EventRevisions, calendarStatusOf } from '../calendar/event-revisions.js
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
-import { valuesOf } from '../../contract/record.js';
+import { pickValues } from '../../contract/record.js';
 import type { CustomerView, LinkRequest } from '../../contract/request.js';
-import { customerWithdrew, customerWrote, requestLinkWanted } from '../events/booking-events.js';
+import { customerWithdrew, customerWrote, requestLinkRequested } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -108,7 +108,7 @@ export class CustomerService {
       // Its address may have been corrected since, or its person erased.
       if (booking?.email !== email) return;
       if ((await this.links.current(booking.id)) === null) return;
-      await this.events.publish(requestLinkWanted, toBooking(booking));
+      await this.events.publish(requestLinkRequested, toBooking(booking));
     });
   }
 
@@ -134,7 +134,7 @@ export class CustomerService {
     const payments = await this.ledger.findForCustomer(id);
     const { schedule } = await this.scheduleReader.load(booking);
     return toCustomerView(booking, {
-      span: valuesOf(schedule, ['start', 'end', 'isAssumed']),
+      span: pickValues(schedule, ['start', 'end', 'isAssumed']),
       quote,
       payments,
       // Anybody may have typed a request; nobody owes anything before a quote.

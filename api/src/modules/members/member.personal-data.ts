@@ -3,8 +3,7 @@ import { In } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import { OPEN_MEMBERSHIP_STATUSES, isCancelledStatus } from '../../contract/statuses.js';
 import { isErased } from '../../contract/privacy.js';
-import { bookingsAnonymised } from '../events/booking-events.js';
-import { membersAnonymised } from '../events/member-events.js';
+import { bookingsAnonymised, membersAnonymised } from '../events/events.js';
 import { Anonymiser, EXPIRED } from '../people/anonymiser.js';
 import {
   HoldsPersonalData,
@@ -102,7 +101,7 @@ export class MemberPersonalData implements PersonalData<'members'> {
       const ids = batch.map(({ id }) => id);
       const also = { updatedAt: new Date() };
       await this.anonymiser.anonymise(MemberEntity, ids, { record: 'member', ...erasure }, also);
-      await this.idempotency.forget(ids);
+      await this.idempotency.clearRequestHashes(ids);
     }
   }
 }

@@ -40,7 +40,7 @@ export interface Subject {
 }
 
 /** What a message says, as it was sent or would be sent now; null once the person has been erased. */
-export function letterOf(
+export function renderTemplate(
   message: MessageEntity,
   { booking, span, member, quote, requestLink = null, members }: Subject,
   settings: BusinessSettings,
@@ -140,7 +140,7 @@ export function shownText(
   settings: BusinessSettings,
 ): MessageText {
   if (message.parameters.isUnreadable) return UNREADABLE;
-  const letter = letterOf(message, subject, settings);
+  const letter = renderTemplate(message, subject, settings);
   return letter ? textOf(letter, settings) : ERASED;
 }
 

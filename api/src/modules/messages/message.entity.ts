@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 import type { MessageState, MessageTemplate } from '../../contract/messages.js';
-import { valuesOf } from '../../contract/record.js';
+import { pickValues } from '../../contract/record.js';
 import {
   CountColumn,
   IdColumn,
@@ -40,8 +40,8 @@ interface BookingSnapshot extends Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]
 }
 
 export const snapshotOf = (booking: Booking, span?: EventSpan): BookingSnapshot => ({
-  ...valuesOf(booking, SNAPSHOT_FIELDS),
-  ...(span && { span: valuesOf(span, ['start', 'end', 'isAssumed']) }),
+  ...pickValues(booking, SNAPSHOT_FIELDS),
+  ...(span && { span: pickValues(span, ['start', 'end', 'isAssumed']) }),
 });
 
 /** What a message says beyond what is stored in the booking. */

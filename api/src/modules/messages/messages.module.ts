@@ -9,7 +9,7 @@ import { SchedulesModule } from '../schedules/schedules.module.js';
 import { BookingMails } from './booking-mails.listeners.js';
 import { MessageClaims } from './message-claims.js';
 import { CustomerMails } from './customer-mails.listeners.js';
-import { MessageMails } from './message-mails.js';
+import { MessageRenderer } from './message-renderer.js';
 import { MessagePersonalData } from './message.personal-data.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
@@ -37,7 +37,7 @@ import { VisitorLetterLimits } from './visitor-letter-limits.js';
   controllers: [MessagesController],
   providers: [
     MessagesService,
-    MessageMails,
+    MessageRenderer,
     MessageClaims,
     Outbox,
     OutboxWorker,

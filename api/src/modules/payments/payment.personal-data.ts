@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import type { ExportedPayment } from '../../contract/privacy.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { bookingDeleted, bookingsAnonymised } from '../events/booking-events.js';
+import { bookingDeleted, bookingsAnonymised } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { HoldsPersonalData, type PersonalData } from '../people/personal-data.js';

@@ -40,7 +40,7 @@ export class Anonymiser {
         ...values,
         ...also,
       } as never);
-      await this.historyEntries.forgetTexts(batch, Object.keys(values));
+      await this.historyEntries.redactTexts(batch, Object.keys(values));
       await this.historyEntries.append(
         batch.map((recordId) => ({ record: kind, recordId, ...erasure })),
       );
@@ -58,7 +58,7 @@ export class Anonymiser {
     entity: new () => Row,
     columns: readonly Column[],
     hasEnded: (row: Pick<Row, Column>) => boolean,
-    { isOver, onFailure }: Progress,
+    { isStopped, onFailure }: Progress,
     empty: (rows: Pick<Row, Column | 'id'>[]) => Promise<void>,
   ): Promise<number> {
     const select = Object.fromEntries(
@@ -87,16 +87,16 @@ export class Anonymiser {
     for await (const rows of inSteps<Row>(this.database.reader, entity, select)) {
       const due = rows.filter(hasEnded).map(({ id }) => id);
       for (const ids of inBatches(due, BATCH)) {
-        if (isOver()) return total;
+        if (isStopped()) return total;
         try {
           total += await emptyNow(ids);
         } catch (error) {
           if (isUnreachable(error)) throw error;
-          for (const id of ids) if (!isOver()) total += await emptyAlone(id);
+          for (const id of ids) if (!isStopped()) total += await emptyAlone(id);
         }
         await yieldToEventLoop();
       }
-      if (isOver()) return total;
+      if (isStopped()) return total;
       await yieldToEventLoop();
     }
     return total;

@@ -21,7 +21,7 @@ export interface Cutoff {
 /** How the daily job goes on. */
 export interface Progress {
   /** Checked between batches; true ends the work early. */
-  isOver: () => boolean;
+  isStopped: () => boolean;
   /** Notes a record that could not be anonymised; the others are, and the next run tries it again. */
   onFailure: (error: unknown, id: string) => void;
 }

@@ -14,7 +14,7 @@ interface Retention {
   months: number;
   now: Date;
   /** Checked between batches; true ends the work early. */
-  isOver?: () => boolean;
+  isStopped?: () => boolean;
   /** Notes what failed: a record by its id, or all that a statement was for. Left out, it is thrown. */
   onFailure?: (error: unknown, failed: { kind: PersonalData['kind']; id?: string }) => void;
 }
@@ -41,10 +41,10 @@ export class RetentionJob implements OnApplicationBootstrap {
       everyMs: 24 * HOUR_MS,
       retryMs: HOUR_MS,
       run: async (signal, log) => {
-        const isOver = () => signal.aborted;
+        const isStopped = () => signal.aborted;
         let failures = 0;
         const done = await this.expire({
-          ...{ months, now: new Date(), isOver },
+          ...{ months, now: new Date(), isStopped },
           onFailure(error, failed) {
             failures += 1;
             log.error({ err: redactError(error), ...failed }, 'could not anonymise a record');
@@ -69,7 +69,7 @@ export class RetentionJob implements OnApplicationBootstrap {
   async expire({
     months,
     now,
-    isOver = () => false,
+    isStopped = () => false,
     onFailure = rethrow,
   }: Retention): Promise<ErasedPerson> {
     const cutoff = {
@@ -83,7 +83,7 @@ export class RetentionJob implements OnApplicationBootstrap {
       const { kind } = holder;
       try {
         const progress: Progress = {
-          isOver,
+          isStopped,
           onFailure: (error, id) => onFailure(error, { kind, id }),
         };
         Object.assign(done, await holder.expire?.(cutoff, progress));

@@ -49,7 +49,7 @@ export class SpamPersonalData implements PersonalData<'spam'> {
     });
     await manager.delete(SpamRequestEntity, { email });
     for (const batch of inBatches(requests))
-      await this.idempotency.forget(batch.map(({ id }) => id));
+      await this.idempotency.clearRequestHashes(batch.map(({ id }) => id));
     return { spam: requests.length };
   }
 

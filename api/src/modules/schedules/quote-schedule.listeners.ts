@@ -12,12 +12,12 @@ import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import {
-  quoteAnswered,
+  quoteDecided,
   quoteChanged,
   quoteSent,
-  type QuoteAnswered,
+  type QuoteDecided,
   type QuoteChanged,
-} from '../events/quote-events.js';
+} from '../events/events.js';
 import { ClashGuard } from './clash-guard.js';
 import {
   requestedEnd,
@@ -89,8 +89,8 @@ export class QuoteScheduleListeners {
    * was sent, and takes what it says, unless that was set by hand.
    * @throws ApiError 409 with `clashes` where that is promised to others, unless there is a reason
    */
-  @OnDomainEvent(quoteAnswered)
-  async scheduleByAcceptedQuote({ quote, uid, override }: QuoteAnswered): Promise<void> {
+  @OnDomainEvent(quoteDecided)
+  async scheduleByAcceptedQuote({ quote, uid, override }: QuoteDecided): Promise<void> {
     const { bookingId, state } = quote;
     const stored = await this.schedules.find(bookingId);
     const booking = await this.bookings.get(bookingId);

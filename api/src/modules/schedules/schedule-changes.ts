@@ -19,8 +19,8 @@ import {
   type Schedule,
   type ScheduleChange,
 } from '../../contract/schedules/schedule.js';
-import { scheduleChanged } from '../events/schedule-events.js';
-import { isToCome } from '../../platform/dates/is-to-come.js';
+import { scheduleChanged } from '../events/events.js';
+import { isInFuture } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { withAccessories } from './accessories.js';
 import { describeAllocations, describeSchedule } from './describe.js';
@@ -131,7 +131,8 @@ export class ScheduleChanges {
    *   not confirmed
    */
   async setArrival(booking: Booking, { at, was }: Arrival, uid: string): Promise<void> {
-    if (at && isToCome(new Date(at))) throw ApiError.invalid({ at: SCHEDULE_ERRORS.arrivesLater });
+    if (at && isInFuture(new Date(at)))
+      throw ApiError.invalid({ at: SCHEDULE_ERRORS.arrivesLater });
     if (booking.status !== 'confirmed' && booking.status !== 'completed')
       throw new ApiError(409, { error: SCHEDULE_ERRORS.notConfirmed });
     const stored = await this.schedules.find(booking.id);

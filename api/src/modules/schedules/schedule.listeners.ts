@@ -6,10 +6,11 @@ import {
   bookingChanged,
   bookingCreated,
   bookingStatusChanged,
+  catalogueSaved,
   type BookingChanged,
   type BookingStatusChanged,
-} from '../events/booking-events.js';
-import { catalogueSaved, type CatalogueSaved } from '../events/catalogue-events.js';
+  type CatalogueSaved,
+} from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { QuotesRepository } from '../quotes/quotes.repository.js';

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import type { ExportedSchedule } from '../../contract/privacy.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { bookingDeleted, bookingsAnonymised } from '../events/booking-events.js';
+import { bookingDeleted, bookingsAnonymised } from '../events/events.js';
 import { HoldsPersonalData, type PersonalData } from '../people/personal-data.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { erasedValues } from '../../platform/database/personal-column.js';

@@ -12,7 +12,7 @@ import { Personal } from '../database/personal-column.js';
 
 /**
  * One change of a booking or a member. It outlives both, so it has ids, statuses and dates, and
- * texts only until the person is erased (`forgetTexts`). Rows are added in the transaction of the
+ * texts only until the person is erased (`redactTexts`). Rows are added in the transaction of the
  * change (history.ts) and never edited otherwise.
  */
 @Entity('history')

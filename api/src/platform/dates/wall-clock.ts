@@ -65,3 +65,9 @@ export const momentOf = ({ date, time }: WallClock, timeZone: string): Date =>
   new Date(
     Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds,
   );
+
+/** A client's clock may be a little ahead of ours. */
+const TOLERANCE_MS = 5 * 60_000;
+
+/** Whether a moment that has to be in the past is in the future. */
+export const isInFuture = (moment: Date): boolean => moment.getTime() > Date.now() + TOLERANCE_MS;

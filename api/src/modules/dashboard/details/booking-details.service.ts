@@ -11,7 +11,7 @@ import type {
   Arrival,
   ScheduleChange,
 } from '../../../contract/schedules/schedule.js';
-import { bookingAnswered, bookingChanged } from '../../events/booking-events.js';
+import { bookingAnswered, bookingChanged } from '../../events/events.js';
 import { comparablePhone, searchText } from '../../people/search.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { StockLock } from '../../../platform/database/stock-lock.js';

@@ -5,10 +5,10 @@ import type { Fact, Letter, Link, Part } from './letter.js';
 
 // The colours and fonts of mails, light and dark (docs/look.md).
 
-export const DISPLAY = "Georgia,'Times New Roman',serif";
-export const TEXT = 'Arial,Helvetica,sans-serif';
+const DISPLAY = "Georgia,'Times New Roman',serif";
+const TEXT = 'Arial,Helvetica,sans-serif';
 
-export const LIGHT = {
+const LIGHT = {
   page: '#ece1cf',
   sheet: '#fbf7ef',
   text: '#1d1611',
@@ -22,7 +22,7 @@ export const LIGHT = {
 } as const;
 
 /** `!important`, since inline styles would win otherwise. */
-export const DARK = `@media (prefers-color-scheme: dark) {
+const DARK = `@media (prefers-color-scheme: dark) {
 .page { background: #14100d !important; }
 .sheet { background: #241d18 !important; border-top-color: #cda66b !important; color: #f1e8da !important; }
 .heading, .brand { color: #e2c08b !important; }

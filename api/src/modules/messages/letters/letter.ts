@@ -89,7 +89,7 @@ export type Templates<Context> = Partial<
 export const facts = (list: Fact[]): Part => ({ kind: 'facts', facts: list });
 
 /** In somebody's own words, line by line. */
-export const words = (text: string, { isQuote = false } = {}): Part => ({
+export const quotedText = (text: string, { isQuote = false } = {}): Part => ({
   kind: 'words',
   words: text,
   isQuote,

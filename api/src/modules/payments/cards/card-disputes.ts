@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { BookingsRepository } from '../../bookings/bookings.repository.js';
-import { paymentDisputed } from '../../events/payment-events.js';
+import { paymentDisputed } from '../../events/events.js';
 import { Ledger } from '../ledger.js';
 import { PaymentEntity } from '../payment.entity.js';
 import { BY_CARD, CardLedger } from './card-ledger.js';

@@ -7,7 +7,7 @@ import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';
 import { price } from '../../../contract/currency.js';
 import { CARD_ERRORS } from '../../../contract/payments/card.js';
-import { paymentHeld } from '../../events/payment-events.js';
+import { paymentHeld } from '../../events/events.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { forUpdate } from '../../../platform/database/for-update.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -59,9 +59,9 @@ export class CardLedger {
       const { intent, state: found } = stateOf(session, checkout.state);
       const isHeld = found === 'paid' && this.#isForeign(session.currency);
       const state = isHeld ? 'held' : found;
-      const isOver = !['open', 'closing', 'processing'].includes(state);
+      const isSettled = !['open', 'closing', 'processing'].includes(state);
       const paymentIntent = idOf(session.payment_intent);
-      const columns = { sessionId, state, paymentIntent, ...(isOver && { checkAt: null }) };
+      const columns = { sessionId, state, paymentIntent, ...(isSettled && { checkAt: null }) };
       await this.database.manager.update(CheckoutEntity, { id }, columns);
       const { kind } = checkout;
       const amount =

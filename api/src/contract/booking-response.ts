@@ -6,7 +6,7 @@ import { described, fieldFor, localDate, localTime } from './record.js';
 import type { TextRule } from './rules.js';
 
 /** What a visitor was asked for, as records of it are answered. */
-export const answeredFields = () =>
+export const bookingResponseFields = () =>
   fieldFor(BOOKING_FIELD_NAMES, (name) => answered(bookingField(name))) as unknown as {
     [Name in BookingFieldName]-?: v.GenericSchema<Required<NewBooking>[Name]>;
   };

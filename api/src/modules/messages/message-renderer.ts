@@ -11,10 +11,10 @@ import type { Mail } from '../../platform/mail/mail.js';
 import { eventFile } from '../calendar/event-file.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { toMessage } from './message.mapper.js';
-import { isStillTrue } from './is-still-true.js';
+import { isStillRelevant } from './is-still-relevant.js';
 import type { Letter } from './letters/letter.js';
 import { snapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
-import { letterOf, mailOf, shownText, type Subject } from './message-text.js';
+import { renderTemplate, mailOf, shownText, type Subject } from './message-text.js';
 import { BOOKINGS } from '../bookings/booking-list.js';
 import { MEMBERS } from '../members/member-list.js';
 
@@ -32,7 +32,7 @@ const withSnapshot = (
 
 /** Renders messages. */
 @Injectable()
-export class MessageMails {
+export class MessageRenderer {
   constructor(
     private readonly uids: CalendarUids,
     private readonly revisions: EventRevisions,
@@ -49,8 +49,8 @@ export class MessageMails {
     const subject = await this.#subject(message);
     const { isSentByHand: _, ...parameters } = message.parameters;
     const sending = { ...message, parameters, state: 'sending' } as const;
-    const letter = letterOf(sending, subject, settings);
-    if (!letter || !isStillTrue(message, subject, settings)) return null;
+    const letter = renderTemplate(sending, subject, settings);
+    if (!letter || !isStillRelevant(message, subject, settings)) return null;
     const id = `${message.id}.${String(message.resends)}`;
     const to = message.recipient;
     const calendar = letter.calendar ? await this.#file(subject, letter.calendar, to) : null;
@@ -91,8 +91,8 @@ export class MessageMails {
   }
 
   /** Whether what it says is still true. */
-  async isTrue(message: MessageEntity): Promise<boolean> {
-    return isStillTrue(message, await this.#subject(message), this.config.settings);
+  async isStillRelevant(message: MessageEntity): Promise<boolean> {
+    return isStillRelevant(message, await this.#subject(message), this.config.settings);
   }
 
   async #subject(message: MessageEntity): Promise<Subject> {

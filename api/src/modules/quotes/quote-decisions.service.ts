@@ -4,20 +4,20 @@ import {
   conflict,
   currentQuote,
   forCustomer,
-  newestSent,
+  latestSent,
   QuotesRepository,
 } from './quotes.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
 import { assertWritable } from '../bookings/assert-writable.js';
-import { quoteAnswered } from '../events/quote-events.js';
+import { quoteDecided } from '../events/events.js';
 import type { Change } from '../../platform/audit/history.repository.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
 import { StockLock } from '../../platform/database/stock-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
-import { isExpired, toQuote } from './to-quote.js';
+import { isExpired, toQuote } from './quote.mapper.js';
 
 /** Who accepts. */
 interface Acceptance {
@@ -38,7 +38,7 @@ type Columns = Partial<
 
 /** Changes the state of quotes that were sent. */
 @Injectable()
-export class QuoteAnswersService {
+export class QuoteDecisionsService {
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly quotes: QuotesRepository,
@@ -55,12 +55,12 @@ export class QuoteAnswersService {
    *   `override` says why
    */
   acceptVersion(bookingId: string, version: number, acceptance: Acceptance): Promise<Quote> {
-    return this.#answer(bookingId, version, acceptance.uid, 'accepted', acceptance);
+    return this.#decide(bookingId, version, acceptance.uid, 'accepted', acceptance);
   }
 
   /** @throws ApiError as `acceptVersion` */
   declineVersion(bookingId: string, version: number, reason: string | null): Promise<Quote> {
-    return this.#answer(bookingId, version, null, 'declined', { reason });
+    return this.#decide(bookingId, version, null, 'declined', { reason });
   }
 
   /** The owner accepts for a customer who said so. @throws ApiError 404, 409 */
@@ -101,7 +101,7 @@ export class QuoteAnswersService {
     );
   }
 
-  #answer(
+  #decide(
     bookingId: string,
     version: number,
     uid: string | null,
@@ -118,7 +118,7 @@ export class QuoteAnswersService {
       if (!booking) throw conflict('outdated', { current: null });
       assertWritable(booking);
       const quotes = await this.quotes.findAll(bookingId);
-      const quote = answerable(quotes).find((each) => each.version === version);
+      const quote = decidable(quotes).find((each) => each.version === version);
       const current = forCustomer(currentQuote(quotes));
       if (!quote) throw conflict('outdated', { current });
       if (!isReadable(quote)) throw conflict('unreadable', { current });
@@ -131,14 +131,12 @@ export class QuoteAnswersService {
       const columns: Columns = { state, answeredAt: new Date(), reason, ...by };
       const kind = state === 'accepted' ? 'quoteAccepted' : 'quoteDeclined';
       const change = { kind, uid, toText: reason } as const;
-      const answered = await this.#write(quotes, quote, columns, change);
-      await this.events
-        .publish(quoteAnswered, { quote: answered, uid, override })
-        .catch((error) => {
-          // What the others have booked is none of the customer's business.
-          throw uid === null && hasClashes(error) ? conflict('taken', { current }) : error;
-        });
-      return answered;
+      const decided = await this.#write(quotes, quote, columns, change);
+      await this.events.publish(quoteDecided, { quote: decided, uid, override }).catch((error) => {
+        // What the others have booked is none of the customer's business.
+        throw uid === null && hasClashes(error) ? conflict('taken', { current }) : error;
+      });
+      return decided;
     });
   }
 
@@ -154,7 +152,7 @@ export class QuoteAnswersService {
       // Changes to the quotes of a booking run one after the other.
       assertWritable(await this.bookings.lock(bookingId), QUOTE_ERRORS.over);
       const quotes = await this.quotes.findAll(bookingId);
-      const quote = answerable(quotes).find((each) => each.id === id);
+      const quote = decidable(quotes).find((each) => each.id === id);
       if (!quote) throw conflict('outdated');
       if (!isReadable(quote)) throw conflict('unreadable');
       return this.#write(quotes, quote, to(quote), { kind, uid, toText });
@@ -190,9 +188,9 @@ export class QuoteAnswersService {
   }
 }
 
-/** Those that can still be answered or changed: the one that counts, and the newest, which may be over. */
-const answerable = (quotes: readonly QuoteEntity[]): QuoteEntity[] =>
-  [currentQuote(quotes), newestSent(quotes)].filter((quote) => quote !== undefined);
+/** Those that can still be decided on or changed: the one that counts, and the newest, which may be over. */
+const decidable = (quotes: readonly QuoteEntity[]): QuoteEntity[] =>
+  [currentQuote(quotes), latestSent(quotes)].filter((quote) => quote !== undefined);
 
 const hasClashes = (error: unknown): boolean =>
   error instanceof ApiError && 'clashes' in error.body;

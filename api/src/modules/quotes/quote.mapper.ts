@@ -4,7 +4,7 @@ import {
   type CustomerQuote,
   type Quote,
 } from '../../contract/quotes/quote.js';
-import { valuesOf } from '../../contract/record.js';
+import { pickValues } from '../../contract/record.js';
 import type { QuoteEntity } from './quote.entity.js';
 
 /**
@@ -73,4 +73,4 @@ export function toQuote(row: QuoteEntity, emails: Map<string, string>): Quote {
 const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
 export const toCustomerQuote = (quote: Quote): CustomerQuote =>
-  valuesOf(quote, CUSTOMER_QUOTE_FIELDS);
+  pickValues(quote, CUSTOMER_QUOTE_FIELDS);

@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FindOperator } from 'typeorm';
 import { ScheduledBookings } from '../schedules/scheduled-bookings.js';
-import { CalendarUids } from '../calendar/calendar-uids.js';
-import { EventRevisions } from '../calendar/event-revisions.js';
+import { CalendarUids } from './calendar-uids.js';
+import { EventRevisions } from './event-revisions.js';
 import { SessionEndings } from '../auth/session-endings.js';
-import { sessionsEnded } from '../events/auth-events.js';
+import { sessionsEnded } from '../events/events.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
-import { calendarText } from '../calendar/calendar-text.js';
+import { calendarText } from './calendar-text.js';
 import {
   CALENDAR_FEED_ERRORS,
   CALENDAR_FEEDS_MAX,

@@ -1,6 +1,6 @@
-import type { CalendarEntry } from '../calendar/calendar-text.js';
-import { calendarStatusOf, type Revision } from '../calendar/event-revisions.js';
-import { uidOf } from '../calendar/calendar-uids.js';
+import type { CalendarEntry } from './calendar-text.js';
+import { calendarStatusOf, type Revision } from './event-revisions.js';
+import { uidOf } from './calendar-uids.js';
 import { addressLine } from '../../contract/clean-text.js';
 import { guestsText, serviceNames } from '../../contract/enumerations.js';
 import { isErased } from '../../contract/privacy.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fold } from './fold.js';
+import { fold } from './search.js';
 
 it.each([
   ['Østergaard', 'ostergaard'],
