@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../../contract/auth.js';
+import type { SignedInUser } from '../../contract/auth.js';
 
 /** The source of users (spec §6): our own database, or an OpenID Connect provider. */
 export abstract class IdentityProvider {

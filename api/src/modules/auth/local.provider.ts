@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Admins } from '../admins.js';
-import type { Credentials, SignedInUser } from '../../../contract/auth.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { hashPassword, isOutdatedHash, passwordMatches } from '../password.js';
-import type { ThrottledAccount } from '../sign-in-throttle.js';
-import { UserEntity } from '../user.entity.js';
+import { Admins } from './admins.js';
+import type { Credentials, SignedInUser } from '../../contract/auth.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { hashPassword, isOutdatedHash, passwordMatches } from './password.js';
+import type { ThrottledAccount } from './sign-in-throttle.js';
+import { UserEntity } from './user.entity.js';
 import { IdentityProvider } from './identity-provider.js';
 
 const signedIn = ({ id, username }: Pick<UserEntity, 'id' | 'username'>): SignedInUser => ({

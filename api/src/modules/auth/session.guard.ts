@@ -1,9 +1,9 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ApiError } from '../../../platform/http/api-error.js';
-import { OPTIONAL_SESSION, PUBLIC } from '../../../platform/http/call.js';
-import { SessionStrategy } from '../session.strategy.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { OPTIONAL_SESSION, PUBLIC } from '../../platform/http/call.js';
+import { SessionStrategy } from './session.strategy.js';
 
 /** Requires a live session on every route that is not marked `@Public()`. */
 @Injectable()

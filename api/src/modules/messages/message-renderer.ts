@@ -3,7 +3,7 @@ import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { ScheduleReader } from '../schedules/schedule-reader.js';
 import { CalendarUids, uidOf } from '../calendar/calendar-uids.js';
 import { EventRevisions } from '../calendar/event-revisions.js';
-import type { Message } from '../../contract/messages.js';
+import type { Message, MessageTemplate } from '../../contract/messages.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { oneOf } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -11,12 +11,17 @@ import type { Mail } from '../../platform/mail/mail.js';
 import { eventFile } from '../calendar/event-file.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { toMessage } from './message.mapper.js';
-import { isStillRelevant } from './is-still-relevant.js';
 import type { Letter } from './letters/letter.js';
 import { snapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
 import { renderTemplate, mailOf, shownText, type Subject } from './message-text.js';
 import { BOOKINGS } from '../bookings/booking-list.js';
 import { MEMBERS } from '../members/member-list.js';
+import type { Booking } from '../../contract/bookings.js';
+import type { Quote } from '../../contract/quotes/quote.js';
+import type { BusinessSettings } from '../../contract/settings.js';
+import { isCancelledStatus } from '../../contract/statuses.js';
+import { latestWallClock } from '../../platform/dates/wall-clock.js';
+import { isAboutStatus, templateOf } from './booking-mails.listeners.js';
 
 interface MailToSend {
   mail: Mail;
@@ -142,3 +147,46 @@ export class MessageRenderer {
 const NOTHING: Subject = { members: [] };
 
 const unique = (ids: string[]) => [...new Set(ids)];
+
+/** Whether what a message says still holds, as far as it can be read: it may have waited for long. */
+function isStillRelevant(
+  { template, parameters, bookingId, memberId }: MessageEntity,
+  { booking, member, quote, requestLink = null }: Subject,
+  { timeZone }: BusinessSettings,
+): boolean {
+  if (parameters.isUnreadable) return false;
+  if (member) return true;
+  // What it is about was deleted, unless it is about no booking or member of its own.
+  if (!booking) return bookingId === null && memberId === null;
+  if (template === 'booking-changed') return booking.status === 'confirmed';
+  if (isAboutStatus(template)) return templateOf(booking.status) === template;
+  // Where the link was revoked, the mail would have none in it.
+  if (template === 'request-link') return requestLink !== null;
+  if (template === 'payment-reminder') return isStillDue(parameters, booking, quote);
+  if (template.startsWith('quote-')) return isQuoteStillTrue(template, quote);
+  if (template === 'answer-due') return booking.stage === 'new';
+  if (template !== 'event-reminder') return true;
+  const now = latestWallClock(new Date(), timeZone);
+  const isAhead =
+    booking.eventDate > now.date ||
+    (booking.eventDate === now.date && booking.eventTime > now.time);
+  return booking.status === 'confirmed' && isAhead;
+}
+
+/** Whether the customer has still to pay what the reminder is about. */
+function isStillDue(
+  { due }: MessageParameters,
+  { status, total, received }: Booking,
+  quote: Quote | undefined,
+): boolean {
+  if (quote?.state !== 'accepted' || isCancelledStatus(status)) return false;
+  return received < (due === 'deposit' ? quote.deposit : (total ?? 0));
+}
+
+/** Whether the quote is still in the state that the message tells of. */
+function isQuoteStillTrue(template: MessageTemplate, quote: Quote | undefined): boolean {
+  if (!quote) return false;
+  if (template === 'quote-sent') return quote.state === 'sent' && !quote.isExpired;
+  if (template === 'quote-accepted') return quote.state === 'accepted';
+  return quote.state !== 'sent';
+}
