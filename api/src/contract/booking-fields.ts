@@ -172,7 +172,7 @@ export type BookingFieldName = keyof NewBooking;
 export const BOOKING_FIELD_NAMES = Object.keys(BOOKING_FIELDS) as BookingFieldName[];
 export const bookingField = (name: BookingFieldName): BookingFieldFacts => BOOKING_FIELDS[name];
 
-/** Those in which people write what they like. */
+/** The fields in which people write what they like. */
 export const BOOKING_NOTES = BOOKING_FIELD_NAMES.filter(
   (name): name is NoteName => bookingField(name).kind === 'note',
 );

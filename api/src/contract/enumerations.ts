@@ -25,7 +25,7 @@ export const EVENT_TYPE_LABELS: Record<EventType, string> = {
   other: 'Other',
 };
 
-/** Of an event that lasts for more than one day; EVENT_DAYS_MAX at most. */
+/** The days of an event that lasts for more than one; EVENT_DAYS_MAX at most. */
 export const EVENT_DAYS = ['2-days', '3-days', '4-days', '5-days', '6-days', '7-days'] as const;
 export type EventDays = (typeof EVENT_DAYS)[number];
 

@@ -15,7 +15,7 @@ export interface NewBooking {
   eventDate: string;
   /** `HH:MM`, in the business's time zone. */
   eventTime: string;
-  /** Of an event over several days; without it, one. */
+  /** How many days, where the event takes several. */
   eventDays?: EventDays | null;
   location: string;
   guestCount: GuestCount;
@@ -38,7 +38,7 @@ export interface WithEstimate {
 
 /** What is known of a field of the form (booking-fields.ts). */
 interface FieldFacts {
-  /** Of the form, from 1. */
+  /** The step of the form, from 1. */
   step: number;
   /** At its control; ends in `*` where it must be answered. */
   label: string;

@@ -7,7 +7,7 @@ import type { QuotePrices } from './quote.js';
 export interface BillRow {
   name: string;
   amount: string;
-  /** Of a discount: why. */
+  /** Why, where it is a discount. */
   note?: string;
 }
 

@@ -16,7 +16,7 @@ export const CALENDAR_FEEDS_MAX = 20;
 
 /** The body of `POST /api/calendar-feeds`. */
 export const NEW_CALENDAR_FEED_SCHEMA = part({
-  /** Of the device or the person that it is for. */
+  /** The device or the person that it is for. */
   name: text('Name', 60),
   /** For a calendar that others see: no names, numbers or places. */
   withoutNames: v.nullish(v.boolean('Without names must be true or false'), false),

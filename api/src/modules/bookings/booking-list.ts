@@ -130,7 +130,7 @@ const inStage = (stage: BookingStage): Sql =>
     ? sql(`bookings.status = 'pending' AND ${DERIVED[stage]}`)
     : sql('bookings.status = ?', stage);
 
-/** Of a derived stage there are only a few bookings. */
+/** Only a few bookings are at a derived stage. */
 const indexOfStage = (stage: BookingStage): string | undefined =>
   isDerived(stage) ? 'ix_bookings_unanswered' : undefined;
 

@@ -72,7 +72,7 @@ export class BookingEntity extends PersonEntity {
   @KeywordColumn(5)
   eventTime!: string;
 
-  /** Of an event over several days, as asked for; its schedule says when it ends. */
+  /** How many days were asked for, of an event over several; its schedule says when it ends. */
   @OptionalKeywordColumn(10)
   eventDays!: EventDays | null;
 
@@ -145,7 +145,7 @@ export class BookingEntity extends PersonEntity {
   @JsonColumn('bookings.estimate', null, { nullable: true })
   estimate!: Estimate | null;
 
-  /** Of the quote that counts (`quoteSummaryOf`); null without one, as the two amounts. */
+  /** Whether the quote that counts is accepted (`quoteSummaryOf`); null without one, as the two amounts. */
   @FlagColumn({ nullable: true })
   quoteAccepted!: boolean | null;
 

@@ -16,7 +16,7 @@ const PREFIXES = { CONFIRMED: '', TENTATIVE: 'Tentative: ', CANCELLED: 'Cancelle
 
 /** What all events of a feed have in common. */
 interface FeedFacts extends Pick<BusinessSettings, 'siteUrl'> {
-  /** Of the UIDs. */
+  /** The host in the UIDs. */
   host: string;
   organizer: Mailbox;
 }

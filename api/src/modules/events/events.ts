@@ -113,7 +113,7 @@ export const paymentRecorded = new DomainEvent<PaymentRecorded>();
 
 export interface PaymentDisputed {
   bookingId: string;
-  /** Of this change of the dispute. */
+  /** The id of this change of the dispute. */
   id: string;
   /** With what is disputed of it. */
   payment: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'>;
@@ -124,7 +124,7 @@ export const paymentDisputed = new DomainEvent<PaymentDisputed>();
 
 export interface PaymentHeld {
   bookingId: string;
-  /** Of the checkout. */
+  /** The id of the checkout. */
   id: string;
   payment: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'> & { currency: string };
 }

@@ -20,7 +20,7 @@ export class IdempotencyKeyEntity {
   @KeywordColumn(36)
   bookingId!: string;
 
-  /** Of the stored record. */
+  /** When the record was stored. */
   @TimeColumn()
   createdAt!: Date;
 }

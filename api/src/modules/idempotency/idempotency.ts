@@ -13,7 +13,7 @@ import { DAY_MS } from '../../contract/durations.js';
 
 /** What a request has stored, or an earlier one with the same key. */
 export interface IdempotentResult {
-  /** Of the booking or member that was created, or that it is about. */
+  /** The id of the booking or member that was created, or that the request is about. */
   id: string;
   createdAt: Date;
 }

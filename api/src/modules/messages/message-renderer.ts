@@ -143,7 +143,7 @@ export class MessageRenderer {
   }
 }
 
-/** Of what was deleted. */
+/** Stands for what was deleted. */
 const NOTHING: Subject = { members: [] };
 
 const unique = (ids: string[]) => [...new Set(ids)];

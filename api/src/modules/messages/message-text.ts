@@ -145,7 +145,7 @@ export function shownText(
 }
 
 interface Envelope {
-  /** Of the Message-ID, without the host. */
+  /** The Message-ID without its host. */
   id: string;
   to: string;
   calendar: Mail['calendar'];

@@ -48,29 +48,29 @@ export const snapshotOf = (booking: Booking, span?: EventSpan): BookingSnapshot 
 export interface MessageParameters {
   /** As the owner or the customer wrote it. */
   text?: string;
-  /** Of a cancelled booking: it was confirmed, so the event may be in the customer's calendar. */
+  /** The cancelled booking was confirmed, so the event may be in the customer's calendar. */
   wasConfirmed?: boolean;
-  /** The same: the customer withdrew it. */
+  /** The customer withdrew the cancelled booking. */
   isWithdrawn?: boolean;
-  /** Of one that is pending again: the customer was told last that it is cancelled. */
+  /** The booking is pending again, and the customer was told last that it is cancelled. */
   wasCancelled?: boolean;
-  /** Of `answer-due`: hours after the request. */
+  /** In `answer-due`: hours after the request. */
   hours?: number;
-  /** Of `answer-due`, where the reminder before it was never sent: the hours of that one. */
+  /** In `answer-due`: the hours of the reminder before it, where that was never sent. */
   missedHours?: number;
   /** The version of the booking's quote. */
   quoteVersion?: number;
-  /** Of an answer to a quote, which may be undone later: what it was, and in whose name. */
+  /** What the customer decided on a quote, which may be undone later, and in whose name. */
   answer?: 'accepted' | 'declined';
   name?: string;
-  /** Of a payment that was received; `externalId` is missing in earlier messages. */
+  /** The payment that was received; `externalId` is missing in earlier messages. */
   payment?: Pick<Payment, 'amount' | 'kind' | 'method'> &
     Partial<Pick<Payment, 'externalId'>> & { currency?: string };
-  /** Of `payment-disputed`: what became of it. */
+  /** In `payment-disputed`: what became of the dispute. */
   dispute?: DisputeState;
-  /** Of `payment-reminder`: what is due. */
+  /** In `payment-reminder`: what is due. */
   due?: 'deposit' | 'balance';
-  /** Of `memberships-ending`: whose. */
+  /** In `memberships-ending`: whose end. */
   memberIds?: string[];
   /** The owner has sent it in another way, and so without a file. */
   isSentByHand?: true;

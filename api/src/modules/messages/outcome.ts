@@ -38,7 +38,7 @@ export function failedOutcome(message: MessageEntity, error: MailError, now: Dat
   };
 }
 
-/** Of a message whose server was killed after it had handed over the text. */
+/** The outcome of a message whose server was killed after it had handed over the text. */
 export const outcomeAfterCrash = (message: MessageEntity, now: Date): Outcome =>
   uncertainOutcome(message, ENDED, now);
 

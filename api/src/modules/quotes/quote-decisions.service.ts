@@ -188,7 +188,7 @@ export class QuoteDecisionsService {
   }
 }
 
-/** Those that can still be decided on or changed: the one that counts, and the newest, which may be over. */
+/** The quotes that can still be decided on: the one that counts, and the newest, which may be over. */
 const decidable = (quotes: readonly QuoteEntity[]): QuoteEntity[] =>
   [currentQuote(quotes), latestSent(quotes)].filter((quote) => quote !== undefined);
 

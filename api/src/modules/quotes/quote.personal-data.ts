@@ -51,7 +51,7 @@ export class QuotePersonalData implements PersonalData<'quotes'> {
     const { manager } = this.database;
     for (const quote of await manager.findBy(QuoteEntity, { bookingId })) {
       const { id, draft, prices, acceptedName } = quote;
-      // Of one that cannot be read, nothing can be kept.
+      // Nothing can be kept of a quote that cannot be read.
       const kept = isReadable(quote)
         ? { draft: draftWithoutWords(draft), prices: pricesWithoutWords(prices) }
         : UNREADABLE;

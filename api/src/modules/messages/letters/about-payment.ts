@@ -88,7 +88,7 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
   },
 };
 
-/** Those to the owner that are sent without a booking as well: it was deleted, or its person erased. */
+/** The mails to the owner that are sent without a booking as well: it was deleted, or its person erased. */
 export const WITHOUT_BOOKING: Partial<
   Record<MessageTemplate, (context: LetterContext) => LetterContent>
 > = {

@@ -21,7 +21,7 @@ const SESSION_EVENTS: Stripe.Event.Type[] = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ];
-/** Those that Stripe recommends for refunds. */
+/** The events that Stripe recommends for refunds. */
 const REFUND_EVENTS: Stripe.Event.Type[] = ['refund.created', 'refund.updated', 'refund.failed'];
 const DISPUTE_EVENTS: Stripe.Event.Type[] = ['charge.dispute.created', 'charge.dispute.closed'];
 
