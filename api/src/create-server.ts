@@ -8,7 +8,7 @@ import { serveFeeds } from './modules/calendar/serve-feeds.js';
 import { CatalogueService } from './modules/catalogue/catalogue.service.js';
 import { PreviewService } from './modules/catalogue/preview.service.js';
 import { renderNewest, renderOnSave } from './modules/catalogue/render-on-save.js';
-import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/catalogue/size.js';
+import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/limits.js';
 import { PERSON_ENTITIES } from './database/entities.js';
 import { renewSearchTexts } from './modules/people/renew-search-texts.js';
 import type { Config } from './platform/config/config.js';

@@ -3,7 +3,7 @@ import { ANSWER_STATES, BOOKING_SOURCES, BOOKING_STAGES, type BookingStage } fro
 import { bookingResponseFields } from './booking-response.js';
 import type { BookingFieldName } from './booking-fields.js';
 import { ESTIMATE_SCHEMA } from './catalogue/estimate.js';
-import type { CsvDecimals } from './csv.js';
+import type { CsvDecimals } from './currency.js';
 import { SIMILAR_MEMBER_SCHEMA } from './members.js';
 import type { NewBooking } from './new-booking.js';
 import { RECEIVED_FIELDS } from './payments/payment.js';

@@ -13,7 +13,7 @@ import {
 import { firstCatalogue } from '../../contract/catalogue/version-1.js';
 import { PICTURE_ERRORS } from '../../contract/pictures.js';
 import { PicturesService } from '../pictures/pictures.service.js';
-import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '../../contract/catalogue/size.js';
+import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '../../contract/limits.js';
 import { ERRORS } from '../../contract/errors.js';
 import { catalogueVersion } from '../../contract/versions.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';

@@ -2,8 +2,7 @@ import { BOOKING_STAGE_FACTS } from '../../../contract/answers.js';
 import { BOOKING_FIELDS, BOOKING_NOTES } from '../../../contract/booking-fields.js';
 import type { Booking } from '../../../contract/bookings.js';
 import { estimateText } from '../../../contract/catalogue/estimate-text.js';
-import { csvAmount, type CsvDecimals } from '../../../contract/csv.js';
-import { price } from '../../../contract/currency.js';
+import { price, csvAmount, type CsvDecimals } from '../../../contract/currency.js';
 import { dayAndTimeOf, eventDay, sortableTimeOf } from '../../../contract/dates.js';
 import {
   BUDGET_LABELS,
