@@ -78,15 +78,12 @@ const WEB_FOLDERS = {
  */
 const CALL_TESTS_OF_INSIDES = {
   'http/booking-owner-writes': 'announces an answer after a later one',
-  'sql/schedules-filled-in': 'locks the open bookings while a start fills in their schedules',
   'sql/answers': 'stores bookings whose references collide',
-  'sql/bookings-before-references': 'makes the schema of an earlier version',
-  'sql/seed': 'fills a season as of a day of the past',
   'sql/dialect/counters': 'counts by limits of its own',
   'sql/currency': 'makes and restores backups of a database between two starts',
   'sql/messages-reminders': 'takes what is due at a moment of the night',
-  'sql/dialect/earlier-schemas': 'opens, backs up and restores databases of earlier versions',
-  'sql/dialect/migrations': 'runs some of the migrations',
+  'sql/dialect/migrations': 'runs the migrations',
+  'sql/dialect/schema-origin': 'opens, backs up and restores databases of versions before 1.0',
   'sql/servers/database-settings': 'opens databases that are refused',
 };
 

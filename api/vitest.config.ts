@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const common = {
-  setupFiles: ['reflect-metadata'],
+  setupFiles: ['reflect-metadata', 'test/support/setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
@@ -75,7 +75,7 @@ export default defineConfig({
       on('mariadb', 'mariadb-whole', [HTTP, SQL, DIALECT, SERVERS]),
       on('sqlite', 'processes', [PROCESSES]),
       on('mariadb', 'processes-on-mariadb', [
-        'test/system/processes/{backup,backup-rows,pictures-backup,restore-command,upgrade}.spec.ts',
+        'test/system/processes/{backup,backup-rows,pictures-backup,restore-command,seed,upgrade}.spec.ts',
       ]),
       {
         test: {

@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findChromium } from './lib/machine.mjs';
 import { build, install, ROOT } from './lib/prepare.mjs';
 import { startSite } from './lib/site.mjs';
 
-// npm run pictures: takes the README's pictures from the running site with a made-up season.
+// npm run pictures: takes the README's pictures from the running site with a made-up half year.
 await install();
 await build();
 const { chromium } = await import('@playwright/test');
@@ -14,7 +14,7 @@ const out = join(ROOT, 'docs/images');
 mkdirSync(out, { recursive: true });
 const site = await startSite(
   { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-  { before: 'api/dist/cli/seed/main.js' },
+  { before: 'tools/seed/main.mjs' },
 );
 try {
   const browser = await chromium.launch({

@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { build, checkNode, install, ROOT } from './lib/prepare.mjs';
 
-// Runs one of the built commands, after installing and building what is missing:
-// node scripts/run.mjs api/dist/cli/seed/main.js --bookings 200
+// Runs a command of the built server, after installing and building what is missing:
+// node scripts/run.mjs api/dist/cli/privacy.js export ada@example.com
 const [command, ...rest] = process.argv.slice(2);
 checkNode();
 await install();

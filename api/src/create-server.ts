@@ -9,25 +9,20 @@ import { CatalogueService } from './modules/catalogue/catalogue.service.js';
 import { PreviewService } from './modules/catalogue/preview.service.js';
 import { renderNewest, renderOnSave } from './modules/catalogue/render-on-save.js';
 import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/limits.js';
-import { PERSON_ENTITIES } from './database/entities.js';
-import { renewSearchTexts } from './modules/people/renew-search-texts.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { Figures } from './platform/health/figures.js';
-import { redactError } from './platform/database/redact-error.js';
 import { UnitOfWork } from './platform/database/unit-of-work.js';
 import {
   createAdapter,
   limitBodies,
   logRequests,
   parseJsonOnly,
-  ignoreExpectations,
   readUnusedBodies,
   refuseEncodedBodies,
 } from './platform/http/adapter.js';
 import { setHeaders } from './platform/http/headers.js';
 import { describeCalls } from './platform/http/openapi.js';
-import { refuseWrongMethods } from './platform/http/wrong-method.js';
 import { RecurringJobs } from './platform/jobs/recurring-jobs.js';
 import { RateLimits } from './platform/rate-limit/rate-limit.js';
 import { PicturesService } from './modules/pictures/pictures.service.js';
@@ -76,7 +71,6 @@ export async function createServer(
   parseJsonOnly(server);
   limitBodies(server, CATALOGUE_ROUTES, CATALOGUE_BODY_LIMIT_BYTES);
   limitBodies(server, SHORT_ROUTES, SHORT_BODY_LIMIT_BYTES);
-  ignoreExpectations(server);
   readUnusedBodies(server);
   refuseEncodedBodies(server);
   if (log) logRequests(server);
@@ -88,7 +82,6 @@ export async function createServer(
   }
   await setHeaders(server, config);
   await readUploads(server);
-  refuseWrongMethods(server);
   await server.register(cookie);
   describeCalls(app, server, config);
   servePictures(server, app.get(PicturesService));
@@ -104,11 +97,6 @@ export async function createServer(
   const renderAnew = await servePages(server, pages, config.settings, shown);
   app.get(PreviewService).renderWith(() => startPreviews(config.settings));
   renderOnSave(catalogue, app.get(RecurringJobs), rendered, renderAnew);
-  // Until a later start succeeds, everything but the search works.
-  await renewSearchTexts(app.get(UnitOfWork), PERSON_ENTITIES, config.callingCode).catch(
-    (error: unknown) =>
-      server.log.error({ err: redactError(error) }, 'could not rebuild the search texts'),
-  );
   await app.init();
   return app;
 }

@@ -1,9 +1,11 @@
+import { Caller } from './caller.mjs';
 import { PAGE } from './load.mjs';
 import { statementsOf } from './logged.mjs';
 import { requests } from './rows.mjs';
 
 /**
- * What our server asks the database for one GET and one POST, when both have been called before.
+ * What our server asks the database for one GET of who is signed in and one POST of a visitor, when both
+ * have been called before.
  * @param {string} user of the database
  * @param {import('./caller.mjs').Caller} caller
  * @returns texts: of the GET those that find the session, the page and all others; of the POST all;
@@ -12,7 +14,8 @@ import { requests } from './rows.mjs';
 export async function learnStatements(user, caller) {
   const [body] = requests(100);
   const page = () => caller.get(PAGE);
-  const book = () => caller.send('POST', '/api/bookings', body);
+  const visitor = new Caller(caller.url);
+  const book = () => visitor.send('POST', '/api/bookings', body);
   await page();
   let answer;
   const texts = await statementsOf(user, async () => (answer = await page()));
@@ -26,6 +29,7 @@ export async function learnStatements(user, caller) {
   };
   const made = [await book()];
   const post = await statementsOf(user, async () => made.push(await book()));
+  visitor.close();
   for (const { text } of made) await caller.send('DELETE', `/api/bookings/${JSON.parse(text).id}`);
   if (!get.page || get.session.length === 0 || post.length === 0)
     throw new Error(

@@ -11,6 +11,7 @@ import { SESSION_SECRET, startServer } from './server-process.mjs';
 const PURPOSE = 'ratio';
 const BARE_TABLE = 'bare.bookings';
 const LEAST = { POST: 0.5, GET: 0.7 };
+const MOST_STATEMENTS = 6;
 
 /** Requests a second of ours beside those of a bare program with the same statements. */
 export async function ratio() {
@@ -30,8 +31,10 @@ export async function ratio() {
   });
   const programs = { ours: ours.url, bare: bare.url };
   await expectComparable(name, ours.caller, bare.url, BARE_TABLE);
+  const count = statements.post.length;
+  const verdict = judge('statements of a POST', count, { atMost: MOST_STATEMENTS });
   console.log(
-    `\nStatements of one request: GET ${statements.get.session.length + 1 + statements.get.counts.length}, POST ${statements.post.length}`,
+    `\nStatements of one request: GET ${statements.get.session.length + 1 + statements.get.counts.length}, POST ${count} (${verdict.join(', ')})`,
   );
   const get = await compare(programs, pageOf100(ours.caller.cookie), async () => {});
   const post = await compare(programs, booking(), async () => {

@@ -1,8 +1,9 @@
-import { Random } from '../../api/dist/cli/seed/random.js';
-import { seasonBooking, seasonMember } from '../../api/dist/cli/seed/season.js';
-import { answerDueAt } from '../../api/dist/contract/answers.js';
+import { createHash } from 'node:crypto';
 import { referenceOf } from '../../api/dist/contract/reference.js';
-import { comparablePhone, searchText } from '../../api/dist/modules/people/search.js';
+import { newPendingBooking } from '../../api/dist/modules/bookings/booking.factory.js';
+import { searchText } from '../../api/dist/modules/people/search.js';
+import { randomFrom } from '../../tools/seed/random.mjs';
+import { bookingRequest, person } from '../../tools/seed/requests.mjs';
 
 const DAY_MS = 86_400_000;
 const PAST_DAYS = 9 * 365;
@@ -29,21 +30,27 @@ export const today = () => Date.parse(`${day(Date.now())}T00:00:00Z`);
 /** The end of the e-mail address of one booking only. */
 export const onlyEmailOf = (number) => `.${number}@guests.example`;
 
+const HOME = { callingCode: '44', settings: { timeZone: 'Europe/London' } };
+
+/** The same id for the same text. */
+const idOf = (text) =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5');
+
+/** A phone number that hardly anybody else has. */
+const phone = (random) => `+44 7700 ${String(random.between(0, 999_999)).padStart(6, '0')}`;
+
 /**
  * Bookings of ten years, the same each time when counted from the same day.
  * @param {number} count a multiple of 100
- * @param {number} [seed]
  */
-export function* bookings(count, seed = 1) {
-  const random = new Random(seed);
+export function* bookings(count) {
+  const random = randomFrom(1);
   const midnight = today();
   const references = new Set();
   for (let number = 1; number <= count; number += 1) {
-    const booking = seasonBooking(random, number, midnight);
-    // Of a hundred thousand, some have the reference of another, as the server finds when it stores them.
-    for (let attempt = 1; references.has(booking.reference); attempt += 1)
-      booking.reference = referenceOf(booking.id, attempt);
-    references.add(booking.reference);
     // 37 and 100 are coprime, so each state occurs as often as listed.
     const { status, isAhead } = SHARES[(number * 37) % 100];
     const ahead = isAhead ? random.between(1, FUTURE_DAYS) : -random.between(1, PAST_DAYS);
@@ -51,43 +58,56 @@ export function* bookings(count, seed = 1) {
     const asked = Math.min(event, midnight) - random.between(3 * DAY_MS, 90 * DAY_MS);
     const before = number - random.between(1, 9) * RETURNING;
     const isReturning = number % RETURNING === 0 && before > 0;
-    const who = {
-      ...booking,
-      phone: `+44 7700 ${String(random.between(0, 999_999)).padStart(6, '0')}`,
-      ...(isReturning && { email: booking.email.replace(/\d+@/, `${before}@`) }),
-    };
-    yield {
-      ...who,
-      status,
-      eventDate: day(event),
-      createdAt: new Date(asked),
-      answerDueAt: answerDueAt(new Date(asked)),
-      answeredAt: status === 'pending' ? null : new Date(asked),
-      searchText: searchText(who),
-      phoneNumber: comparablePhone(who.phone),
-    };
+    const request = { ...bookingRequest(random, number, day(event)), phone: phone(random) };
+    if (isReturning) request.email = request.email.replace(/\d+@/, `${before}@`);
+    const identity = { id: idOf(`booking ${number}`), createdAt: new Date(asked) };
+    const booking = newPendingBooking({ ...request, estimate: null }, identity, HOME);
+    // Of a hundred thousand, some have the reference of another, as the server finds when it stores them.
+    for (let attempt = 1; references.has(booking.reference); attempt += 1)
+      booking.reference = referenceOf(booking.id, attempt);
+    references.add(booking.reference);
+    yield { ...booking, status, answeredAt: status === 'pending' ? null : new Date(asked) };
   }
 }
 
 /** Members in proportion to so many bookings; every fourth has the e-mail of some of these. */
-export function* members(bookingCount, seed = 1) {
-  const random = new Random(seed + 1);
+export function* members(bookingCount) {
+  const random = randomFrom(2);
   const midnight = today();
-  const emails = Array.from(bookings(Math.min(bookingCount, 5000), seed), ({ email }) => email);
+  const emails = Array.from(bookings(Math.min(bookingCount, 5000)), ({ email }) => email);
   for (let number = 1; number <= bookingCount / BOOKINGS_PER_MEMBER; number += 1) {
-    const member = seasonMember(random, bookingCount + number, midnight);
-    const who = { ...member, ...(number % 4 === 0 && { email: random.pick(emails) }) };
-    yield { ...who, searchText: searchText(who) };
+    const who = person(random, bookingCount + number);
+    if (number % 4 === 0) who.email = random.pick(emails);
+    const startDate = midnight - random.between(DAY_MS, 70 * DAY_MS);
+    const expiryDate = startDate + 30 * DAY_MS;
+    const isOver = expiryDate < midnight;
+    yield {
+      ...who,
+      id: idOf(`member ${number}`),
+      membershipType: random.pick(['Gold', 'Platinum']),
+      membershipStatus: random.weighted(
+        isOver ? { expired: 6, cancelled: 2, active: 2 } : { active: 7, pending_payment: 3 },
+      ),
+      paymentStatus: 'paid',
+      paymentAmount: '120',
+      paymentDate: new Date(startDate),
+      startDate: new Date(startDate),
+      expiryDate: new Date(expiryDate),
+      discountEligible: true,
+      pastBookings: 0,
+      createdAt: new Date(startDate),
+      updatedAt: new Date(startDate),
+      searchText: searchText(who),
+    };
   }
 }
 
-const ADDED = Object.fromEntries(
-  [
-    ...['id', 'status', 'createdAt', 'searchText', 'phoneNumber'],
-    ...['reference', 'source', 'answerDueAt', 'answeredAt', 'notes'],
-  ].map((name) => [name, undefined]),
-);
-
-/** What visitors send, as JSON: bookings without what the server adds. */
-export const requests = (count, seed = 7) =>
-  Array.from(bookings(count, seed), (booking) => JSON.stringify({ ...booking, ...ADDED }));
+/** What visitors send, as JSON. */
+export const requests = (count) => {
+  const random = randomFrom(7);
+  return Array.from({ length: count }, (_, index) =>
+    JSON.stringify(
+      bookingRequest(random, index + 1, day(today() + random.between(1, FUTURE_DAYS) * DAY_MS)),
+    ),
+  );
+};

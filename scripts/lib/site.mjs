@@ -12,7 +12,7 @@ import { answers, until } from './until.mjs';
  * caller's environment is used, so that none of their databases is touched.
  * @param {Record<string, string>} [variables] settings of the site
  * @param {{ before?: string, port?: string, folder?: string, root?: string }} [options] `before`: a
- * command of api/dist to run first; `port`, if not a free one; `folder` of its data, if not a new one
+ * program to run first; `port`, if not a free one; `folder` of its data, if not a new one
  * that is deleted at the end; `root` of the program and the build, if not of these
  * @returns its URL, and how to stop it
  */

@@ -1,6 +1,5 @@
 import { Admins } from '../modules/auth/admins.js';
-import { commandLine } from '../platform/config/command-line.js';
-import type { CommandConfig } from '../platform/config/config.js';
+import { commandLine, type CommandConfig } from '../platform/config/config.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { askPassword } from './ask-password.js';
 import { addressIn, CommandError, runCommand, withApplication } from './run.js';

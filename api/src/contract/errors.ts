@@ -40,6 +40,5 @@ export const ERRORS = {
   nothingHere: 'There is nothing at this address',
   encodedBody: 'The request must be sent uncompressed',
   notJson: 'The request must be sent as JSON',
-  wrongMethod: 'This address does not accept this kind of request',
   tooManyRequests: 'Too many requests; please wait a moment and try again',
 } as const;

@@ -5,11 +5,12 @@ export interface Limit {
 }
 
 /**
- * How often something may be done, for all servers together; nginx has limits of its own before
- * these (nginx/snippets/limits.conf), which are never tighter.
+ * How often something may be done. What an address may do is counted in memory by each server, all else
+ * in the database for all servers together. nginx has limits of its own before these
+ * (nginx/snippets/limits.conf), which are never tighter.
  */
 export const RATE_LIMITS = {
-  // How often a password may be guessed; docs/security.md has the table with the sums.
+  // How often a password may be guessed, all in the database; docs/security.md has the table with the sums.
   /** Wrong passwords from an address, to whichever accounts. */
   'sign-in': { points: 10, seconds: 300 },
   /** Of these, those to one account: no limit of its own, but what its success gives back. */

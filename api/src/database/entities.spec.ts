@@ -7,7 +7,7 @@ import { readCommandConfig } from '../platform/config/config.js';
 import { erasedValues, isClassified } from '../platform/database/personal-column.js';
 import { ENTITIES } from './entities.js';
 
-const TEXTS = ['varchar', 'text', 'simple-json'];
+const TEXTS = ['varchar', 'text', 'longtext', 'simple-json'];
 
 type Table = Type<object>;
 const ROWS = ENTITIES.map((entity: Table) => [entity.name, entity] as const);

@@ -5,10 +5,7 @@ import { BookingEntity } from '../modules/bookings/booking.entity.js';
 import { StoredSettingEntity } from '../platform/database/stored-setting.entity.js';
 import { IdempotencyKeyEntity } from '../modules/idempotency/idempotency-key.entity.js';
 import { SpamRequestEntity } from '../modules/spam/spam-request.entity.js';
-import {
-  CataloguePartEntity,
-  CatalogueVersionEntity,
-} from '../modules/catalogue/catalogue-version.entity.js';
+import { CatalogueVersionEntity } from '../modules/catalogue/catalogue-version.entity.js';
 import { CalendarFeedEntity } from '../modules/calendar/calendar-feed.entity.js';
 import { ClosedDayEntity } from '../modules/diary/closed-day.entity.js';
 import {
@@ -23,12 +20,11 @@ import { MemberEntity } from '../modules/members/member.entity.js';
 import { MessageEntity } from '../modules/messages/message.entity.js';
 import { MIGRATIONS } from './migrations/list.js';
 import type { SchemaOptions } from '../platform/database/connections.js';
-import { PictureEntity, PicturePartEntity } from '../modules/pictures/picture.entity.js';
+import { PictureEntity, PictureFileEntity } from '../modules/pictures/picture.entity.js';
 import { CheckoutEntity } from '../modules/payments/cards/checkout.entity.js';
 import { PaymentEntity } from '../modules/payments/payment.entity.js';
 import { QuoteEntity } from '../modules/quotes/quote.entity.js';
 import { RequestLinkEntity } from '../modules/request-links/request-link.entity.js';
-import { SearchVersionEntity } from '../modules/people/renew-search-texts.js';
 
 /** Every table's class; the migrations that make the tables are in migrations. */
 export const ENTITIES = [
@@ -41,14 +37,12 @@ export const ENTITIES = [
   HistoryEntity,
   IdentityEntity,
   CounterEntity,
-  SearchVersionEntity,
   StoredSettingEntity,
   MessageEntity,
   RequestLinkEntity,
   CatalogueVersionEntity,
-  CataloguePartEntity,
   PictureEntity,
-  PicturePartEntity,
+  PictureFileEntity,
   QuoteEntity,
   PaymentEntity,
   CheckoutEntity,

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { refuseUnfinished } from './backup/unfinished-restore.js';
-import { commandLine } from '../platform/config/command-line.js';
-import type { Config } from '../platform/config/config.js';
+import { commandLine, type Config } from '../platform/config/config.js';
 import { StartError } from '../platform/config/start-error.js';
 import { redactError } from '../platform/database/redact-error.js';
 import { openDatabase, type OpenDatabase } from '../platform/database/data-source.js';

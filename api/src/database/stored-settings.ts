@@ -5,7 +5,7 @@ import { StartError } from '../platform/config/start-error.js';
 import { StoredSettingEntity } from '../platform/database/stored-setting.entity.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { isReadable, QuoteEntity } from '../modules/quotes/quote.entity.js';
+import { QuoteEntity } from '../modules/quotes/quote.entity.js';
 import { clockChanges } from '../platform/dates/wall-clock.js';
 import { BookingEntity } from '../modules/bookings/booking.entity.js';
 import { hostOf, UID_HOST } from '../modules/calendar/calendar-uids.js';
@@ -35,18 +35,11 @@ async function assertCurrency(database: UnitOfWork, currency: string): Promise<v
   const { reader } = database;
   const stored = await reader.findOneBy(StoredSettingEntity, { id: 'currency' });
   if (stored?.value === currency) return;
-  const former = stored?.value ?? (await currencyOfQuotes(reader)) ?? currency;
-  if (former !== currency && (await hasAmounts(reader)))
+  if (stored && (await hasAmounts(reader)))
     throw new StartError(
-      `CURRENCY is ${currency}, but the quotes, payments and memberships in this database are in ${former}, and amounts are never converted. Set CURRENCY=${former}; it can change only while there are none.`,
+      `CURRENCY is ${currency}, but the quotes, payments and memberships in this database are in ${stored.value}, and amounts are never converted. Set CURRENCY=${stored.value}; it can change only while there are none.`,
     );
   await store(database, 'currency', currency);
-}
-
-/** In a database of a version that did not store the setting. */
-async function currencyOfQuotes(reader: EntityManager): Promise<string | undefined> {
-  const [newest] = await reader.find(QuoteEntity, { order: { createdAt: 'DESC' }, take: 1 });
-  return newest && isReadable(newest) ? newest.prices.currency : undefined;
 }
 
 const hasAmounts = async (reader: EntityManager): Promise<boolean> =>

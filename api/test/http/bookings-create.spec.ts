@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import { expectSince } from '../support/moments.js';
+import { statementsOf } from '../support/statements.js';
 import { asListed, book, newBooking } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -40,6 +41,17 @@ describe('spec §7: POST /api/bookings', () => {
     expectSince(before, body.createdAt);
     const list = await server.admin.get<Booking[]>('/api/bookings');
     expect(list.body.find(({ id }) => id === body.id)).toEqual(asListed(body));
+  });
+
+  it('stores a booking, its history and its messages with a statement each', async () => {
+    const request = () => book(server.visitor);
+    await request();
+    const statements = await statementsOf(server.database, request);
+    expect(statements.map(({ text }) => /^INSERT INTO \W(\w+)/.exec(text)?.[1] ?? text)).toEqual([
+      'bookings',
+      'history',
+      'messages',
+    ]);
   });
 
   it('keeps text as typed except for outer spaces, and lower-cases the e-mail', async () => {

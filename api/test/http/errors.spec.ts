@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../support/client.js';
@@ -53,16 +51,16 @@ describe('every error is a sentence in one shape', () => {
   });
 
   it.each([
-    ['PATCH', '/api/bookings', 'GET, POST'],
-    ['GET', '/api/auth/login', 'POST'],
-    ['POST', '/api/health', 'GET'],
-    ['DELETE', '/api/members', 'GET, POST'],
-    ['POST', '/api/bookings/11111111-1111-4111-8111-111111111111', 'GET, DELETE, PATCH'],
-    ['POST', '/', 'GET'],
-    ['PUT', '/admin/login', 'GET'],
-  ])('%s %s is a 405 that names the allowed methods', async (method, path, allow) => {
+    ['PATCH', '/api/bookings'],
+    ['GET', '/api/auth/login'],
+    ['POST', '/api/health'],
+    ['DELETE', '/api/members'],
+    ['POST', '/api/bookings/11111111-1111-4111-8111-111111111111'],
+    ['POST', '/'],
+    ['PUT', '/admin/login'],
+  ])('%s %s, a method that the address does not have, is a 404', async (method, path) => {
     const answer = await server.admin.call(method, path);
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    expect(answer.status).toBe(404);
     expectShape(answer);
   });
 
@@ -85,15 +83,6 @@ describe('every error is a sentence in one shape', () => {
   it('an id that is too long is a 400 that says what an id is', async () => {
     const answer = await server.admin.delete(`/api/bookings/${'a'.repeat(101)}`);
     expect([answer.status, answer.body.fields]).toEqual([400, { id: 'The id must be a uuid' }]);
-  });
-
-  it('an unknown Expect header is ignored', async () => {
-    const { hostname, port } = new URL(server.url);
-    const asked = request({ hostname, port, path: '/api/health', headers: { expect: 'wonders' } });
-    asked.end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    answer.resume();
-    expect(answer.statusCode).toBe(200);
   });
 
   it.each(['GARBAGE\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`])(

@@ -258,7 +258,7 @@ describe('the customer’s page: withdrawing', () => {
   it('no GET withdraws', async () => {
     const { id, token } = await book();
     const { status } = await server.visitor.get('/api/request/withdraw', withLink(token));
-    expect(status).toBe(405);
+    expect(status).toBe(404);
     expect(await statusOf(id)).toBe('pending');
   });
 });

@@ -253,6 +253,14 @@ it('booking requests of one address are limited to thirty', async () => {
   expect(statuses).toEqual([...Array<number>(30).fill(201), 429]);
 });
 
+it('what an address may do is counted without the database', async () => {
+  const rows = () => server.unitOfWork.reader.find(CounterEntity, { order: { id: 'ASC' } });
+  const before = await rows();
+  expect((await server.visitor.post('/api/estimates', {})).status).toBe(400);
+  expect((await server.visitor.get('/api/request')).status).toBe(401);
+  expect(await rows()).toEqual(before);
+});
+
 it('RATE_LIMIT=off lifts every limit and counts nothing', async () => {
   const free = await startServer({ RATE_LIMIT: 'off', TRUST_PROXY: '127.0.0.1' });
   onTestFinished(free.close);

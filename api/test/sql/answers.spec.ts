@@ -30,9 +30,10 @@ describe('the reference of a booking', () => {
     const second = '12345678-0000-4000-8000-000000000000';
     expect(referenceOf(first)).toBe(referenceOf(second));
     const newBookings = (await applicationOn(server.unitOfWork)).get(NewBookings);
-    const stored = await server.unitOfWork.transaction(() =>
-      newBookings.insertAll([storedBooking({ id: first }), storedBooking({ id: second })].map(own)),
-    );
+    const stored = await server.unitOfWork.transaction(async () => [
+      await newBookings.insert(own(storedBooking({ id: first }))),
+      await newBookings.insert(own(storedBooking({ id: second }))),
+    ]);
     expect(stored.map(({ reference }) => reference)).toEqual([
       referenceOf(first),
       referenceOf(second, 1),

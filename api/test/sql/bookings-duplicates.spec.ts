@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
 import type { Booking, ListedBooking } from '../../src/contract/bookings.js';
-import { fillInPhoneNumbers } from '../support/jobs.js';
+import { reindexAll } from '../support/jobs.js';
 import { book } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -102,15 +101,15 @@ describe('duplicates in the list of bookings', () => {
     expect(await repeated()).toMatchObject({ [first.reference]: second.reference });
   });
 
-  it('bookings older than the phone column are marked after the next start', async () => {
-    const phone = '+44 7700 900998';
-    const [first, second] = [await ask({ phone }), await ask({ phone })];
-    await server.unitOfWork.write((manager) =>
-      manager.updateAll(BookingEntity, { phoneNumber: '' }),
-    );
+  it('two of one number are marked after a reindex for the country of CONTACT_PHONE', async () => {
+    const [first, second] = [
+      await ask({ phone: '07700 900998' }),
+      await ask({ phone: '+49 7700 900998' }),
+    ];
     expect(await repeated()).toMatchObject({ [first.reference]: null });
-    await fillInPhoneNumbers(server, '1');
-    await fillInPhoneNumbers(server, '44');
+    await reindexAll(server, '49');
     expect(await repeated()).toMatchObject({ [first.reference]: second.reference });
+    await reindexAll(server, '44');
+    expect(await repeated()).toMatchObject({ [first.reference]: null });
   });
 });

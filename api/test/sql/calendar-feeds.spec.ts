@@ -223,8 +223,8 @@ describe('calendar feeds: fetching', () => {
     expect((await list())[0]?.lastFetchedBy).toBe('khal');
   });
 
-  it('a writing method is a 405', async () => {
+  it('a writing method is a 404', async () => {
     const { path } = await makeFeed(server.admin);
-    expect((await server.visitor.post(path, {})).status).toBe(405);
+    expect((await server.visitor.post(path, {})).status).toBe(404);
   });
 });

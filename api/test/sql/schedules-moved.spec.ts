@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
 import type { Booking } from '../../src/contract/bookings.js';
-import { fillInEventTimes } from '../support/jobs.js';
 import { ScheduleKit } from '../support/schedule-kit.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -61,23 +59,6 @@ describe('a moved event', () => {
       expect(entries.map(({ field }) => field)).toEqual([changed]);
     },
   );
-
-  it('gets its date filled in if moved by a version that stored only its schedule', async () => {
-    const { id } = await kit.ask();
-    const stays = await kit.ask(null, { eventDate: '2031-07-25' });
-    await kit.setSchedule(stays.id, { guests: 12 });
-    await kit.setSchedule(id, moved);
-    await server.unitOfWork.write((manager) =>
-      manager.update(
-        BookingEntity,
-        { id },
-        { eventDate: '2031-07-18', eventTime: '19:30', requestedDate: null, requestedTime: null },
-      ),
-    );
-    expect(await fillInEventTimes(server)).toBe(1);
-    expect((await kit.get(id)).body).toMatchObject(there);
-    expect(await fillInEventTimes(server)).toBe(0);
-  });
 
   it('stays in place when an edit repeats its place', async () => {
     const { id } = await kit.ask();

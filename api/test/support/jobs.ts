@@ -1,11 +1,10 @@
-import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
+import { PERSON_ENTITIES } from '../../src/database/entities.js';
 import { MessageClaims } from '../../src/modules/messages/message-claims.js';
 import { Reminders } from '../../src/modules/messages/reminders/reminders.js';
-import { renewSearchTexts } from '../../src/modules/people/renew-search-texts.js';
+import { reindex } from '../../src/modules/people/reindex.js';
 import type { OpenDatabase } from '../../src/platform/database/data-source.js';
 import { redactError } from '../../src/platform/database/redact-error.js';
 import { RetentionJob } from '../../src/modules/privacy/retention-job.js';
-import { ScheduleBackfills } from '../../src/modules/schedules/backfill-schedules.js';
 import { applicationOn } from './application.js';
 
 type Database = Pick<OpenDatabase, 'unitOfWork'>;
@@ -42,18 +41,9 @@ export const anonymiseAt = async (
     }),
   });
 
-// At its start, a server fills in what earlier versions have not stored.
-
-/** The times and equipment of bookings; answers how many. */
-export const fillInSchedules = async ({ unitOfWork }: Database) =>
-  (await applicationOn(unitOfWork)).get(ScheduleBackfills).addMissing();
-
-/** The dates of bookings whose event was moved; answers how many. */
-export const fillInEventTimes = async ({ unitOfWork }: Database) =>
-  (await applicationOn(unitOfWork)).get(ScheduleBackfills).correctTimes();
-
-/** The phone numbers by which repeated requests are found, in the country with this calling code. */
-export const fillInPhoneNumbers = (
-  { unitOfWork }: Pick<OpenDatabase, 'unitOfWork'>,
-  callingCode: string,
-) => renewSearchTexts(unitOfWork, [BookingEntity], callingCode);
+/** What the command `reindex` does, in the country with this calling code; answers how many differed. */
+export async function reindexAll({ unitOfWork }: Database, callingCode: string): Promise<number> {
+  let count = 0;
+  for (const entity of PERSON_ENTITIES) count += await reindex(unitOfWork, entity, callingCode);
+  return count;
+}

@@ -63,7 +63,7 @@ export function storedBooking(own: Partial<BookingEntity> = {}): BookingEntity {
 
 /** Stores bookings as they might have come in over the years. */
 export async function storeBookings(
-  { unitOfWork }: TestServer,
+  { unitOfWork }: Pick<TestServer, 'unitOfWork'>,
   rows: Partial<BookingEntity>[],
 ): Promise<BookingEntity[]> {
   const whole = rows.map(storedBooking);

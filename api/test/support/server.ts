@@ -16,6 +16,7 @@ import { SCHEMA } from '../../src/database/entities.js';
 import { useApplication } from './application.js';
 import { Client } from './client.js';
 import { attachToStack } from './deployed.js';
+import { watchFirstStatements } from './first-statements.js';
 import { startNginx } from './nginx.js';
 import { renderPagesOnce } from './rendered-pages.js';
 
@@ -133,6 +134,7 @@ export async function runServer(
     ...variables,
   });
   const database = await openDatabase(config.database, SCHEMA, { alone: true });
+  watchFirstStatements(database);
   const isLocal = config.auth.provider === 'local';
   const start = async () => {
     const app = await createServer(config, database, { log: false, pagesOf: renderPagesOnce });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { NEXT_STEPS } from './next-steps.js';
 import { RENTAL_ID } from './estimate-text.js';
 import { isPictureHash, UPLOADED_PICTURE_SCHEMA, type UploadedPicture } from '../pictures.js';
 import { described, fieldFor, integer, moment, record } from '../record.js';
@@ -7,16 +6,6 @@ import { CATALOGUE_CONTENT_SCHEMA } from './schema.js';
 
 /** What is sold and shown, without the number that it is kept under. */
 export type CatalogueContent = v.InferOutput<typeof CATALOGUE_CONTENT_SCHEMA>;
-
-/** As it may have been stored before the schema had all of its names. */
-type StoredContent = Omit<CatalogueContent, 'nextSteps' | 'leadDays'> & Partial<CatalogueContent>;
-
-/** A stored document with what has come to the schema since. */
-export const withNewerParts = (stored: StoredContent): CatalogueContent => ({
-  nextSteps: [...NEXT_STEPS],
-  leadDays: 0,
-  ...stored,
-});
 
 export const CATALOGUE_SCHEMA = record('Catalogue', () => ({
   ...CATALOGUE_CONTENT_SCHEMA.entries,

@@ -17,7 +17,10 @@ import { putLinksBack } from './restored-links.js';
 import { isBackedUp } from './table-names.js';
 import { beginRestore, endRestore, stateNow } from './unfinished-restore.js';
 
+/** The most rows of one statement. */
 const BATCH = 200;
+/** So many characters end one as well, so that it fits `max_allowed_packet` (16 MB on MariaDB). */
+const BATCH_CHARACTERS = 1_000_000;
 
 /**
  * Checks a backup against its manifest before anything is changed.
@@ -173,17 +176,23 @@ async function insertRows(
   path: string,
   isWanted: (table: string) => boolean,
 ): Promise<void> {
-  let batch: { table: string; rows: RawRow[] } = { table: '', rows: [] };
+  let batch = { table: '', rows: [] as RawRow[], characters: 0 };
   const flush = async () => {
     if (batch.rows.length > 0) await tables.insert(batch.table, batch.rows);
   };
   for await (const [table, row] of rowsIn(path)) {
     if (!isWanted(table)) continue;
-    if (table !== batch.table || batch.rows.length === BATCH) {
+    const characters = charactersIn(row);
+    const isFull = batch.rows.length === BATCH || batch.characters + characters > BATCH_CHARACTERS;
+    if (table !== batch.table || isFull) {
       await flush();
-      batch = { table, rows: [] };
+      batch = { table, rows: [], characters: 0 };
     }
     batch.rows.push(row);
+    batch.characters += characters;
   }
   await flush();
 }
+
+const charactersIn = (row: RawRow) =>
+  Object.values(row).reduce<number>((sum, value) => sum + String(value ?? '').length, 0);

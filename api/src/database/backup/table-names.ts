@@ -7,14 +7,7 @@ export const UNFINISHED = 'unfinished_restore';
 const OF_RESTORE = [INSTANCES, UNFINISHED];
 
 /** Not backed up: ended sessions must not come back, and the rest is recreated by a start or migration. */
-const NOT_BACKED_UP = [
-  'migrations',
-  'migration_lock',
-  'promise_lock',
-  'sessions',
-  'counters',
-  'search_versions',
-];
+const NOT_BACKED_UP = ['migrations', 'migration_lock', 'promise_lock', 'sessions', 'counters'];
 
 export const survivesRestore = (table: string): boolean => OF_RESTORE.includes(table);
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { commandLine, type CommandRunner } from '../../platform/config/command-line.js';
+import { commandLine, type Config } from '../../platform/config/config.js';
 import { StartError } from '../../platform/config/start-error.js';
 import type { RawRow } from './raw-connection.js';
 import type { RawTables } from './raw-tables.js';
@@ -54,7 +54,7 @@ export async function beginRestore(
   { admins, links }: KeptState,
 ): Promise<void> {
   if (await isUnfinished(tables)) return tables.run(`UPDATE ${UNFINISHED} SET path = ?`, [path]);
-  // Without its row, it may be one of an older version.
+  // Without its row, where a restore was killed after its last commit.
   await tables.run(`DROP TABLE IF EXISTS ${UNFINISHED}`);
   await tables.run(
     `CREATE TABLE ${UNFINISHED} (id INTEGER PRIMARY KEY, path TEXT NOT NULL, admins LONGTEXT NOT NULL, links LONGTEXT)`,
@@ -79,7 +79,10 @@ export async function endRestore(tables: RawTables): Promise<void> {
  * Refuses a database that is half restored; only a restore may use it.
  * @throws StartError with the command to repeat the restore
  */
-export async function refuseUnfinished(source: DataSource, commands: CommandRunner): Promise<void> {
+export async function refuseUnfinished(
+  source: DataSource,
+  commands: Pick<Config, 'isComposed'>,
+): Promise<void> {
   const runner = source.createQueryRunner();
   try {
     if (!(await runner.hasTable(UNFINISHED))) return;

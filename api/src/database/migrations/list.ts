@@ -1,78 +1,53 @@
-import { CreateBookings1796083200001 } from './1796083200001-create-bookings.js';
-import { CreateIdempotencyKeys1796083200003 } from './1796083200003-create-idempotency-keys.js';
-import { CreateSpamRequests1796083200004 } from './1796083200004-create-spam-requests.js';
-import { CreateMembers1796083200005 } from './1796083200005-create-members.js';
-import { CreateHistory1796083200006 } from './1796083200006-create-history.js';
-import { CreateUsers1796083200007 } from './1796083200007-create-users.js';
-import { CreateIdentities1796083200008 } from './1796083200008-create-identities.js';
-import { CreateSessions1796083200009 } from './1796083200009-create-sessions.js';
-import { CreateCounters1796083200010 } from './1796083200010-create-counters.js';
-import { CreateSearchVersions1796083200011 } from './1796083200011-create-search-versions.js';
-import { AddAnswersToBookings1796083200012 } from './1796083200012-add-answers-to-bookings.js';
-import { AddTextsToHistory1796083200013 } from './1796083200013-add-texts-to-history.js';
-import { CreateRequestLinks1796083200014 } from './1796083200014-create-request-links.js';
-import { CreateMessages1796083200020 } from './1796083200020-create-messages.js';
-import { CreateCatalogueVersions1796083200021 } from './1796083200021-create-catalogue-versions.js';
-import { AddEstimateToBookings1796083200022 } from './1796083200022-add-estimate-to-bookings.js';
-import { CreatePictures1796083200023 } from './1796083200023-create-pictures.js';
-import { AddPhoneNumbersToBookings1796083200024 } from './1796083200024-add-phone-numbers-to-bookings.js';
-import { AddKindToSpamRequests1796083200025 } from './1796083200025-add-kind-to-spam-requests.js';
-import { CreateQuotes1796083200030 } from './1796083200030-create-quotes.js';
-import { AddQuoteToBookings1796083200031 } from './1796083200031-add-quote-to-bookings.js';
-import { CreatePayments1796083200032 } from './1796083200032-create-payments.js';
-import { AddRemindersAndSavingsToBookings1796083200033 } from './1796083200033-add-reminders-and-savings-to-bookings.js';
-import { CreateCheckouts1796083200034 } from './1796083200034-create-checkouts.js';
-import { AddPartsToCatalogueVersions1796083200040 } from './1796083200040-add-parts-to-catalogue-versions.js';
-import { CreateSchedules1796083200050 } from './1796083200050-create-schedules.js';
-import { CreateClosedDays1796083200051 } from './1796083200051-create-closed-days.js';
-import { CreateCalendarFeeds1796083200052 } from './1796083200052-create-calendar-feeds.js';
-import { AddRequestedStartToBookings1796083200060 } from './1796083200060-add-requested-start-to-bookings.js';
-import { RenameSnapshotOfMessages1796083200061 } from './1796083200061-rename-snapshot-of-messages.js';
-import { AddRecipientRoleToMessages1796083200062 } from './1796083200062-add-recipient-role-to-messages.js';
-import { AnonymiseWhatWasWrittenToErased1796083200070 } from './1796083200070-anonymise-what-was-written-to-erased.js';
-import { AddOtherAnswerToBookings1796083200100 } from './1796083200100-add-other-answer-to-bookings.js';
-import { AddDisputeToPayments1796083200111 } from './1796083200111-add-dispute-to-payments.js';
-import { CreateStoredSettings1796083200120 } from './1796083200120-create-stored-settings.js';
-import { AddDaysToBookings1796083300000 } from './1796083300000-add-days-to-bookings.js';
-import { AddRefundedToBookings1796083310000 } from './1796083310000-add-refunded-to-bookings.js';
+import { CreateBookings1797000000001 } from './1797000000001-create-bookings.js';
+import { CreateIdempotencyKeys1797000000002 } from './1797000000002-create-idempotency-keys.js';
+import { CreateSpamRequests1797000000003 } from './1797000000003-create-spam-requests.js';
+import { CreateMembers1797000000004 } from './1797000000004-create-members.js';
+import { CreateHistory1797000000005 } from './1797000000005-create-history.js';
+import { CreateUsers1797000000006 } from './1797000000006-create-users.js';
+import { CreateIdentities1797000000007 } from './1797000000007-create-identities.js';
+import { CreateSessions1797000000008 } from './1797000000008-create-sessions.js';
+import { CreateCounters1797000000009 } from './1797000000009-create-counters.js';
+import { CreateStoredSettings1797000000010 } from './1797000000010-create-stored-settings.js';
+import { CreateMessages1797000000011 } from './1797000000011-create-messages.js';
+import { CreateRequestLinks1797000000012 } from './1797000000012-create-request-links.js';
+import { CreateCatalogueVersions1797000000013 } from './1797000000013-create-catalogue-versions.js';
+import { CreatePictures1797000000014 } from './1797000000014-create-pictures.js';
+import { CreatePictureFiles1797000000015 } from './1797000000015-create-picture-files.js';
+import { CreateQuotes1797000000016 } from './1797000000016-create-quotes.js';
+import { CreatePayments1797000000017 } from './1797000000017-create-payments.js';
+import { CreateCheckouts1797000000018 } from './1797000000018-create-checkouts.js';
+import { CreateSchedules1797000000019 } from './1797000000019-create-schedules.js';
+import { CreateAllocations1797000000020 } from './1797000000020-create-allocations.js';
+import { CreatePromiseLock1797000000021 } from './1797000000021-create-promise-lock.js';
+import { CreateClosedDays1797000000022 } from './1797000000022-create-closed-days.js';
+import { CreateCalendarFeeds1797000000023 } from './1797000000023-create-calendar-feeds.js';
 
-/** All migrations, in the order in which they run. A released one is never changed. */
+/**
+ * All migrations, in the order in which they run; up to CreateCalendarFeeds, those of 1.0.0, one for
+ * each of its tables. A released one is never changed.
+ */
 export const MIGRATIONS = [
-  CreateBookings1796083200001,
-  CreateIdempotencyKeys1796083200003,
-  CreateSpamRequests1796083200004,
-  CreateMembers1796083200005,
-  CreateHistory1796083200006,
-  CreateUsers1796083200007,
-  CreateIdentities1796083200008,
-  CreateSessions1796083200009,
-  CreateCounters1796083200010,
-  CreateSearchVersions1796083200011,
-  AddAnswersToBookings1796083200012,
-  AddTextsToHistory1796083200013,
-  CreateRequestLinks1796083200014,
-  CreateMessages1796083200020,
-  CreateCatalogueVersions1796083200021,
-  AddEstimateToBookings1796083200022,
-  CreatePictures1796083200023,
-  AddPhoneNumbersToBookings1796083200024,
-  AddKindToSpamRequests1796083200025,
-  CreateQuotes1796083200030,
-  AddQuoteToBookings1796083200031,
-  CreatePayments1796083200032,
-  AddRemindersAndSavingsToBookings1796083200033,
-  CreateCheckouts1796083200034,
-  AddPartsToCatalogueVersions1796083200040,
-  CreateSchedules1796083200050,
-  CreateClosedDays1796083200051,
-  CreateCalendarFeeds1796083200052,
-  AddRequestedStartToBookings1796083200060,
-  RenameSnapshotOfMessages1796083200061,
-  AddRecipientRoleToMessages1796083200062,
-  AnonymiseWhatWasWrittenToErased1796083200070,
-  AddOtherAnswerToBookings1796083200100,
-  AddDisputeToPayments1796083200111,
-  CreateStoredSettings1796083200120,
-  AddDaysToBookings1796083300000,
-  AddRefundedToBookings1796083310000,
+  CreateBookings1797000000001,
+  CreateIdempotencyKeys1797000000002,
+  CreateSpamRequests1797000000003,
+  CreateMembers1797000000004,
+  CreateHistory1797000000005,
+  CreateUsers1797000000006,
+  CreateIdentities1797000000007,
+  CreateSessions1797000000008,
+  CreateCounters1797000000009,
+  CreateStoredSettings1797000000010,
+  CreateMessages1797000000011,
+  CreateRequestLinks1797000000012,
+  CreateCatalogueVersions1797000000013,
+  CreatePictures1797000000014,
+  CreatePictureFiles1797000000015,
+  CreateQuotes1797000000016,
+  CreatePayments1797000000017,
+  CreateCheckouts1797000000018,
+  CreateSchedules1797000000019,
+  CreateAllocations1797000000020,
+  CreatePromiseLock1797000000021,
+  CreateClosedDays1797000000022,
+  CreateCalendarFeeds1797000000023,
 ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 import { Equal, IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import { SessionEndings } from './session-endings.js';
@@ -8,18 +9,29 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { hashPassword } from './password.js';
 import { UserEntity } from './user.entity.js';
 
+/** The longest that a change by another process goes unnoticed here, such as by the command `admin`. */
+const LIST_KEPT_MS = 10_000;
+
 /** The admins with passwords in our database. */
 @Injectable()
 export class Admins {
+  #listed: { emails: string[]; at: number } | null = null;
+
   constructor(
     private readonly database: UnitOfWork,
     private readonly sessionEndings: SessionEndings,
   ) {}
 
-  /** The e-mail addresses of the admins with passwords in our database, in order. */
+  /**
+   * The e-mail addresses of the admins with passwords in our database, in order. They are kept for a
+   * moment, since each request of a visitor is mailed to them.
+   */
   async list(): Promise<string[]> {
-    const users = await this.database.manager.find(UserEntity, { order: { username: 'ASC' } });
-    return users.map(({ username }) => username);
+    if (!this.#listed || performance.now() - this.#listed.at > LIST_KEPT_MS) {
+      const users = await this.database.manager.find(UserEntity, { order: { username: 'ASC' } });
+      this.#listed = { emails: users.map(({ username }) => username), at: performance.now() };
+    }
+    return this.#listed.emails;
   }
 
   /**
@@ -36,6 +48,7 @@ export class Admins {
       trustId: null,
     };
     await this.database.write(() => this.database.manager.insert(UserEntity, user));
+    this.#listed = null;
   }
 
   /**
@@ -129,6 +142,7 @@ export class Admins {
   async #removeRow({ id }: UserEntity): Promise<void> {
     await this.database.manager.delete(UserEntity, { id });
     await this.sessionEndings.endAll(Equal(id));
+    this.database.afterCommit(() => (this.#listed = null));
   }
 }
 

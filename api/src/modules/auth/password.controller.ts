@@ -2,8 +2,7 @@ import { Body, Controller, Inject, Post, Req, Res, HttpCode, Put } from '@nestjs
 import { ApiOperation, ApiTags, ApiCookieAuth, ApiNoContentResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admins } from './admins.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { commandLine } from '../../platform/config/command-line.js';
+import { CONFIG, commandLine, type Config } from '../../platform/config/config.js';
 import { isLoopbackAddress } from '../../platform/config/loopback.js';
 import { ERRORS } from '../../contract/errors.js';
 import { Answers, CurrentUser, Public } from '../../platform/http/call.js';
@@ -95,7 +94,7 @@ export class PasswordController {
     await this.throttle.succeeded(reply, attempt, trustId);
   }
 
-  /** Refuses a weak password that was set in a trial or by an older version. */
+  /** Refuses a weak password that was set in a trial. */
   async #refuseWeak(
     { email, password }: CredentialsRequest,
     request: FastifyRequest,

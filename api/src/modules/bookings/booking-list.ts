@@ -138,7 +138,7 @@ const indexOfStage = (stage: BookingStage): string | undefined =>
 export const firstDay = () =>
   new Date(Date.now() - (EVENT_DAYS_MAX + 1) * DAY_MS).toISOString().slice(0, 10);
 
-export const isOpen = oneOf('bookings.status', OPEN_BOOKING_STATUSES);
+const isOpen = oneOf('bookings.status', OPEN_BOOKING_STATUSES);
 
 export const isOpenAndToCome = (): Sql =>
   allOf([isOpen, sql('bookings.eventDate >= ?', firstDay())]);

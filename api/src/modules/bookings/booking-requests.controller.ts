@@ -23,7 +23,6 @@ import {
 } from '../../platform/http/call.js';
 import { BookingRequestsService } from './booking-requests.service.js';
 import { BookingRequest } from './dto/booking.request.js';
-import { rateLimitKeyForIp } from '../../platform/rate-limit/rate-limit-key.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 
 type MaybeSignedIn = FastifyRequest & { user?: SignedInUser };
@@ -37,7 +36,7 @@ class VisitorRateLimit implements CanActivate {
     const { user, body, ip } = context.switchToHttp().getRequest<MaybeSignedIn>();
     const source = (body as { source?: unknown } | null | undefined)?.source;
     const isByOwner = user !== undefined && typeof source === 'string' && source.trim() !== '';
-    if (!isByOwner) await this.limits.count('booking', rateLimitKeyForIp(ip));
+    if (!isByOwner) await this.limits.countAddress('booking', ip);
     return true;
   }
 }

@@ -10,7 +10,7 @@ import type { WallClock } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { REFERENCE_ATTEMPTS, referenceOf } from '../../contract/reference.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
-import { insertRow, insertRows } from '../../platform/database/insert-row.js';
+import { insertRow } from '../../platform/database/insert-row.js';
 import { BOOKINGS, firstDay, isOpenAndToCome } from './booking-list.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
@@ -58,27 +58,14 @@ export class BookingsRepository {
   }
 
   /**
-   * Stores bookings and the first entry of their history, in the current transaction.
-   * @param uid the admin who entered them; null for visitors
-   * @returns the bookings as stored, with unique references
+   * Stores a booking and the first entry of its history, in the current transaction.
+   * @param uid the admin who entered it; null for visitors
+   * @returns it as stored, with a reference that no other has
    */
-  async insertAll(bookings: BookingEntity[], uid: string | null): Promise<BookingEntity[]> {
-    const stored = await this.#insertUnique(bookings);
-    await this.historyEntries.append(stored.map((booking) => createdEntry({ ...booking, uid })));
+  async insert(booking: BookingEntity, uid: string | null): Promise<BookingEntity> {
+    const stored = await this.#insertWithFreeReference(booking);
+    await this.historyEntries.append([createdEntry({ ...stored, uid })]);
     return stored;
-  }
-
-  /** All in one statement; one by one where a reference is taken. */
-  async #insertUnique(bookings: BookingEntity[]): Promise<BookingEntity[]> {
-    try {
-      await insertRows(this.database.manager, BookingEntity, bookings);
-      return bookings;
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      const stored: BookingEntity[] = [];
-      for (const booking of bookings) stored.push(await this.#insertWithFreeReference(booking));
-      return stored;
-    }
   }
 
   /** Throws the last failure, such as where the id itself is taken. */
@@ -122,20 +109,15 @@ export class BookingsRepository {
   }
 
   /**
-   * Locks the open bookings to come until the transaction ends, so that nobody else stores a schedule
+   * The open bookings to come, locked until the transaction ends, so that nobody else stores a schedule
    * for one of them. It must be the first statement: MySQL then reads as of that moment.
    */
-  async lockOpen(): Promise<void> {
+  async findOpen(): Promise<Booking[]> {
     await this.database.manager.find(BookingEntity, {
       select: { id: true },
       where: { status: In(OPEN_BOOKING_STATUSES), eventDate: MoreThanOrEqual(firstDay()) },
       ...forUpdate(this.database.manager),
     });
-  }
-
-  /** The same, and returns them. */
-  async findOpen(): Promise<Booking[]> {
-    await this.lockOpen();
     return BOOKINGS.find(this.database.manager, isOpenAndToCome());
   }
 

@@ -17,18 +17,13 @@ export class NewBookings {
   ) {}
 
   /**
-   * Stores bookings in the current transaction, and says so.
-   * @param uid the admin who entered them; null for visitors
-   * @returns the bookings as stored, with unique references
+   * Stores a booking in the current transaction, and says so.
+   * @param uid the admin who entered it; null for visitors
+   * @returns it as stored, with a reference that no other has
    */
-  async insertAll(bookings: BookingEntity[], uid: string | null = null): Promise<BookingEntity[]> {
-    const stored = await this.bookings.insertAll(bookings, uid);
-    for (const booking of stored) await this.events.publish(bookingCreated, toBooking(booking));
-    return stored;
-  }
-
   async insert(booking: BookingEntity, uid: string | null = null): Promise<BookingEntity> {
-    const [stored = booking] = await this.insertAll([booking], uid);
+    const stored = await this.bookings.insert(booking, uid);
+    await this.events.publish(bookingCreated, toBooking(stored));
     return stored;
   }
 

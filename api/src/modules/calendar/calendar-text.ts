@@ -1,6 +1,6 @@
 import type { default as Library } from 'ical.js';
 import { addressLine } from '../../contract/clean-text.js';
-import type { Mailbox } from '../../platform/config/mail.js';
+import type { Mailbox } from '../../platform/config/config.js';
 
 /** What a calendar is asked to do with a file (RFC 5546). */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';

@@ -19,7 +19,7 @@ export class CalendarUids {
   /** What follows the @ of all UIDs: SITE_URL's host when the first booking was made, whatever it is now. */
   async host(siteUrl: string): Promise<string> {
     const stored = await this.database.manager.findOneBy(StoredSettingEntity, { id: UID_HOST });
-    // Missing only from an old backup, until the next start.
+    // Missing only while a restore runs.
     return stored?.value ?? hostOf(siteUrl);
   }
 }

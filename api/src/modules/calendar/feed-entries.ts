@@ -6,7 +6,7 @@ import { guestsText, serviceNames } from '../../contract/enumerations.js';
 import { isErased } from '../../contract/privacy.js';
 import type { CalendarFeed } from '../../contract/schedules/calendar-feed.js';
 import type { BusinessSettings } from '../../contract/settings.js';
-import type { Mailbox } from '../../platform/config/mail.js';
+import type { Mailbox } from '../../platform/config/config.js';
 import type { ScheduledBooking } from '../schedules/clashes.js';
 
 type Options = Pick<CalendarFeed, 'withoutNames' | 'tentative'>;

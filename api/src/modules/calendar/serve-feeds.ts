@@ -4,7 +4,6 @@ import { ERRORS } from '../../contract/errors.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { isUnchanged } from '../../platform/http/entity-tag.js';
 import { sendError } from '../../platform/http/error.filter.js';
-import { rateLimitKeyForIp } from '../../platform/rate-limit/rate-limit-key.js';
 import type { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import type { CalendarFeedsService } from './calendar-feeds.service.js';
 
@@ -41,7 +40,7 @@ async function answer(
   feeds: CalendarFeedsService,
   limits: RateLimits,
 ): Promise<FastifyReply> {
-  await limits.count('calendar feed', rateLimitKeyForIp(request.ip));
+  await limits.countAddress('calendar feed', request.ip);
   const { file } = request.params;
   const feed = file.endsWith('.ics') ? await feeds.find(file.slice(0, -'.ics'.length)) : null;
   // The same for a revoked token, an unknown one and one that is malformed.

@@ -1,6 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { TextPartEntity } from '../../platform/database/text-parts.js';
-import { CountColumn, OptionalKeywordColumn, TimeColumn } from '../../platform/database/columns.js';
+import { Entity, PrimaryColumn } from 'typeorm';
+import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
+import {
+  LongTextColumn,
+  OptionalKeywordColumn,
+  TimeColumn,
+} from '../../platform/database/columns.js';
 import { NotPersonal } from '../../platform/database/personal-column.js';
 
 /** A saved version of the catalogue, never changed; the newest is the current one. */
@@ -9,14 +13,10 @@ export class CatalogueVersionEntity {
   @PrimaryColumn({ name: 'id', type: 'integer' })
   version!: number;
 
-  /** The document as JSON; what does not fit into one column is in `catalogue_parts`. */
+  /** As JSON, of which a TEXT column would hold a quarter (`CATALOGUE_LIMIT_BYTES`). */
   @NotPersonal()
-  @Column({ type: 'text' })
-  document!: string;
-
-  /** How many parts the rest of the document has. */
-  @CountColumn()
-  parts!: number;
+  @LongTextColumn({ to: JSON.stringify, from: JSON.parse })
+  document!: CatalogueContent;
 
   @TimeColumn()
   createdAt!: Date;
@@ -25,7 +25,3 @@ export class CatalogueVersionEntity {
   @OptionalKeywordColumn(36)
   uid!: string | null;
 }
-
-/** The rest of a long document, by its version. */
-@Entity('catalogue_parts')
-export class CataloguePartEntity extends TextPartEntity {}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CatalogueRepository, type StoredVersion } from './catalogue.repository.js';
+import { CatalogueRepository } from './catalogue.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import {
   checkCatalogue,
@@ -27,7 +27,7 @@ import { CatalogueVersionEntity } from './catalogue-version.entity.js';
 import { publicBytes, toVersion, type PublicBytes } from './catalogue.mapper.js';
 
 interface NewestCatalogue {
-  stored: StoredVersion;
+  stored: CatalogueVersionEntity;
   catalogue: Catalogue;
   public?: PublicBytes;
 }
@@ -181,7 +181,7 @@ export class CatalogueService {
     return new ApiError(412, body);
   }
 
-  #toCatalogue({ version, document }: Pick<StoredVersion, 'version' | 'document'>) {
+  #toCatalogue({ version, document }: Pick<CatalogueVersionEntity, 'version' | 'document'>) {
     const { currency } = this.config.settings;
     return { version, currency, ...document } satisfies Catalogue;
   }

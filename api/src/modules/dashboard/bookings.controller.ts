@@ -21,7 +21,7 @@ import {
   type ListedBooking,
 } from '../../contract/bookings.js';
 import { bookingVersion } from '../../contract/versions.js';
-import { ApiHistory } from '../../platform/audit/api-history.js';
+import { ApiHistory } from '../../platform/audit/audit-log.js';
 import { ApiClashes } from '../bookings/api-conflicts.js';
 import { isWhole, PageQuery } from '../../platform/list/list-query.js';
 import { ApiList, sendPage } from '../../platform/list/list-response.js';

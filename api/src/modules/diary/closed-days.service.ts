@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Between, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { MoreThanOrEqual } from 'typeorm';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import {
   DIARY_ERRORS,
@@ -59,11 +59,3 @@ export class ClosedDaysService {
     });
   }
 }
-
-/** The closed days of a range, both days included, by date. */
-export const closedDaysBetween = (
-  manager: EntityManager,
-  from: string,
-  to: string,
-): Promise<ClosedDay[]> =>
-  manager.find(ClosedDayEntity, { where: { date: Between(from, to) }, order: { date: 'ASC' } });

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Between } from 'typeorm';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
 import { ScheduledBookings, datesAround, type TimeRange } from '../schedules/scheduled-bookings.js';
@@ -16,7 +17,7 @@ import { isCancelledStatus } from '../../contract/statuses.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { dialect, oneOf, sql, type Sql } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { closedDaysBetween } from './closed-days.service.js';
+import { ClosedDayEntity } from './closed-day.entity.js';
 import { isOn, rangeOf, withLoading, type DiaryQuery } from './diary-query.js';
 
 const TITLE_LENGTH = 80;
@@ -52,7 +53,10 @@ export class DiaryService {
       return {
         events: bookings.map((each) => toEvent(each, clashes.get(each.booking.id) ?? [])),
         moreRequests: moreRequests.filter(({ date }) => days.from <= date && date <= days.to),
-        closedDays: await closedDaysBetween(this.database.manager, days.from, days.to),
+        closedDays: await this.database.manager.find(ClosedDayEntity, {
+          where: { date: Between(days.from, days.to) },
+          order: { date: 'ASC' },
+        }),
         shortages: shortagesOf(reservations, stock).filter((shortage) =>
           overlaps({ start: shortage.from, end: shortage.until }, range),
         ),

@@ -3,7 +3,7 @@ import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Answers, Id, IdempotencyKey, IfMatch, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { ApiHistory } from '../../platform/audit/api-history.js';
+import { ApiHistory } from '../../platform/audit/audit-log.js';
 import { isWhole, PageQuery } from '../../platform/list/list-query.js';
 import { ApiList, sendPage } from '../../platform/list/list-response.js';
 import {

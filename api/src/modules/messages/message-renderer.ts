@@ -7,7 +7,7 @@ import type { Message, MessageTemplate } from '../../contract/messages.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { oneOf } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { Mail } from '../../platform/mail/mail.js';
+import type { Mail } from '../../platform/mail/send-mail.js';
 import { eventFile } from '../calendar/event-file.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { toMessage } from './message.mapper.js';

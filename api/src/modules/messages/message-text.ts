@@ -9,7 +9,7 @@ import type { EventSpan } from '../../contract/schedules/schedule.js';
 import { nightText, spanText } from '../../contract/schedules/span-text.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import type { Config } from '../../platform/config/config.js';
-import type { Mail } from '../../platform/mail/mail.js';
+import type { Mail } from '../../platform/mail/send-mail.js';
 import { MEMBER_LETTERS, membershipsEnding } from './letters/about-member.js';
 import { PAYMENT_LETTERS, PAYMENT_REMINDERS, WITHOUT_BOOKING } from './letters/about-payment.js';
 import { QUOTE_LETTERS } from './letters/about-quote.js';
@@ -62,8 +62,9 @@ export function renderTemplate(
     return content ? { footer, ...content } : null;
   }
   if (!booking) return null;
-  const sentBooking = asSent(message, booking);
-  const sentSpan = spanOf(message, span);
+  const sent = snapshotIn(message);
+  const sentBooking = { ...booking, ...sent };
+  const sentSpan = sent?.span ?? span;
   const about = {
     ...context,
     booking: sentBooking,
@@ -88,10 +89,6 @@ const isSentByServer = ({ state, parameters }: MessageEntity) =>
 
 const isSent = ({ state }: MessageEntity) => state === 'sent' || state === 'uncertain';
 
-/** The same of when it takes place; undefined for what was sent before messages stored it. */
-const spanOf = (message: MessageEntity, now: EventSpan | undefined): EventSpan | undefined =>
-  isSent(message) ? message.parameters.sentSnapshot?.span : now;
-
 /** "Saturday 19 June 2027, 00:30, in the night from Friday to Saturday" */
 function whenOf(
   { eventDate, eventTime }: Booking,
@@ -103,8 +100,8 @@ function whenOf(
 }
 
 /** What was sent is shown as it was, also after the booking has changed. */
-const asSent = (message: MessageEntity, booking: Booking): Booking =>
-  isSent(message) ? { ...booking, ...message.parameters.sentSnapshot } : booking;
+const snapshotIn = (message: MessageEntity) =>
+  isSent(message) ? message.parameters.sentSnapshot : undefined;
 
 export interface MessageText {
   subject: string;

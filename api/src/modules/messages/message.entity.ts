@@ -35,7 +35,7 @@ const SNAPSHOT_FIELDS = [
 
 /** What a message says of a booking that may change after it was sent. */
 interface BookingSnapshot extends Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]> {
-  /** When it took place; missing in earlier messages. */
+  /** When it took place. */
   span?: EventSpan;
 }
 
@@ -63,9 +63,8 @@ export interface MessageParameters {
   /** What the customer decided on a quote, which may be undone later, and in whose name. */
   answer?: 'accepted' | 'declined';
   name?: string;
-  /** The payment that was received; `externalId` is missing in earlier messages. */
-  payment?: Pick<Payment, 'amount' | 'kind' | 'method'> &
-    Partial<Pick<Payment, 'externalId'>> & { currency?: string };
+  /** The payment that was received. */
+  payment?: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'> & { currency?: string };
   /** In `payment-disputed`: what became of the dispute. */
   dispute?: DisputeState;
   /** In `payment-reminder`: what is due. */

@@ -1,4 +1,4 @@
-import { MailError } from '../../platform/mail/mail.js';
+import { MailError } from '../../platform/mail/mail-error.js';
 import { ERROR_LENGTH, type MessageEntity } from './message.entity.js';
 import { MINUTE_MS } from '../../contract/durations.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGE_ERRORS, type TestMailAnswer } from '../../contract/messages.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { MailError } from '../../platform/mail/mail.js';
+import { MailError } from '../../platform/mail/mail-error.js';
 import { sendMail } from '../../platform/mail/send-mail.js';
 import type { Letter } from './letters/letter.js';
 import { mailOf } from './message-text.js';

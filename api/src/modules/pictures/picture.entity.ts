@@ -1,12 +1,12 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import {
   IdColumn,
   JsonColumn,
+  LongTextColumn,
   OptionalKeywordColumn,
   TimeColumn,
 } from '../../platform/database/columns.js';
 import { NotPersonal } from '../../platform/database/personal-column.js';
-import { TextPartEntity } from '../../platform/database/text-parts.js';
 
 /** An uploaded picture. Its files are in the database, so that each server has them. */
 @Entity('pictures')
@@ -20,10 +20,10 @@ export class PictureEntity {
   @Column({ type: 'integer' })
   height!: number;
 
-  /** In how many parts each file is kept, by its name (`fileName`). */
+  /** The names of its files (`fileName`). */
   @NotPersonal()
-  @JsonColumn('pictures.parts', {})
-  parts!: Record<string, number>;
+  @JsonColumn('pictures.files', [])
+  files!: string[];
 
   @TimeColumn()
   createdAt!: Date;
@@ -32,6 +32,19 @@ export class PictureEntity {
   uid!: string | null;
 }
 
-/** A file in base64, which a backup keeps as it is, by its picture and name. */
-@Entity('picture_parts')
-export class PicturePartEntity extends TextPartEntity {}
+@Entity('picture_files')
+export class PictureFileEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  pictureId!: string;
+
+  @PrimaryColumn({ type: 'varchar', length: 20 })
+  name!: string;
+
+  /** In base64, which a backup keeps as it is. */
+  @NotPersonal()
+  @LongTextColumn({
+    to: (bytes: Buffer) => bytes.toString('base64'),
+    from: (base64: string) => Buffer.from(base64, 'base64'),
+  })
+  bytes!: Buffer;
+}

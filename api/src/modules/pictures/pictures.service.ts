@@ -9,18 +9,15 @@ import {
   type UploadedPicture,
 } from '../../contract/pictures.js';
 import { insertRow } from '../../platform/database/insert-row.js';
-import { insertParts, readParts } from '../../platform/database/text-parts.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { redactError } from '../../platform/database/redact-error.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { linkPictureHash } from './link-picture.js';
-import { PictureEntity, PicturePartEntity } from './picture.entity.js';
+import { PictureEntity, PictureFileEntity } from './picture.entity.js';
 import { prepareInChildProcess, type Job } from './prepare-in-child-process.js';
 import { fileName, widthsIn, type PreparedPicture } from './prepare.js';
 
-/** In base64; a TEXT column of MySQL holds 65,535 bytes. */
-const PARTS = /.{1,60000}/g;
 /** Each takes up to 12 MB while it waits, and some seconds. */
 const WAITING_MAX = 3;
 const BUSY_SECONDS = 5;
@@ -69,17 +66,9 @@ export class PicturesService {
 
   /** The bytes of one file; `null` where there is none. */
   async file(hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
-    const picture = await this.database.manager.findOneBy(PictureEntity, { id: hash });
-    const name = fileName(width, format);
-    const count = picture?.parts[name];
-    if (count === undefined) return null;
-    const base64 = await readParts(
-      this.database.manager,
-      PicturePartEntity,
-      `${hash}-${name}`,
-      count,
-    );
-    return Buffer.from(base64, 'base64');
+    const key = { pictureId: hash, name: fileName(width, format) };
+    const file = await this.database.manager.findOneBy(PictureFileEntity, key);
+    return file?.bytes ?? null;
   }
 
   /**
@@ -112,16 +101,18 @@ export class PicturesService {
 
   async #store(prepared: PreparedPicture, uid: string | null): Promise<UploadedPicture> {
     const { hash, width, height, files } = prepared;
-    const parts = new Map(
-      [...files].map(([name, bytes]) => [name, bytes.toString('base64').match(PARTS) ?? []]),
-    );
-    const counts = Object.fromEntries([...parts].map(([name, { length }]) => [name, length]));
-    const row = { id: hash, width, height, parts: counts, createdAt: new Date(), uid };
+    const names = [...files.keys()];
+    const row = { id: hash, width, height, files: names, createdAt: new Date(), uid };
     try {
       await this.database.transaction(async () => {
         await insertRow(this.database.manager, PictureEntity, row);
-        for (const [name, texts] of parts)
-          await insertParts(this.database.manager, PicturePartEntity, `${hash}-${name}`, texts);
+        // One statement for each, since a server limits their length (`max_allowed_packet`).
+        for (const [name, bytes] of files)
+          await insertRow(this.database.manager, PictureFileEntity, {
+            pictureId: hash,
+            name,
+            bytes,
+          });
       });
     } catch (error) {
       // The same picture is stored already.
@@ -131,10 +122,10 @@ export class PicturesService {
   }
 }
 
-const toUploaded = ({ id, width, height, parts }: PictureEntity): UploadedPicture => ({
+const toUploaded = ({ id, width, height, files }: PictureEntity): UploadedPicture => ({
   hash: id,
   width,
   height,
-  widths: widthsIn(Object.keys(parts), 'webp'),
-  avifWidths: widthsIn(Object.keys(parts), 'avif'),
+  widths: widthsIn(files, 'webp'),
+  avifWidths: widthsIn(files, 'avif'),
 });

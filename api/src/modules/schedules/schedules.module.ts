@@ -3,7 +3,6 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { ClashGuard } from './clash-guard.js';
-import { ScheduleBackfill, ScheduleBackfills } from './backfill-schedules.js';
 import { ScheduledBookings } from './scheduled-bookings.js';
 import { ScheduleChanges } from './schedule-changes.js';
 import { Clashes } from './clashes.js';
@@ -26,8 +25,6 @@ const PROVIDERS = [
   providers: [
     ...PROVIDERS,
     ClashGuard,
-    ScheduleBackfill,
-    ScheduleBackfills,
     ScheduleListeners,
     QuoteScheduleListeners,
     SchedulePersonalData,

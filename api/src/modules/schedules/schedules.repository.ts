@@ -103,7 +103,7 @@ export class SchedulesRepository {
 const startOf = ({ schedule }: StoredSchedule): Date => new Date(schedule.start);
 
 /** Whether a schedule starts at the date and time of its booking. */
-export function startsWithBooking(
+function startsWithBooking(
   { eventDate, eventTime }: Booking,
   stored: StoredSchedule,
   timeZone: string,
@@ -116,7 +116,7 @@ export function startsWithBooking(
 }
 
 /** The columns of a row, without the booking's id. */
-export function toColumns({ schedule, isAllocatedByHand, arrivedAt }: StoredSchedule) {
+function toColumns({ schedule, isAllocatedByHand, arrivedAt }: StoredSchedule) {
   const { start, end, ...rest } = schedule;
   const { windowStart, windowEnd } = eventWindow(schedule);
   return {

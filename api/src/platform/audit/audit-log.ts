@@ -1,11 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { applyDecorators, Inject, Injectable } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { ERRORS } from '../../contract/errors.js';
-import type { HistoryEntry, HistoryQuery } from '../../contract/history.js';
+import {
+  HISTORY_ENTRY_SCHEMA,
+  type HistoryEntry,
+  type HistoryQuery,
+} from '../../contract/history.js';
 import type { PreconditionFailed } from '../../contract/versions.js';
 import { ApiError } from '../http/api-error.js';
 import { isOutdated } from '../http/entity-tag.js';
 import { pageWindow } from '../list/list-query.js';
+import { ApiPage } from '../list/list-response.js';
 import type { Page } from '../list/list.js';
 import { toChange } from './history.repository.js';
 import { HistoryEntity } from './history.entity.js';
@@ -85,3 +91,10 @@ export class AuditLog {
     throw new ApiError(412, body satisfies Partial<PreconditionFailed<Item>>);
   }
 }
+
+/** Documents a call that answers a page of a history. */
+export const ApiHistory = (summary: string) =>
+  applyDecorators(
+    ApiOperation({ summary, description: 'One page of it, newest first.' }),
+    ApiPage(HISTORY_ENTRY_SCHEMA, 'One page of what happened', 'How many entries there are in all'),
+  );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.js';
+import { commandLine, readConfig } from './config.js';
 import { temporaryFile } from '../../../test/support/temporary-file.js';
 
 describe('environment variables', () => {
@@ -122,4 +122,11 @@ describe('environment variables', () => {
     const SESSION_SECRET = 'x'.repeat(32);
     expect(readConfig({ DATABASE_URL, SESSION_SECRET }).database.kind).toBe('mysql');
   });
+});
+
+it.each([
+  ['without containers', {}, 'npm run admin -- password <email>'],
+  ['in containers', { COMMANDS_BY: 'compose' }, 'docker compose run --rm admin password <email>'],
+])('a command recommended %s is named as it is run there', (_, variables, command) => {
+  expect(commandLine(readConfig(variables), 'admin', 'password <email>')).toBe(command);
 });

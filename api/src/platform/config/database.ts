@@ -1,28 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import type { SslOptions } from 'mysql2';
 import { StartError } from './start-error.js';
-import { type Read } from './environment.js';
-
-/** How a connection to MySQL is encrypted, as the driver takes it. */
-interface TlsOptions {
-  /** The certificate has to be issued by `ca`, or by a well-known authority where that is unset. */
-  rejectUnauthorized: boolean;
-  /** The certificate has to be for the host of the address. */
-  verifyIdentity: boolean;
-  ca?: string;
-}
 
 /** `url` has no query; its TLS parameters are in `tls`. */
 export interface MysqlConfig {
   kind: 'mysql';
   url: string;
   /** `undefined`: not encrypted. */
-  tls?: TlsOptions;
+  tls?: SslOptions;
 }
 
 export type DatabaseConfig = { kind: 'sqlite'; dataDir: string } | MysqlConfig;
 
-/** The values of the `mysql` client's option; `PREFERRED` would guarantee nothing. */
+/**
+ * By the values of the `mysql` client's option whether the certificate has to be issued by who is known,
+ * and for the host of the address; `PREFERRED` would guarantee nothing.
+ */
 const SSL_MODES = {
   DISABLED: undefined,
   REQUIRED: { rejectUnauthorized: false, verifyIdentity: false },
@@ -30,17 +24,10 @@ const SSL_MODES = {
   VERIFY_IDENTITY: { rejectUnauthorized: true, verifyIdentity: true },
 } as const;
 
-/** @throws StartError */
-export function readDatabase(read: Read): DatabaseConfig {
-  const value = read('DATABASE_URL');
-  if (value === undefined) return { kind: 'sqlite', dataDir: read('DATA_DIR') ?? './data' };
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url?.protocol !== 'mysql:' || !url.hostname || url.pathname.length < 2)
-    throw new StartError(
-      'DATABASE_URL must look like mysql://user:password@host:3306/database (signs such as @ or / in the password written as %40 or %2F).',
-    );
-  const password = read('DATABASE_PASSWORD');
-  if (password !== undefined) url.password = encodeURIComponent(password);
+/** @throws StartError for wrong parameters of DATABASE_URL */
+export function mysqlConfig({ href }: URL, password: string | null): MysqlConfig {
+  const url = new URL(href);
+  if (password !== null) url.password = encodeURIComponent(password);
   const tls = readTls(url.searchParams);
   // The driver would look for "localhost" in the certificate instead.
   if (tls?.verifyIdentity && isIP(url.hostname.replace(/^\[|\]$/g, '')))
@@ -52,7 +39,7 @@ export function readDatabase(read: Read): DatabaseConfig {
 }
 
 /** Unknown parameters are refused: a mistyped `ssl-mode` would mean an unencrypted connection. */
-function readTls(parameters: URLSearchParams): TlsOptions | undefined {
+function readTls(parameters: URLSearchParams): SslOptions | undefined {
   const { 'ssl-mode': mode, 'ssl-ca': file, ssl, ...others } = Object.fromEntries(parameters);
   const isMode = (name: string): name is keyof typeof SSL_MODES => Object.hasOwn(SSL_MODES, name);
   const wanted = mode?.toUpperCase() ?? (ssl === 'true' || file ? 'VERIFY_IDENTITY' : 'DISABLED');

@@ -1,23 +1,42 @@
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { StartError } from './start-error.js';
 
 export type Environment = Record<string, string | undefined>;
 
-/** A variable's trimmed value; `undefined` where it is unset or empty. */
-export type Read = (name: string) => string | undefined;
+/**
+ * A variable's trimmed value, or that of the file which `<name>_FILE` names; `null` where it is unset or
+ * blank.
+ * @throws StartError where both are set, or the file cannot be read
+ */
+export function readVariable(environment: Environment, name: string): string | null {
+  const value = environment[name]?.trim() || null;
+  const file = environment[`${name}_FILE`]?.trim() || null;
+  if (file === null) return value;
+  if (value !== null)
+    throw new StartError(`${name} and ${name}_FILE must not be set both; set one of them.`);
+  try {
+    return readFileSync(file, 'utf8').trim() || null;
+  } catch {
+    throw new StartError(`${name}_FILE must be the path of a file that can be read.`);
+  }
+}
 
-/** Reads a variable from the environment, or from the file that `<name>_FILE` names. */
-export function reader(environment: Environment): Read {
-  return (name) => {
-    const value = environment[name]?.trim() || undefined;
-    const file = environment[`${name}_FILE`]?.trim() || undefined;
-    if (file === undefined) return value;
-    if (value !== undefined)
-      throw new StartError(`${name} and ${name}_FILE must not be set both; set one of them.`);
-    try {
-      return readFileSync(file, 'utf8').trim() || undefined;
-    } catch {
-      throw new StartError(`${name}_FILE must be the path of a file that can be read.`);
-    }
-  };
+/** The variable of a name in a schema: SITE_URL of `siteUrl`. */
+const variableOf = (name: string) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
+
+/**
+ * The variables that a schema names, and no others: a command may lack the files of some.
+ * @throws StartError that names the first wrong variable, with the schema's end of a sentence
+ */
+export function readVariables<Schema extends v.ObjectSchema<v.ObjectEntries, undefined>>(
+  environment: Environment,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const names = Object.keys(schema.entries);
+  const values = names.map((name) => [name, readVariable(environment, variableOf(name))]);
+  const result = v.safeParse(schema, Object.fromEntries(values), { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new StartError(`${variableOf(v.getDotPath(issue) ?? '')} ${issue.message}`);
 }

@@ -12,5 +12,5 @@ export const isLoopbackAddress = (address: string): boolean =>
  * True where a container's port is published for this machine only.
  * @param place as Compose writes it: `127.0.0.1:8080`; a port alone is published on all addresses
  */
-export const isPublishedOnLoopback = (place: string | undefined): boolean =>
-  place === undefined || isLoopbackHost(place.slice(0, Math.max(place.lastIndexOf(':'), 0)));
+export const isPublishedOnLoopback = (place: string | null): boolean =>
+  place === null || isLoopbackHost(place.slice(0, Math.max(place.lastIndexOf(':'), 0)));

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SESSION_SECRET_MIN_LENGTH, type Config } from './config.js';
+import type { Config } from './config.js';
+import { SECRET_MIN_LENGTH } from './variables.js';
 import { StartError } from './start-error.js';
 import { createAtomically, makePrivate, makePrivateFolder } from '../database/private-files.js';
 
@@ -23,7 +24,7 @@ export function sessionSecret({ sessionSecret: given, database }: Config): strin
     createAtomically(file, randomBytes(48).toString('base64url'));
     secret = read(file) ?? '';
   }
-  if (secret.trim().length < SESSION_SECRET_MIN_LENGTH)
+  if (secret.trim().length < SECRET_MIN_LENGTH)
     throw new StartError(
       `The session secret in ${file} is cut short; remove the file and a new one is made, with which everybody signs in anew.`,
     );

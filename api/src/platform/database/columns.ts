@@ -1,5 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
-import { Column, PrimaryColumn, PrimaryGeneratedColumn, type ColumnOptions } from 'typeorm';
+import {
+  Column,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type ColumnOptions,
+  type ValueTransformer,
+} from 'typeorm';
 import { json } from './driver-values.js';
 import { NotPersonal } from './personal-column.js';
 
@@ -55,3 +61,11 @@ export const JsonColumn = (
       from: (value: unknown) => json<unknown>(value, column, unreadable),
     },
   });
+
+/**
+ * A text of any length. What is in one statement has to fit the server's `max_allowed_packet`, by default
+ * 64 MB on MySQL and 16 MB on MariaDB.
+ * @param transformer of a value that is no text
+ */
+export const LongTextColumn = (transformer?: ValueTransformer) =>
+  Column({ type: 'longtext', ...(transformer && { transformer }) });

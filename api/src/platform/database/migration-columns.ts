@@ -18,13 +18,18 @@ export const numbered = (name: string): TableColumnOptions => ({
   generationStrategy: 'increment',
 });
 
-/** An integer that is 0 in existing rows. */
+/** An integer that is 0 unless a row says otherwise. */
 export const count = (name: string): TableColumnOptions => ({ name, type: 'integer', default: 0 });
 
-export const text = (name: string, length: number): TableColumnOptions => ({
+export const varchar = (name: string, length: number): TableColumnOptions => ({
   name,
   type: 'varchar',
   length: String(length),
+});
+
+export const primary = (column: TableColumnOptions): TableColumnOptions => ({
+  ...column,
+  isPrimary: true,
 });
 
 export const optional = (column: TableColumnOptions): TableColumnOptions => ({
@@ -43,7 +48,11 @@ export const whole = (name: string, { connection }: QueryRunner): TableColumnOpt
   type: connection.driver.normalizeType({ type: 'int' }),
 });
 
-export const longText = (name: string): TableColumnOptions => ({ name, type: 'text' });
+/** Up to 65,535 bytes. */
+export const text = (name: string): TableColumnOptions => ({ name, type: 'text' });
+
+/** As long as the database takes in one statement. */
+export const longText = (name: string): TableColumnOptions => ({ name, type: 'longtext' });
 
 export const flag = (name: string, { connection }: QueryRunner): TableColumnOptions => ({
   name,

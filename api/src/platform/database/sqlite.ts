@@ -14,7 +14,7 @@ const lockFile = (dataDir: string): string => resolve(dataDir, 'server.lock');
 
 const OURS = /^(finesse\.sqlite|server\.lock|session-secret)([-.].*)?$/;
 
-/** Restricts the folder and its files to our user, also those of an older version. */
+/** Restricts the folder and its files to our user. */
 function prepareDataDir(dataDir: string): void {
   makePrivateFolder(resolve(dataDir));
   // SQLite gives the files beside a database the mode of the database.
@@ -60,12 +60,12 @@ export async function openSqlite(dataDir: string, schema: SchemaOptions): Promis
     timeout: 250,
     ...schema,
   } as const satisfies DataSourceOptions;
-  const writer = await new DataSource(options).initialize();
+  const writer = await dataSource(options).initialize();
   // Overwrites deleted data with zeros in the file.
   await writer.query('PRAGMA secure_delete = 1');
   // VACUUM copies the whole database: to the disk, not into memory.
   await writer.query('PRAGMA temp_store = FILE');
-  const reader = await new DataSource({ ...options, migrations: [] }).initialize();
+  const reader = await dataSource({ ...options, migrations: [] }).initialize();
   // libsql ignores the option `readonly`.
   await reader.query('PRAGMA query_only = 1');
   const connections = new SqliteConnections(writer, reader);
@@ -74,4 +74,11 @@ export async function openSqlite(dataDir: string, schema: SchemaOptions): Promis
     for (const source of [reader, writer]) if (source.isInitialized) await source.destroy();
   };
   return { writer, reader, connections, close };
+}
+
+/** To SQLite, each type with TEXT in its name is a text; TypeORM knows only its own names of them. */
+function dataSource(options: DataSourceOptions): DataSource {
+  const source = new DataSource(options);
+  source.driver.supportedDataTypes.push('longtext');
+  return source;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { finished } from 'node:stream';
+import type { RawBodyRequest } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import {
   LogController,
@@ -19,9 +20,6 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Deeper than any valid body. Recursive code would overflow the stack on a deeper one. */
 const BODY_DEPTH = 20;
 
-/** No route has a Fastify schema, so the schema compilers (240 files) are not loaded. */
-const NO_SCHEMAS = { buildValidator: noCompiler, buildSerializer: noCompiler };
-
 /** Fastify as Nest's server, with its limits, and error answers for requests that never reach Nest. */
 export function createAdapter(config: Config, log: boolean): FastifyAdapter {
   return new FastifyAdapter({
@@ -36,23 +34,14 @@ export function createAdapter(config: Config, log: boolean): FastifyAdapter {
       ignoreDuplicateSlashes: true,
       maxParamLength: 16_384,
     },
-    rewriteUrl: ({ url = '/' }) => originForm(url),
     logController: new LogController({ disableRequestLogging: true }),
     logger: log && { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
-    schemaController: { compilersFactory: NO_SCHEMAS },
     clientErrorHandler: answerClientError,
     // For malformed addresses, which reach neither routes nor filters.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       sendError(error, request, reply),
   });
 }
-
-/**
- * The target of a request without scheme and host: `GET http://host/api` (RFC 9112, absolute-form)
- * becomes `/api`, so that hooks and routes see only one form.
- */
-const originForm = (target: string): string =>
-  target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
 
 /** Sets the body limit of some routes; to be called before they are registered. */
 export function limitBodies(
@@ -65,29 +54,15 @@ export function limitBodies(
   });
 }
 
-function noCompiler(): () => never {
-  return () => {
-    throw new Error('schemas of Fastify are not in use');
-  };
-}
-
-/** For `@RouteConfig` of a call whose body is signed: keeps its raw text. */
-export const KEEP_TEXT = { keepText: true };
-const keepsText = ({ routeOptions }: FastifyRequest) =>
-  (routeOptions.config as { keepText?: boolean }).keepText === true;
-const texts = new WeakMap<FastifyRequest, string>();
-
-/** The raw body of a call with `KEEP_TEXT`; empty where there was none. */
-export const bodyTextOf = (request: FastifyRequest): string => texts.get(request) ?? '';
-
-/** Parses JSON only; an empty body is treated as absent. */
+/** Parses JSON only; an empty body is treated as absent. The raw body is kept: Stripe signs that. */
 export function parseJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
+  const options = { parseAs: 'buffer' } as const;
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    if (keepsText(request)) texts.set(request, String(body));
-    parse.call(server, request, String(body), (error, value) => {
+  server.addContentTypeParser('application/json', options, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    (request as RawBodyRequest<FastifyRequest>).rawBody = body;
+    parse.call(server, request, body.toString(), (error, value) => {
       if (error || !isDeep(value)) return done(error, value);
       done(Object.assign(new Error('The body is nested too deeply'), { statusCode: 400 }));
     });
@@ -116,7 +91,7 @@ export function refuseEncodedBodies(server: FastifyInstance): void {
  */
 export function readUnusedBodies(server: FastifyInstance): void {
   server.addHook('onSend', ({ raw }, _reply, payload, done) => {
-    if (raw.complete || raw.readableEnded || raw.destroyed) return done(null, payload);
+    if (raw.complete) return done(null, payload);
     raw.unpipe();
     finished(raw, () => done(null, payload));
     raw.resume();
@@ -134,11 +109,6 @@ function isDeep(body: unknown): boolean {
     level = within;
   }
   return level.length > 0;
-}
-
-/** Ignores unknown `Expect` headers; Node would answer them with a 417 without a body. */
-export function ignoreExpectations({ server }: FastifyInstance): void {
-  server.on('checkExpectation', (request, reply) => server.emit('request', request, reply));
 }
 
 /** Logs one line per request, with the route instead of the address: no query, no body, no names. */

@@ -13,7 +13,6 @@ const REFUSALS: Record<number, string> = {
   401: ERRORS.signInNeeded,
   403: 'This request is not allowed from here',
   404: ERRORS.nothingHere,
-  405: ERRORS.wrongMethod,
   408: 'The request took too long to arrive; please try again',
   413: 'The request is too large',
   414: 'The address is too long',

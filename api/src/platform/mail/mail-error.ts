@@ -1,4 +1,18 @@
-import { MailError } from './mail.js';
+/**
+ * Why a mail was not sent, as a sentence for the owner.
+ * - `permanent`: the mail server refused it
+ * - `temporary`: it was not accepted; a retry may succeed
+ * - `limited`: the account has sent too much for now, so other mails would be refused, too
+ * - `unanswered`: its text was sent, and the connection ended before an answer
+ */
+export class MailError extends Error {
+  constructor(
+    readonly kind: 'permanent' | 'temporary' | 'limited' | 'unanswered',
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
 
 /** An error of nodemailer. */
 interface Failure {

@@ -1,10 +1,25 @@
 import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { SmtpServer } from '../config/mail.js';
+import type { Mailbox, SmtpServer } from '../config/config.js';
 import { MINUTE_MS } from '../../contract/durations.js';
-import type { Mail } from './mail.js';
 import { toMailError } from './mail-error.js';
+
+export interface Mail {
+  /** With angle brackets; receivers drop a second mail with the same id. */
+  messageId: string;
+  from: Mailbox;
+  /** An address without a name. */
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** An iCalendar file, and its METHOD. */
+  calendar: { method: string; text: string } | null;
+  /** Marks it as generated, so that no auto-responder answers it. */
+  isAutomatic: boolean;
+}
 
 interface SendOptions {
   /** Closes the connection; where the text was sent, a little later. */

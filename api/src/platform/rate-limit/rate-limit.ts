@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../config/config.js';
 import { RATE_LIMITS, type LimitName } from '../../contract/rate-limits.js';
 import { ERRORS } from '../../contract/errors.js';
@@ -19,10 +20,11 @@ const LIMIT = 'rate-limit';
 /** Limits the calls of a route by address: past the limit the answer is a 429 with Retry-After. */
 export const RateLimit = (name: LimitName) => SetMetadata(LIMIT, name);
 
-/** The limits, shared by all servers; `RATE_LIMIT=off` disables them. */
+/** The limits; `RATE_LIMIT=off` disables them. */
 @Injectable()
 export class RateLimits {
   readonly isEnabled: boolean;
+  readonly #inMemory = new Map<LimitName, RateLimiterMemory>();
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -31,11 +33,30 @@ export class RateLimits {
     this.isEnabled = config.rateLimit;
   }
 
-  /** @throws ApiError 429 with Retry-After, past the limit */
+  /**
+   * Counts a call of an IP address in memory, so for this server alone: a public call must not cost a
+   * write.
+   * @throws ApiError 429 with Retry-After, past the limit
+   */
+  async countAddress(name: LimitName, ip: string): Promise<void> {
+    if (!this.isEnabled) return;
+    const { points, seconds } = RATE_LIMITS[name];
+    const limiter =
+      this.#inMemory.get(name) ?? new RateLimiterMemory({ points, duration: seconds });
+    this.#inMemory.set(name, limiter);
+    await limiter.consume(rateLimitKeyForIp(ip)).catch(({ msBeforeNext }: RateLimiterRes) => {
+      // It would be longer where the clock was set back.
+      throw tooManyRequests(Math.min(Math.ceil(msBeforeNext / 1000), seconds));
+    });
+  }
+
+  /**
+   * Counts for all servers together, in the database.
+   * @throws ApiError 429 with Retry-After, past the limit
+   */
   async count(name: LimitName, key: string): Promise<void> {
     const wait = await this.#consume(name, key);
-    if (wait === 0) return;
-    throw new ApiError(429, { error: ERRORS.tooManyRequests }, { 'retry-after': String(wait) });
+    if (wait > 0) throw tooManyRequests(wait);
   }
 
   /** Counts as well, and answers false past the limit. */
@@ -48,6 +69,9 @@ export class RateLimits {
   }
 }
 
+const tooManyRequests = (seconds: number) =>
+  new ApiError(429, { error: ERRORS.tooManyRequests }, { 'retry-after': String(seconds) });
+
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -58,7 +82,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<LimitName | undefined>(LIMIT, context.getHandler());
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (name) await this.limits.count(name, rateLimitKeyForIp(ip));
+    if (name) await this.limits.countAddress(name, ip);
     return true;
   }
 }

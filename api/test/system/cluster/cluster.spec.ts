@@ -164,17 +164,18 @@ describe('three APIs, each with a server of its own', () => {
     await expectOnEveryNode(cluster, 'three are written to', load, database);
   });
 
-  it('count rate limits together: of 45 bookings from one address 30 are accepted', async () => {
+  it('count rate limits together: of 45 bookings of one mailbox 30 are accepted, the others held', async () => {
     const database = await newDatabase();
     const apis = await startApis(database, everywhere());
-    const headers = { 'x-forwarded-for': '203.0.113.7' };
     const answers = await Promise.all(
       Array.from({ length: 45 }, (_, count) =>
-        new Client(apis[count % 3]?.url ?? '').post('/api/bookings', newBooking(), headers),
+        new Client(apis[count % 3]?.url ?? '').post('/api/bookings', newBooking(), {
+          'x-forwarded-for': `203.0.113.${String(count)}`,
+        }),
       ),
     );
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([...Array<number>(30).fill(201), ...Array<number>(15).fill(429)]);
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
     for (const node of cluster.nodes) expect(await storedAt(node, database)).toHaveLength(30);
   });
 });

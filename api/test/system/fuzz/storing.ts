@@ -204,8 +204,8 @@ const RULES: Record<string, Rule> = {
   'delete /api/closed-days/{id}': { tables: ['closed_days'] },
   'post /api/calendar-feeds': { tables: ['calendar_feeds'] },
   'delete /api/calendar-feeds/{id}': { tables: ['calendar_feeds'] },
-  'put /api/catalogue': { tables: ['catalogue_versions', 'catalogue_parts'] },
-  'post /api/pictures': { tables: ['pictures', 'picture_parts'] },
+  'put /api/catalogue': { tables: ['catalogue_versions'] },
+  'post /api/pictures': { tables: ['pictures', 'picture_files'] },
   'post /api/privacy/erase': {
     tables: [
       ...['bookings', 'spam_requests', 'members', 'history', 'idempotency_keys', 'messages'],

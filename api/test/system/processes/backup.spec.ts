@@ -26,8 +26,9 @@ import { openDatabase } from '../../../src/platform/database/data-source.js';
 import { MIGRATIONS } from '../../../src/database/migrations/list.js';
 import type { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
 import { BookingEntity } from '../../../src/modules/bookings/booking.entity.js';
+import { BOOKING_STATUSES } from '../../../src/contract/statuses.js';
 import { ensureAdmin } from '../../support/admins.js';
-import { fillSeason } from '../../../src/cli/seed/fill.js';
+import { storeBookings } from '../../support/records.js';
 import { HistoryEntity } from '../../../src/platform/audit/history.entity.js';
 import { HistoryRepository } from '../../../src/platform/audit/history.repository.js';
 import { ENTITIES, SCHEMA } from '../../../src/database/entities.js';
@@ -69,8 +70,11 @@ const filled = async (bookings = 30) => {
   const config = await fresh();
   const { unitOfWork, close } = await opened(config);
   await ensureAdmin(unitOfWork, ADMIN);
-  const today = Date.parse('2026-11-21T00:00:00Z');
-  await fillSeason(unitOfWork, { bookings, members: 10, seed: 3, today, add: false });
+  const rows = Array.from({ length: bookings }, (_, index) => ({
+    createdAt: new Date(Date.UTC(2026, 0, 1, index)),
+    status: BOOKING_STATUSES[index % BOOKING_STATUSES.length] ?? 'pending',
+  }));
+  await storeBookings({ unitOfWork }, rows);
   await change(unitOfWork);
   await close();
   return config;

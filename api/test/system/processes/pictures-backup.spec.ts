@@ -49,7 +49,6 @@ it(
     const before = await fresh();
     const server = await runServer({}, before);
     await server.admin.signIn(ADMIN);
-    // Some hundred KB, so that it is kept in several parts.
     const { body: picture } = await upload(server, await noise(1700, 1100));
     const { body } = await server.admin.get<Catalogue>('/api/catalogue');
     const gallery = [{ picture: picture.hash, alt: 'A garden', caption: '' }];
@@ -63,7 +62,7 @@ it(
     if (!manifest) throw new Error('there is no backup');
     // With the one that previews of links show.
     expect(manifest.tables).toMatchObject({ pictures: 2, catalogue_versions: 2 });
-    expect(manifest.tables['picture_parts']).toBeGreaterThan(5);
+    expect(manifest.tables['picture_files']).toBeGreaterThan(5);
     expect(await drill(SCHEMA, folder, manifest)).toEqual([]);
 
     const after = await fresh();

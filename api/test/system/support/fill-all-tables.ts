@@ -37,7 +37,6 @@ async function useDesk(server: TestServer): Promise<void> {
   const { visitor, admin } = server;
   const { body: picture } = await upload(server, await canvas(600, 400, 5).jpeg().toBuffer());
   const gallery = [{ picture: picture.hash, alt: 'A garden', caption: '' }];
-  // Too long for one column: it is stored in parts.
   const { terms } = largeCatalogue();
   await saveCatalogue(admin, { ...EQUIPMENT, gallery, terms });
 

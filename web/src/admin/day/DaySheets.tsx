@@ -6,7 +6,7 @@ import { useQueue } from '../offline/device';
 import { EventSheet } from './EventSheet';
 import { NightBefore } from './NightBefore';
 import { PackingList } from './PackingList';
-import { hoursOnDay, isNightBefore, stepsOf } from './partOfDay';
+import { hoursOnDay, isNightBefore } from './partOfDay';
 import { withQueued } from './shownDay';
 
 /** The events of a day and what to load for them, or of one event alone (`?event=`). */
@@ -18,7 +18,7 @@ export function DaySheets({ day }: { day: Day }) {
   const chosen = day.events.find(({ bookingId }) => bookingId === search.get('event'));
   const own = day.events.filter((event) => !isBefore(event));
   const events = chosen ? [chosen] : own;
-  const isLoading = events.some((event) => stepsOf(event).includes('load'));
+  const isLoading = events.some(({ steps }) => steps.includes('load'));
   if (events.length === 0)
     return (
       <>

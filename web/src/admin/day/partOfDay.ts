@@ -4,15 +4,11 @@ import { DAY_MS } from '@finesse/api/contract/durations';
 import { MORNING } from '@finesse/api/contract/schedules/span-text';
 import { dateIn, weekdayOf } from '../../shared/dates/dates';
 
-type Timed = Pick<DayEvent, 'times'> & { steps?: DayEvent['steps'] };
-
-/** Which times of an event are on the day; a day stored by an earlier version has whole events. */
-export const stepsOf = ({ steps }: Timed): readonly DayStep[] => steps ?? DAY_STEPS;
+type Timed = Pick<DayEvent, 'times' | 'steps'>;
 
 /** Whether an event of the evening before is over, and only its return is on the day. */
-export function isNightBefore(event: Timed, timeZone: string): boolean {
-  const isBack = stepsOf(event).join() === 'back';
-  return isBack && timeOf(Date.parse(event.times.back), timeZone) < MORNING;
+export function isNightBefore({ steps, times }: Timed, timeZone: string): boolean {
+  return steps.join() === 'back' && timeOf(Date.parse(times.back), timeZone) < MORNING;
 }
 
 /** "19:30–23:30"; of another day, or of several, with their names: "Sat 00:30–04:30". */
@@ -26,9 +22,7 @@ export function hoursOnDay({ times }: Timed, date: string, timeZone: string): st
 }
 
 /** What of an event is on the day, where that is not all of it: "Load 22:15, leave 22:45". */
-export function partOfDay(event: Timed, date: string, timeZone: string): string {
-  const { times } = event;
-  const steps = stepsOf(event);
+export function partOfDay({ steps, times }: Timed, date: string, timeZone: string): string {
   if (steps.length === DAY_STEPS.length) return '';
   if (steps.length > 0)
     return steps

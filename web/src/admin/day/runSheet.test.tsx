@@ -218,10 +218,4 @@ describe('run sheet: an event at night or over days', () => {
     screen.getByText(/Back in the night/);
     expect(screen.queryByRole('article')).toBeNull();
   });
-
-  it('a day that an earlier version stored on the device has its events whole', async () => {
-    const { steps: _, ...stored } = eventOn(TODAY);
-    openDashboard(PATH, { [`GET /api/day/${TODAY}`]: dayWith(TODAY, stored as DayEvent) });
-    expect((await sheet()).textContent).not.toContain('On this day');
-  });
 });

@@ -10,7 +10,7 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import { failureOf } from './sign-in-failed.js';
-import type { AuthConfig } from '../../../platform/config/auth-config.js';
+import type { AuthConfig } from '../../../platform/config/config.js';
 
 export type OidcConfig = Extract<AuthConfig, { provider: 'oidc' }>;
 

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { CARD_ERRORS } from '../../../contract/payments/card.js';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import type { StripeConfig } from '../../../platform/config/stripe.js';
+import { CONFIG, type Config, type StripeConfig } from '../../../platform/config/config.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 
 /** Both attempts fit into the time that nginx waits. */
@@ -67,13 +66,18 @@ export class StripeClient {
    * @param body as it was sent, to the byte
    * @throws ApiError 400 where it is not signed by Stripe within five minutes, or is no event, 404
    */
-  async event(body: string, signature: string | undefined): Promise<Stripe.Event> {
+  async event(body: Buffer | undefined, signature: string | undefined): Promise<Stripe.Event> {
     const { webhookSecret } = this.#setUp();
     const { webhooks } = await this.#stripe();
     let event: Stripe.Event;
     try {
       if (isOfTheFuture(signature)) throw new Error('the library refuses old ones only');
-      event = webhooks.constructEvent(body, signature ?? '', webhookSecret, TOLERANCE_SECONDS);
+      event = webhooks.constructEvent(
+        body ?? '',
+        signature ?? '',
+        webhookSecret,
+        TOLERANCE_SECONDS,
+      );
     } catch {
       throw new ApiError(400, { error: CARD_ERRORS.signature });
     }

@@ -1,12 +1,10 @@
-import { Controller, Headers, Post, Req } from '@nestjs/common';
+import { Controller, Headers, Post, Req, type RawBodyRequest } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { CARD_ERRORS } from '../../../contract/payments/card.js';
 import { record } from '../../../contract/record.js';
-import { bodyTextOf, KEEP_TEXT } from '../../../platform/http/adapter.js';
 import { Answers, Public } from '../../../platform/http/call.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -42,16 +40,15 @@ export class StripeEventsController {
   ) {}
 
   @Post()
-  @RouteConfig(KEEP_TEXT)
   @ApiOperation({ summary: 'Receive an event from Stripe (idempotent)' })
   @ApiBody({ schema: { type: 'object' }, description: 'An event, as Stripe describes it' })
   @Answers(200, RECEIVED_SCHEMA, 'Recorded or ignored')
   @ApiErrors(400, 403, 404, 413, 415)
   async receive(
-    @Req() request: FastifyRequest,
+    @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<v.InferOutput<typeof RECEIVED_SCHEMA>> {
-    await this.#sync(await this.stripe.event(bodyTextOf(request), signature));
+    await this.#sync(await this.stripe.event(request.rawBody, signature));
     return { received: true };
   }
 

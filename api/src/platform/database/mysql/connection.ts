@@ -37,11 +37,9 @@ export function sessionStatement(type: ServerType): string {
 /** A bit of the server status that comes with every result. */
 const NO_BACKSLASH_ESCAPES = 0x0200;
 
-/** @throws StartError where the server accepted the statement but did not apply it */
-export function assertSession({ serverStatus }: ResultSetHeader): void {
-  if (serverStatus & NO_BACKSLASH_ESCAPES)
-    throw new StartError('The database keeps to NO_BACKSLASH_ESCAPES, in which no value is safe.');
-}
+/** False where the server accepted the session's statement but did not apply it: no value is safe. */
+export const isSafeSession = ({ serverStatus }: ResultSetHeader): boolean =>
+  (serverStatus & NO_BACKSLASH_ESCAPES) === 0;
 
 /**
  * One connection, apart from the pool, to a database whose tables are all utf8mb4.
@@ -88,7 +86,8 @@ async function prepare(connection: Connection, database: string): Promise<Server
     );
   const type = about.version.includes('MariaDB') ? 'mariadb' : 'mysql';
   const [header] = await client.query<ResultSetHeader>(sessionStatement(type));
-  assertSession(header);
+  if (!isSafeSession(header))
+    throw new StartError('The database keeps to NO_BACKSLASH_ESCAPES, in which no value is safe.');
   return type;
 }
 

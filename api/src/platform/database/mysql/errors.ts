@@ -13,9 +13,6 @@ export class WorkTimedOut extends Unavailable {
 /** Rolled back because of concurrent work, on this server or another of its cluster; safe to retry. */
 export const isTransient = hasCode(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 
-/** Also the error of a cluster's server that cannot tell whether its data is the newest. */
-export const isLockTimeout = hasCode(['ER_LOCK_WAIT_TIMEOUT']);
-
 const REJECTED = [
   'NOT_CONNECTED',
   // A Galera server that has lost the others, or does not yet have their data.
@@ -34,6 +31,7 @@ const REJECTED = [
   'ER_READ_ONLY_MODE',
   // The driver's: the connection was closed before anything was sent.
   'CLOSED',
+  'ERR_STREAM_WRITE_AFTER_END',
 ];
 
 /** The server has not executed the statement, and will execute nothing else on this connection. */
@@ -54,6 +52,9 @@ const OUTCOME_UNKNOWN = [
 
 /** The connection cannot be used any more. */
 export const isConnectionFailure = hasCode([...REJECTED, ...OUTCOME_UNKNOWN]);
+
+/** Nor after this timeout, which is also that of a cluster's server that cannot tell whether its data is the newest. */
+export const endsConnection = hasCode([...REJECTED, ...OUTCOME_UNKNOWN, 'ER_LOCK_WAIT_TIMEOUT']);
 
 /** The database does not answer at the moment. */
 export const isUnreachable = hasCode([

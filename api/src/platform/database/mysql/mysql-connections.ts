@@ -1,52 +1,49 @@
+import { AsyncResource } from 'node:async_hooks';
+import { performance } from 'node:perf_hooks';
 import { clearTimeout, setTimeout } from 'node:timers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { Connections, Work } from '../connections.js';
 import { Unavailable } from '../errors.js';
-import { Availability } from './availability.js';
-import {
-  isConnectionFailure,
-  isLockTimeout,
-  isUnreachable,
-  NotConnected,
-  WorkTimedOut,
-} from './errors.js';
-import { Semaphore } from './semaphore.js';
-import type { SessionPool } from './session-pool.js';
+import { endsConnection, isUnreachable, NotConnected, WorkTimedOut } from './errors.js';
+import type { OpenConnections } from './open-connections.js';
 
 /** More would take memory for half-read results, and be no faster. */
 export const CONNECTIONS = 10;
 const MAX_WAITING = 500;
-/** The longest that work waits for a connection to be released. */
-const ACQUIRE_MS = 4000;
+/** The longest that work waits for other work to end. */
+const TURN_MS = 4000;
 /** The longest that work has its connection; a cluster that loses a server stops for five seconds. */
 const WORK_MS = 8000;
-
-type Connection = Pick<PoolConnection, 'destroy'>;
+/** A restarted database is back within this time; until then callers try again. */
+const AWAY_AFTER_MS = 1000;
+const PROBE_PAUSE_MS = 100;
 
 interface Task {
-  runner: QueryRunner;
-  connection?: Connection;
-  isAborted: boolean;
+  /** Looks whether the database is back. */
+  isProbe: boolean;
+  begin: () => void;
+  abort: (error: Error) => void;
+  connection?: PoolConnection;
 }
 
-/** Work on MySQL: each on a query runner of its own, with a limit on everything that can take long. */
+/**
+ * Work on MySQL: each on a query runner of its own, within limits of time. It waits here and not in mysql2's
+ * pool, which connects for whoever has waited in it even after they were answered: ten broken handshakes
+ * every 3 s on a database that hangs. A `timeout` of mysql2 is one of a statement: ten slow ones take ten.
+ */
 export class MysqlConnections implements Connections {
-  readonly #semaphore = new Semaphore(CONNECTIONS, MAX_WAITING);
-  readonly #availability: Availability;
-  /** Aborts each work that is running. */
-  readonly #running = new Set<(error: Error) => void>();
+  readonly #waiting = new Set<Task>();
+  readonly #running = new Set<Task>();
+  /** Since when no connection can be made. */
+  #awaySince: number | undefined;
   #isAborted = false;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly pool: SessionPool,
-  ) {
-    this.#availability = new Availability(
-      () => pool.probe(),
-      (error) => this.#semaphore.rejectWaiting(error),
-    );
-  }
+    private readonly open: OpenConnections,
+  ) {}
 
   readonly read = <T>(work: Work<T>): Promise<T> => this.#run(({ manager }) => work(manager));
 
@@ -69,104 +66,134 @@ export class MysqlConnections implements Connections {
   }
 
   /** Writes run side by side. */
-  enqueue<T>(task: () => Promise<T>): Promise<T> {
-    return task();
-  }
+  readonly enqueue = <T>(task: () => Promise<T>): Promise<T> => task();
 
   /** TypeORM runs every statement of a manager through its query runner; this one uses `read`. */
   readerThrough(read: <T>(work: Work<T>) => Promise<T>): EntityManager {
     const runner = this.dataSource.createQueryRunner();
-    runner.query = (sql: string, values?: unknown[], isStructured?: boolean) =>
-      read(({ queryRunner }) => queryOn(queryRunner, sql, values, isStructured));
+    runner.query = <T>(sql: string, values?: unknown[], isStructured?: boolean) =>
+      read(({ queryRunner }) => {
+        if (!queryRunner) throw new Error('work on MySQL has a query runner');
+        return queryRunner.query(sql, values, isStructured as true) as Promise<T>;
+      });
     return runner.manager;
   }
 
   pressure() {
-    const { free, waiting } = this.#semaphore;
-    return { open: this.pool.open, free, waiting };
+    const free = CONNECTIONS - this.#running.size;
+    return { open: this.open.count, free, waiting: this.#waiting.size };
   }
 
   abortAll(): void {
     this.#isAborted = true;
     const error = new Unavailable('the server is ending, and the database does not answer');
-    this.#availability.close();
-    this.#semaphore.rejectWaiting(error);
-    for (const abort of this.#running) abort(error);
-    this.pool.destroyAll();
+    for (const { abort } of [...this.#waiting, ...this.#running]) abort(error);
   }
 
-  async #run<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
-    if (this.#isAborted || this.#availability.isAway)
-      throw new Unavailable('the database cannot be reached');
-    await this.#semaphore.acquire(ACQUIRE_MS);
-    try {
-      return await this.#withTimeLimit(work);
-    } finally {
-      this.#semaphore.release();
-    }
-  }
-
-  /** With a time limit. mysql2 settles nothing on a connection that is destroyed, so this rejects. */
-  #withTimeLimit<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
-    const task: Task = { runner: this.dataSource.createQueryRunner(), isAborted: false };
+  #run<T>(work: (runner: QueryRunner) => Promise<T>, isProbe = false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
+      if (!isProbe) this.#assertReachable();
+      if (this.#waiting.size >= MAX_WAITING) throw new Unavailable('too many wait');
       const settle = () => {
         clearTimeout(timer);
-        this.#running.delete(abort);
+        this.#waiting.delete(task);
+        this.#running.delete(task);
+        this.#beginNext();
       };
-      const abort = (error: Error) => {
-        settle();
-        task.isAborted = true;
-        task.connection?.destroy();
-        reject(error);
+      const task: Task = {
+        isProbe,
+        // In the context of its caller: it is called where other work ends.
+        begin: AsyncResource.bind(() => {
+          clearTimeout(timer);
+          timer = setTimeout(expire, WORK_MS);
+          void this.#use(task, work).then(resolve, reject).then(settle);
+        }),
+        abort: (error) => {
+          this.open.destroy(task.connection);
+          reject(error);
+          settle();
+        },
       };
-      const timer = setTimeout(() => {
-        this.#availability.reportFailure();
-        abort(new WorkTimedOut('the database did not answer in time'));
-      }, WORK_MS);
-      this.#running.add(abort);
-      void this.#use(task, work).then(resolve, reject).then(settle);
+      const expire = () => {
+        const isRunning = this.#running.has(task);
+        if (isRunning) void this.#waitUntilBack();
+        task.abort(new (isRunning ? WorkTimedOut : Unavailable)('the database took too long'));
+      };
+      let timer = setTimeout(expire, TURN_MS);
+      this.#waiting.add(task);
+      this.#beginNext();
     });
   }
 
+  #beginNext(): void {
+    const [task] = this.#waiting;
+    if (!task || this.#running.size >= CONNECTIONS) return;
+    this.#waiting.delete(task);
+    this.#running.add(task);
+    task.begin();
+  }
+
+  /** @throws NotConnected, which is tried again; Unavailable, which is not */
+  #assertReachable(): void {
+    if (this.#isAborted) throw new Unavailable('the server is ending');
+    if (this.#awaySince === undefined) return;
+    const isAway = performance.now() - this.#awaySince > AWAY_AFTER_MS;
+    throw new (isAway ? Unavailable : NotConnected)('the database cannot be reached');
+  }
+
   async #use<T>(task: Task, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
-    const { runner } = task;
-    const connection = await this.#connect(runner);
-    task.connection = connection;
+    // It may have gone away while the task waited.
+    if (!task.isProbe) this.#assertReachable();
+    const runner = await this.#connect(task);
     let isUsable = true;
     try {
-      if (task.isAborted) throw new NotConnected('the work was ended before it began');
       return await work(runner);
     } catch (error) {
-      isUsable = !isConnectionFailure(error) && !isLockTimeout(error);
+      isUsable = !endsConnection(error);
       throw error;
     } finally {
-      if (!isUsable || runner.isTransactionActive) connection.destroy();
+      if (!isUsable || runner.isTransactionActive) this.open.destroy(task.connection);
       await runner.release();
     }
   }
 
-  async #connect(runner: QueryRunner): Promise<Connection> {
-    await this.#availability.whenUp();
-    try {
-      return (await runner.connect()) as Connection;
-    } catch (error) {
-      if (!isUnreachable(error)) throw error;
-      this.#availability.reportFailure();
-      const { code = '' } = error as { code?: string };
-      throw new NotConnected(`no connection to the database could be made (${code})`, {
-        cause: error,
-      });
+  async #connect(task: Task): Promise<QueryRunner> {
+    for (;;) {
+      const runner = this.dataSource.createQueryRunner();
+      task.connection = await this.#connectionOf(runner);
+      if (this.#running.has(task) && (await this.open.isAlive(task.connection))) return runner;
+      this.open.destroy(task.connection);
+      if (!this.#running.has(task)) throw new NotConnected('the work was ended before it began');
     }
   }
-}
 
-const queryOn = <T>(
-  runner: QueryRunner | undefined,
-  sql: string,
-  values?: unknown[],
-  isStructured?: boolean,
-): Promise<T> => {
-  if (!runner) throw new Error('work on MySQL has a query runner');
-  return runner.query(sql, values, isStructured as true) as Promise<T>;
-};
+  async #connectionOf(runner: QueryRunner): Promise<PoolConnection> {
+    try {
+      return (await runner.connect()) as PoolConnection;
+    } catch (cause) {
+      if (!isUnreachable(cause)) throw cause;
+      void this.#waitUntilBack();
+      const { code = '' } = cause as { code?: string };
+      throw new NotConnected(`no connection to the database could be made (${code})`, { cause });
+    }
+  }
+
+  /**
+   * A circuit breaker: until the database answers, one probe at a time connects and nobody else, since MySQL
+   * blocks a host after a hundred broken handshakes.
+   */
+  async #waitUntilBack(): Promise<void> {
+    if (this.#awaySince !== undefined) return;
+    this.#awaySince = performance.now();
+    this.open.distrustIdle();
+    while (!this.#isAborted) {
+      try {
+        await this.#run((runner) => runner.query('SELECT 1'), true);
+        break;
+      } catch {
+        await sleep(PROBE_PAUSE_MS, undefined, { ref: false });
+      }
+    }
+    this.#awaySince = undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import { CONTACT_CHANNELS } from '../../api/dist/contract/answers.js';
+import { DAY_MS } from '../../api/dist/contract/durations.js';
+import { MEMBERSHIP_TYPES } from '../../api/dist/contract/enumerations.js';
+import { BookingRequestsService } from '../../api/dist/modules/bookings/booking-requests.service.js';
+import { CustomerService } from '../../api/dist/modules/customer-page/customer.service.js';
+import { BookingsService } from '../../api/dist/modules/dashboard/bookings.service.js';
+import { BookingDetailsService } from '../../api/dist/modules/dashboard/details/booking-details.service.js';
+import { MemberChangesService } from '../../api/dist/modules/members/member-changes.service.js';
+import { MembersService } from '../../api/dist/modules/members/members.service.js';
+import { PaymentsService } from '../../api/dist/modules/payments/payments.service.js';
+import { QuoteDecisionsService } from '../../api/dist/modules/quotes/quote-decisions.service.js';
+import { QuotesService } from '../../api/dist/modules/quotes/quotes.service.js';
+
+// Each life yields the moments of its acts.
+
+const NOTES = [
+  'Parking only behind the house; ring the bell at the side gate.',
+  'Has seen us at the garden party in Richmond. Wants the same table.',
+  'Decides until Friday; asked for six pipes, four would do.',
+  'Neighbours are sensitive: finish by eleven.',
+];
+const SAID = [
+  'Left a message',
+  'Will ring back in the evening',
+  'Wants to ask the host first',
+  null,
+];
+const REASONS = ['A little too much for us', 'We found somebody nearer by', 'The party is off'];
+const override = 'What is missing is borrowed from a colleague.';
+
+/** From the request to the last payment, as `planBooking` has it. */
+export async function* liveBooking(app, business, plan) {
+  const { random, request, status, story, answeredAt } = plan;
+  const { uid } = business;
+  yield plan.askedAt;
+  const { id } = await app.get(BookingRequestsService).create(request);
+  if (answeredAt === null) return;
+
+  yield answeredAt;
+  const after = (days) => answeredAt + days * DAY_MS;
+  const details = app.get(BookingDetailsService);
+  if (random.chance(0.2)) await details.setNotes(id, random.pick(NOTES), uid);
+  const contact = { channel: random.pick(CONTACT_CHANNELS), note: random.pick(SAID) };
+  if (story === 'none') await details.addContact(id, contact, uid);
+  const quote = story === 'none' ? null : await sendQuote(app, business, id, plan);
+  if (quote && story !== 'sent') {
+    yield after(random.between(1, 48) / 24);
+    const answers = app.get(QuoteDecisionsService);
+    const name = `${request.firstName} ${request.lastName}`;
+    if (story === 'declined') await answers.declineVersion(id, quote.version, random.pick(REASONS));
+    else await answers.acceptVersion(id, quote.version, { name, uid: null, reason: null });
+  }
+
+  yield after(3);
+  const pay = async (kind, amount) => {
+    const method = random.weighted({ bank: 6, cash: 3 });
+    const payment = { kind, amount, method, receivedAt: new Date().toISOString() };
+    await app.get(PaymentsService).record(id, payment, uid);
+  };
+  if (story === 'deposit' || story === 'paid') await pay('deposit', quote.deposit);
+  const { allocations, schedule } = plan;
+  if (allocations) await details.setAllocations(id, { allocations }, uid);
+  if (status === 'pending') return;
+  const setStatus = (change) => app.get(BookingsService).setStatus(id, change, uid);
+  if (status === 'cancelled') {
+    if (random.chance(0.4)) await setStatus({ status });
+    else await app.get(CustomerService).withdraw(id, random.pick(REASONS));
+    return;
+  }
+  await setStatus({ status: 'confirmed' }).catch((error) => {
+    if (!error.body?.clashes) throw error;
+    return setStatus({ status: 'confirmed', override });
+  });
+  if (schedule) await details.setSchedule(id, { ...schedule, override }, uid);
+
+  if (status === 'completed') {
+    yield Date.parse(`${request.eventDate}T23:00:00Z`);
+    await setStatus({ status });
+  }
+  if (story !== 'paid') return;
+  yield after(10);
+  await pay('balance', quote.total - quote.deposit);
+}
+
+/** Quotes the package for so many guests. */
+async function sendQuote(app, { uid, catalogue }, id, { random, request }) {
+  const { packages, addOns } = catalogue;
+  const size = { '1-10': 0, '11-25': 1 }[request.guestCount] ?? 2;
+  const lines = [{ item: (packages[size] ?? packages[0]).id, quantity: 1 }];
+  const [, addOn] = addOns;
+  if (addOn && random.chance(0.4)) lines.push({ item: addOn.id, quantity: 2 });
+  const quotes = app.get(QuotesService);
+  await quotes.saveDraft(id, { lines });
+  return quotes.send(id, uid, null);
+}
+
+/** A membership of the last ten weeks. */
+export async function* liveMember(app, { uid, today }, random, person) {
+  const startsAt = today - random.between(DAY_MS, 70 * DAY_MS);
+  yield startsAt;
+  const request = { ...person, membershipType: random.pick(MEMBERSHIP_TYPES) };
+  const { id, expiryDate } = await app.get(MembersService).create(request, uid);
+  const expiresAt = Date.parse(expiryDate);
+  const over = random.weighted({ expired: 6, cancelled: 2, active: 2 });
+  const status = expiresAt < today ? over : random.weighted({ active: 7, pending_payment: 3 });
+  if (status === 'pending_payment') return;
+  const changes = app.get(MemberChangesService);
+  yield startsAt + random.between(1, 20) * 3_600_000;
+  await changes.setStatus(id, 'active', uid);
+  if (status === 'active') return;
+  yield expiresAt;
+  await changes.setStatus(id, status, uid);
+}
