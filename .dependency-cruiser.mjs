@@ -11,7 +11,6 @@ const MODULES = {
   people: [],
   pricing: [],
   pictures: [],
-  calendar: [],
   idempotency: [],
   'request-links': ['events'],
   auth: ['events'],
@@ -24,7 +23,7 @@ const MODULES = {
   schedules: ['bookings', 'catalogue', 'events', 'people', 'quotes'],
   figures: ['payments'],
   diary: ['bookings', 'catalogue', 'quotes', 'schedules'],
-  'calendar-feeds': ['auth', 'calendar', 'events', 'schedules'],
+  calendar: ['auth', 'events', 'schedules'],
   'customer-page': [
     'bookings',
     'calendar',
@@ -50,17 +49,7 @@ const MODULES = {
     'request-links',
     'schedules',
   ],
-  privacy: [
-    'bookings',
-    'idempotency',
-    'members',
-    'messages',
-    'payments',
-    'people',
-    'quotes',
-    'schedules',
-    'spam',
-  ],
+  privacy: ['bookings', 'idempotency', 'members', 'people', 'spam'],
   pages: [],
 };
 const API_FOLDERS = {

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
-import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.module.js';
+import { CalendarModule } from './modules/calendar/calendar.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { CustomerPageModule } from './modules/customer-page/customer-page.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
@@ -38,7 +38,7 @@ export class AppModule {
         PaymentsModule,
         SchedulesModule,
         DiaryModule,
-        CalendarFeedsModule,
+        CalendarModule,
         MessagesModule,
         PrivacyModule,
       ],

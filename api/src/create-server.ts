@@ -2,14 +2,13 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import { AppModule } from './app.module.js';
-import { assertCurrency } from './database/assert-currency.js';
-import { assertTimeZone } from './modules/bookings/time-zone.js';
-import { CalendarFeedsService } from './modules/calendar-feeds/calendar-feeds.service.js';
-import { serveFeeds } from './modules/calendar-feeds/serve-feeds.js';
+import { checkStoredSettings } from './database/stored-settings.js';
+import { CalendarFeedsService } from './modules/calendar/calendar-feeds.service.js';
+import { serveFeeds } from './modules/calendar/serve-feeds.js';
 import { CatalogueService } from './modules/catalogue/catalogue.service.js';
 import { PreviewService } from './modules/catalogue/preview.service.js';
 import { renderNewest, renderOnSave } from './modules/catalogue/render-on-save.js';
-import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/catalogue/size.js';
+import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/limits.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { Figures } from './platform/health/figures.js';
@@ -29,7 +28,6 @@ import { RateLimits } from './platform/rate-limit/rate-limit.js';
 import { PicturesService } from './modules/pictures/pictures.service.js';
 import { readUploads, servePictures } from './modules/pictures/serve-pictures.js';
 import { makeEmptyPages, renderPages, servePages, startPreviews } from './modules/pages/pages.js';
-import { storeUidHost } from './database/store-uid-host.js';
 
 /** Routes that take a whole catalogue. */
 const CATALOGUE_ROUTES = ['/api/catalogue', '/api/catalogue/preview'];
@@ -61,9 +59,7 @@ export async function createServer(
   database: OpenDatabase,
   { log, pagesOf = renderPages, beforeJobs }: ServerOptions,
 ): Promise<NestFastifyApplication> {
-  await assertTimeZone(database.unitOfWork, config.settings.timeZone);
-  await assertCurrency(database.unitOfWork, config.settings.currency);
-  await storeUidHost(database.unitOfWork, config.settings.siteUrl);
+  await checkStoredSettings(database.unitOfWork, config.settings);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config, database),
     createAdapter(config, log),

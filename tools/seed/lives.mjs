@@ -8,7 +8,7 @@ import { BookingDetailsService } from '../../api/dist/modules/dashboard/details/
 import { MemberChangesService } from '../../api/dist/modules/members/member-changes.service.js';
 import { MembersService } from '../../api/dist/modules/members/members.service.js';
 import { PaymentsService } from '../../api/dist/modules/payments/payments.service.js';
-import { QuoteAnswersService } from '../../api/dist/modules/quotes/quote-answers.service.js';
+import { QuoteDecisionsService } from '../../api/dist/modules/quotes/quote-decisions.service.js';
 import { QuotesService } from '../../api/dist/modules/quotes/quotes.service.js';
 
 // Each life yields the moments of its acts.
@@ -45,7 +45,7 @@ export async function* liveBooking(app, business, plan) {
   const quote = story === 'none' ? null : await sendQuote(app, business, id, plan);
   if (quote && story !== 'sent') {
     yield after(random.between(1, 48) / 24);
-    const answers = app.get(QuoteAnswersService);
+    const answers = app.get(QuoteDecisionsService);
     const name = `${request.firstName} ${request.lastName}`;
     if (story === 'declined') await answers.declineVersion(id, quote.version, random.pick(REASONS));
     else await answers.acceptVersion(id, quote.version, { name, uid: null, reason: null });

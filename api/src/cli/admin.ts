@@ -29,7 +29,7 @@ const askFor = (email: string, { settings }: CommandConfig) => askPassword({ ema
 async function remove(admins: Admins, email: string, { adminEmail }: CommandConfig) {
   const emails = await admins.list();
   if (!emails.includes(email)) throw unknown(email);
-  if (adminEmail === email || (adminEmail === null && (await admins.isOfVariable(email))))
+  if (adminEmail === email || (adminEmail === null && (await admins.isManagedByEnv(email))))
     throw new CommandError(
       `ADMIN_EMAIL names ${email}, so the next start would add it again. Change the variable and start the server first: if it names somebody else, ${email} is removed then; if it is empty, this command removes it.`,
     );

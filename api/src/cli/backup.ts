@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { isDue, isWorthABackup } from '../database/backup/schedule.js';
+import { isDue, hasDataToBackUp } from '../database/backup/schedule.js';
 import { prune, createBackup } from '../database/backup/create-backup.js';
 import { readStorageConfig, type Config } from '../platform/config/config.js';
 import { CommandError, runCommand } from './run.js';
@@ -64,7 +64,7 @@ async function backUpOnSchedule(
     `A backup is taken to ${options.folder} whenever the newest is ${String(every)} h old.`,
   );
   for (;;) {
-    if (isDue(options.folder, every) && (await isWorthABackup(database)))
+    if (isDue(options.folder, every) && (await hasDataToBackUp(database)))
       await backUp(database, options);
     if (options.alive !== undefined) writeFileSync(options.alive, '');
     await sleep(CHECK_MS);

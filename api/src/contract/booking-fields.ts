@@ -1,4 +1,4 @@
-import type { NewBooking } from './new-booking.js';
+import type { BookingFieldFacts, NewBooking } from './new-booking.js';
 import {
   BUDGET_LABELS,
   BUDGETS,
@@ -9,45 +9,13 @@ import {
   GUEST_COUNTS,
 } from './enumerations.js';
 import { EVENT_DAYS_MAX, TEXT_LIMITS } from './limits.js';
-import { PERSON_RULES, textRule, type ChoiceRule, type TextRule } from './rules.js';
+import { PERSON_RULES, textRule } from './rules.js';
 
 /**
  * What a visitor is asked for, in the order of the form. The form, the request class, what is
  * stored, listed, answered, exported and shown of a booking, and the API's description are made
  * from this; its types are those of `NewBooking`, its columns those of the entity.
  */
-interface FieldFacts {
-  /** Of the form, from 1. */
-  step: number;
-  /** At its control; ends in `*` where it must be answered. */
-  label: string;
-  /** Without the marks of the label, and in a file. */
-  title: string;
-}
-
-interface TextFacts extends FieldFacts {
-  kind: 'text' | 'note';
-  rule: TextRule;
-  /** For whoever reads the API's description. */
-  example?: string;
-  pattern?: string;
-}
-
-interface ChoiceFacts extends FieldFacts {
-  kind: 'choice';
-  rule: ChoiceRule;
-  values: readonly string[];
-  /** Where a value reads otherwise. */
-  labels?: Readonly<Record<string, string>>;
-}
-
-interface OtherFacts extends FieldFacts {
-  kind: 'services' | 'consent';
-  rule: { required: string; invalid?: string; repeated?: string };
-}
-
-export type BookingFieldFacts = TextFacts | ChoiceFacts | OtherFacts;
-
 export const BOOKING_FIELDS = {
   firstName: {
     kind: 'text',
@@ -204,7 +172,7 @@ export type BookingFieldName = keyof NewBooking;
 export const BOOKING_FIELD_NAMES = Object.keys(BOOKING_FIELDS) as BookingFieldName[];
 export const bookingField = (name: BookingFieldName): BookingFieldFacts => BOOKING_FIELDS[name];
 
-/** Those in which people write what they like. */
+/** The fields in which people write what they like. */
 export const BOOKING_NOTES = BOOKING_FIELD_NAMES.filter(
   (name): name is NoteName => bookingField(name).kind === 'note',
 );

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ANSWER_STATES, BOOKING_SOURCES, BOOKING_STAGES, type BookingStage } from './answers.js';
-import { answeredFields } from './answered-fields.js';
+import { bookingResponseFields } from './booking-response.js';
 import type { BookingFieldName } from './booking-fields.js';
 import { ESTIMATE_SCHEMA } from './catalogue/estimate.js';
-import type { CsvDecimals } from './csv.js';
+import type { CsvDecimals } from './currency.js';
 import { SIMILAR_MEMBER_SCHEMA } from './members.js';
 import type { NewBooking } from './new-booking.js';
 import { RECEIVED_FIELDS } from './payments/payment.js';
@@ -19,7 +19,7 @@ const quotedAmount = () =>
  * schedule says.
  */
 export const BOOKING_SCHEMA = record('Booking', () => ({
-  ...answeredFields(),
+  ...bookingResponseFields(),
   id: uuid,
   status: v.picklist(BOOKING_STATUSES),
   createdAt: moment,

@@ -25,7 +25,7 @@ export const EVENT_TYPE_LABELS: Record<EventType, string> = {
   other: 'Other',
 };
 
-/** Of an event that lasts for more than one day; EVENT_DAYS_MAX at most. */
+/** The days of an event that lasts for more than one; EVENT_DAYS_MAX at most. */
 export const EVENT_DAYS = ['2-days', '3-days', '4-days', '5-days', '6-days', '7-days'] as const;
 export type EventDays = (typeof EVENT_DAYS)[number];
 
@@ -55,3 +55,45 @@ export const BUDGET_LABELS: Record<Budget, string> = {
 
 export const MEMBERSHIP_TYPES = ['Gold', 'Platinum'] as const;
 export type MembershipType = (typeof MEMBERSHIP_TYPES)[number];
+
+/** Stands for an event type or a budget that was left empty (spec §2). */
+export const NOT_SPECIFIED = 'Not specified';
+
+/** "shisha catering" */
+export const serviceName = (service: Service): string => service.replaceAll('-', ' ');
+
+/** "11-25 guests" */
+export const guestsText = (count: GuestCount): string => `${count} guests`;
+
+/** A service as the booking form offers it (spec §2). */
+interface ServiceOffer {
+  readonly id: Service;
+  readonly name: string;
+  readonly description: string;
+}
+
+const OFFERS: Record<Service, Omit<ServiceOffer, 'id'>> = {
+  'shisha-catering': {
+    name: 'Shisha Catering',
+    description: 'Professional shisha service with premium flavours',
+  },
+  'mocktail-services': {
+    name: 'Mocktail Services',
+    description: 'Handcrafted mocktails by skilled mixologists',
+  },
+  'shisha-rental': {
+    name: 'Shisha Rental',
+    description: 'Rent premium equipment for self-service',
+  },
+};
+
+export const SERVICE_OFFERS: readonly ServiceOffer[] = SERVICES.map((id) => ({
+  id,
+  ...OFFERS[id],
+}));
+
+/** "Shisha Catering, Mocktail Services": those that were chosen, in the order of the form. */
+export const serviceNames = (services: readonly Service[]): string =>
+  SERVICE_OFFERS.filter(({ id }) => services.includes(id))
+    .map(({ name }) => name)
+    .join(', ');

@@ -1,5 +1,6 @@
 import type { OwnerSource } from './answers.js';
 import type { EstimateRequest } from './catalogue/estimate.js';
+import type { ChoiceRule, TextRule } from './rules.js';
 import type { Budget, EventDays, EventType, GuestCount, Service } from './enumerations.js';
 
 /** What `POST /api/bookings` takes (spec §7). Optional fields may be missing, null or empty. */
@@ -14,7 +15,7 @@ export interface NewBooking {
   eventDate: string;
   /** `HH:MM`, in the business's time zone. */
   eventTime: string;
-  /** Of an event over several days; without it, one. */
+  /** How many days, where the event takes several. */
   eventDays?: EventDays | null;
   location: string;
   guestCount: GuestCount;
@@ -34,3 +35,36 @@ export interface NewBookingByOwner extends NewBooking {
 export interface WithEstimate {
   estimate?: EstimateRequest | null;
 }
+
+/** What is known of a field of the form (booking-fields.ts). */
+interface FieldFacts {
+  /** The step of the form, from 1. */
+  step: number;
+  /** At its control; ends in `*` where it must be answered. */
+  label: string;
+  /** Without the marks of the label, and in a file. */
+  title: string;
+}
+
+interface TextFacts extends FieldFacts {
+  kind: 'text' | 'note';
+  rule: TextRule;
+  /** For whoever reads the API's description. */
+  example?: string;
+  pattern?: string;
+}
+
+interface ChoiceFacts extends FieldFacts {
+  kind: 'choice';
+  rule: ChoiceRule;
+  values: readonly string[];
+  /** Where a value reads otherwise. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+interface OtherFacts extends FieldFacts {
+  kind: 'services' | 'consent';
+  rule: { required: string; invalid?: string; repeated?: string };
+}
+
+export type BookingFieldFacts = TextFacts | ChoiceFacts | OtherFacts;

@@ -32,7 +32,7 @@ export const pick = <Entries, const Names extends readonly (keyof Entries & stri
 ) => fieldFor(names, (name) => entries[name]) as Pick<Entries, Names[number]>;
 
 /** The values of some fields, for another record. */
-export const valuesOf = <Values, const Names extends readonly (keyof Values & string)[]>(
+export const pickValues = <Values, const Names extends readonly (keyof Values & string)[]>(
   values: Values,
   names: Names,
 ) => fieldFor(names, (name) => values[name]) as Pick<Values, Names[number]>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answeredFields } from './answered-fields.js';
+import { bookingResponseFields } from './booking-response.js';
 import { MEMBER_SCHEMA } from './members.js';
 import { described, moment, pick, record, uuid } from './record.js';
 
@@ -26,7 +26,7 @@ export type SpamKind = 'booking' | 'membership';
 
 /** A request that looks like a robot's. It is no booking until the owner says so. */
 export const SPAM_REQUEST_SCHEMA = record('SpamRequest', () => ({
-  ...answeredFields(),
+  ...bookingResponseFields(),
   id: uuid,
   createdAt: moment,
   reason: described(v.picklist(SPAM_REASONS), 'Why it was held as spam'),

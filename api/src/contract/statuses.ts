@@ -103,7 +103,8 @@ export const COMPLETED_STATUSES = bookingStatusesWhere(
 export const RESERVING_STATUSES = bookingStatusesWhere(({ reservesStock }) => reservesStock);
 export const CANCELLED_BOOKING_STATUSES = bookingStatusesWhere(({ isCancelled }) => isCancelled);
 
-export const isOver = (status: BookingStatus): boolean => !BOOKING_STATUS_FACTS[status].isOpen;
+export const isClosedStatus = (status: BookingStatus): boolean =>
+  !BOOKING_STATUS_FACTS[status].isOpen;
 
 // Of statuses, and of stages, which those are as well (`answers.ts`).
 const isOneOf = (statuses: readonly string[], status: string) => statuses.includes(status);

@@ -16,18 +16,21 @@ export const memberVersion = (
 ): string =>
   `"${member.membershipStatus}-${member.paymentStatus}${isErased(member) ? '-erased' : ''}"`;
 
-/** Of the whole record, which every change of it renews; `memberVersion` is that of its status. */
+/** The version of the whole record, renewed by every change; `memberVersion` is that of its status. */
 export const memberRecordVersion = ({ updatedAt }: Pick<Member, 'updatedAt'>): string =>
   `"${updatedAt}"`;
 
-/** Of what was typed, not of its prices; also of a booking without a draft, which another may begin. */
+/**
+ * The version of what was typed, not of its prices. A booking without a draft has one, too, since another
+ * admin may begin it.
+ */
 export const draftVersion = (newest: Pick<Quote, 'revision'> | null): string =>
   `"draft-${newest?.revision ?? 'none'}"`;
 
 export const catalogueVersion = ({ version }: { version: number }): string =>
   `"catalogue-${String(version)}"`;
 
-/** Of what visitors are told of it. */
+/** The version of what visitors are told of the catalogue. */
 export const publicCatalogueVersion = ({ version }: { version: number }): string =>
   `"catalogue-${String(version)}-public"`;
 

@@ -6,7 +6,7 @@ import { StoredSettingEntity } from '../platform/database/stored-setting.entity.
 import { IdempotencyKeyEntity } from '../modules/idempotency/idempotency-key.entity.js';
 import { SpamRequestEntity } from '../modules/spam/spam-request.entity.js';
 import { CatalogueVersionEntity } from '../modules/catalogue/catalogue-version.entity.js';
-import { CalendarFeedEntity } from '../modules/calendar-feeds/calendar-feed.entity.js';
+import { CalendarFeedEntity } from '../modules/calendar/calendar-feed.entity.js';
 import { ClosedDayEntity } from '../modules/diary/closed-day.entity.js';
 import {
   AllocationEntity,

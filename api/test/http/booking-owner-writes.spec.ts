@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DomainEvents } from '../../src/platform/events/domain-events.js';
 import { applicationOn } from '../support/application.js';
-import { bookingAnswered } from '../../src/modules/events/booking-events.js';
+import { bookingAnswered } from '../../src/modules/events/events.js';
 import { bookingCalls, stranger } from '../support/booking-calls.js';
 import { book, newBooking } from '../support/records.js';
 import { ADMIN } from '../support/server.js';

@@ -38,7 +38,7 @@ describe('Idempotency-Key of POST /api/bookings/{id}/contacts', () => {
     const key = randomUUID();
     await add(id, undefined, key);
     const { status, body } = await add(id, 'Another call', key);
-    expect([status, body.error]).toEqual([422, ERRORS.keyOfOther]);
+    expect([status, body.error]).toEqual([422, ERRORS.keyReused]);
     expect(await notes(id)).toEqual([undefined]);
   });
 

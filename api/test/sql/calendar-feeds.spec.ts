@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addAdmin, changePassword, removeAdmin } from '../support/admins.js';
-import { CalendarFeedEntity } from '../../src/modules/calendar-feeds/calendar-feed.entity.js';
+import { CalendarFeedEntity } from '../../src/modules/calendar/calendar-feed.entity.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { NewBooking } from '../../src/contract/new-booking.js';
 import {

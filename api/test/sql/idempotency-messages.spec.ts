@@ -61,7 +61,7 @@ describe.each([
     const key = randomUUID();
     await write(booking, 'Seven?', key);
     const { status, body } = await write(booking, 'Eight?', key);
-    expect([status, body.error]).toEqual([422, ERRORS.keyOfOther]);
+    expect([status, body.error]).toEqual([422, ERRORS.keyReused]);
     expect(await written(booking)).toEqual(['Seven?']);
   });
 
@@ -83,7 +83,7 @@ describe.each([
 
   it('a malformed key: 400 with a sentence', async () => {
     const { status, body } = await write(await request(server.visitor), 'Hello', 'a b');
-    expect([status, body.error]).toEqual([400, ERRORS.brokenKey]);
+    expect([status, body.error]).toEqual([400, ERRORS.keyMalformed]);
   });
 
   it('of an erased person: 410, and no hash of the text is kept', async () => {

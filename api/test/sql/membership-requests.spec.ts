@@ -138,6 +138,19 @@ describe('POST /api/members/requests', () => {
     const left = JSON.stringify([await members(), await messages()]);
     expect(left).not.toMatch(/Grace|Hopper|grace@|900456/);
   });
+
+  it('whose address was corrected since is exported and erased with what went to the earlier one', async () => {
+    await ask({ email: 'grcae@example.com' });
+    const [member] = await members();
+    const { firstName, lastName, phone, membershipType } = membershipRequest();
+    const email = 'grace@example.com';
+    const corrected = { firstName, lastName, phone, membershipType, email };
+    await server.admin.put(`/api/members/${member?.id ?? ''}`, corrected);
+    const file = await server.admin.post<PersonExport>('/api/privacy/export', { email });
+    expect(file.body.messages).toMatchObject([{ template: 'request-received' }]);
+    await server.admin.post('/api/privacy/erase', { email });
+    expect(JSON.stringify([await members(), await messages()])).not.toMatch(/grcae|grace@|Hopper/);
+  });
 });
 
 describe('membership requests held as spam', () => {

@@ -30,7 +30,7 @@ export const claimAt = async ({ unitOfWork }: Database, now: string) =>
 export const anonymiseAt = async (
   { unitOfWork }: Database,
   now: Date,
-  { log, ...more }: { isOver?: () => boolean; log?: object[] } = {},
+  { log, ...more }: { isStopped?: () => boolean; log?: object[] } = {},
 ) =>
   (await applicationOn(unitOfWork)).get(RetentionJob).expire({
     ...{ months: 24, now },

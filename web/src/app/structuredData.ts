@@ -1,6 +1,6 @@
 import type { PublicCatalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { unitsPer } from '@finesse/api/contract/currency';
-import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
+import { SERVICE_OFFERS } from '@finesse/api/contract/enumerations';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 
 /**

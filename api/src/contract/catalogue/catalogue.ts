@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RENTAL_ID } from './rental-id.js';
+import { RENTAL_ID } from './estimate-text.js';
 import { isPictureHash, UPLOADED_PICTURE_SCHEMA, type UploadedPicture } from '../pictures.js';
 import { described, fieldFor, integer, moment, record } from '../record.js';
 import { CATALOGUE_CONTENT_SCHEMA } from './schema.js';

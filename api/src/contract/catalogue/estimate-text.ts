@@ -1,7 +1,9 @@
 import { price } from '../currency.js';
-import { RENTAL_ID } from './rental-id.js';
 import type { Estimate } from './estimate.js';
 import type { QuoteLine } from '../quotes/quote.js';
+
+/** The id under which all rentals are asked for; its quantity decides the price. */
+export const RENTAL_ID = 'rental';
 
 /** A line as it reads on a bill; a rental says in its words how many there are. */
 export const lineText = ({

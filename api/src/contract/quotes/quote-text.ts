@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.js';
 import { price } from '../currency.js';
 import { discountText, lineText } from '../catalogue/estimate-text.js';
 import type { QuotePrices } from './quote.js';
@@ -6,7 +7,7 @@ import type { QuotePrices } from './quote.js';
 export interface BillRow {
   name: string;
   amount: string;
-  /** Of a discount: why. */
+  /** Why, where it is a discount. */
   note?: string;
 }
 
@@ -41,4 +42,15 @@ export function billRows({
         ]
       : []),
   ];
+}
+
+/**
+ * Until when a quote is good where the owner names no day: as many days as the catalogue says, and
+ * no longer than until the event begins, where that is still to come.
+ * @param now and `start`, in milliseconds of the epoch; `start` null where it is not known
+ */
+export function defaultValidUntil(now: number, quoteDays: number, start: number | null): string {
+  const until = now + quoteDays * DAY_MS;
+  const isSooner = start !== null && start > now && start < until;
+  return new Date(isSooner ? start : until).toISOString();
 }

@@ -2,9 +2,21 @@ import * as v from 'valibot';
 import { part, text } from '../request-fields.js';
 import { described, moment, record, uuid } from '../record.js';
 
+/** Where calendars read what is planned; the secret token of a feed follows, and `.ics`. */
+export const CALENDAR_PATH = '/calendar';
+
+/** After how many hours calendars should ask again; many choose for themselves. */
+export const CALENDAR_REFRESH_HOURS = 4;
+
+/** How long a feed keeps what is over. */
+export const CALENDAR_PAST_MONTHS = 12;
+
+/** The most feeds that there can be. */
+export const CALENDAR_FEEDS_MAX = 20;
+
 /** The body of `POST /api/calendar-feeds`. */
 export const NEW_CALENDAR_FEED_SCHEMA = part({
-  /** Of the device or the person that it is for. */
+  /** The device or the person that it is for. */
   name: text('Name', 60),
   /** For a calendar that others see: no names, numbers or places. */
   withoutNames: v.nullish(v.boolean('Without names must be true or false'), false),

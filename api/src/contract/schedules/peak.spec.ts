@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clashesOf, peaksOf, shortagesOf, worsens, type Holding, type Stock } from './peak.js';
+import {
+  clashesOf,
+  peaksOf,
+  shortagesOf,
+  increasesShortage,
+  type Reservation,
+  type Stock,
+} from './peak.js';
 import type { Shortage } from './schedule.js';
 
 const MINUTE_MS = 60_000;
@@ -9,7 +16,7 @@ const MINUTES = 40;
 const KINDS = ['pipe', 'bar'];
 
 /** Windows of a few minutes that often overlap, and often touch. */
-const holding = (bookingId: fc.Arbitrary<string>): fc.Arbitrary<Holding> =>
+const reservation = (bookingId: fc.Arbitrary<string>): fc.Arbitrary<Reservation> =>
   fc
     .record({
       bookingId,
@@ -24,11 +31,11 @@ const holding = (bookingId: fc.Arbitrary<string>): fc.Arbitrary<Holding> =>
       from: start * MINUTE_MS,
       until: Math.min(MINUTES, start + length) * MINUTE_MS,
     }));
-const others = fc.array(holding(fc.constantFrom('a', 'b', 'c', 'd', 'e')), { maxLength: 12 });
+const others = fc.array(reservation(fc.constantFrom('a', 'b', 'c', 'd', 'e')), { maxLength: 12 });
 /** What one booking holds has one window, and each kind once. */
-const own: fc.Arbitrary<Holding[]> = fc
+const own: fc.Arbitrary<Reservation[]> = fc
   .tuple(
-    holding(fc.constant('own')),
+    reservation(fc.constant('own')),
     fc.subarray(KINDS),
     fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 2 }),
   )
@@ -40,8 +47,8 @@ const stock: fc.Arbitrary<Stock> = fc
   .map((counts) => new Map(KINDS.map((name, at) => [name, { name, count: counts[at] ?? 0 }])));
 
 const minutes = Array.from({ length: MINUTES }, (_, minute) => minute);
-const heldAt = (holdings: readonly Holding[], equipment: string, minute: number) =>
-  holdings
+const heldAt = (reservations: readonly Reservation[], equipment: string, minute: number) =>
+  reservations
     .filter((each) => each.equipment === equipment)
     .filter(({ from, until }) => from <= minute * MINUTE_MS && minute * MINUTE_MS < until)
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -53,28 +60,30 @@ const covers = ({ from, until }: Shortage, minute: number) =>
 describe('rule 10: peak use, compared with counting minute by minute', () => {
   it('the peak is the highest quantity held in any minute', () => {
     fc.assert(
-      fc.property(others, (holdings) => {
+      fc.property(others, (reservations) => {
         for (const equipment of KINDS) {
-          const most = Math.max(...minutes.map((minute) => heldAt(holdings, equipment, minute)));
-          expect(peaksOf(holdings).get(equipment) ?? 0).toBe(most);
+          const most = Math.max(
+            ...minutes.map((minute) => heldAt(reservations, equipment, minute)),
+          );
+          expect(peaksOf(reservations).get(equipment) ?? 0).toBe(most);
         }
       }),
     );
   });
 
-  it('a shortage is each longest stretch of minutes in which more is held than owned', () => {
+  it('a shortage is each longest interval of minutes in which more is held than owned', () => {
     fc.assert(
-      fc.property(others, stock, (holdings, there) => {
-        const found = shortagesOf(holdings, there);
+      fc.property(others, stock, (reservations, there) => {
+        const found = shortagesOf(reservations, there);
         for (const equipment of KINDS) {
           const mine = found.filter((each) => each.equipment === equipment);
           for (const minute of minutes) {
-            const isShort = heldAt(holdings, equipment, minute) > countOf(there, equipment);
+            const isShort = heldAt(reservations, equipment, minute) > countOf(there, equipment);
             expect(mine.filter((each) => covers(each, minute))).toHaveLength(isShort ? 1 : 0);
           }
           for (const { from, until, promised, available } of mine) {
             const during = minutes.slice(minuteOf(from), minuteOf(until));
-            const held = during.map((minute) => heldAt(holdings, equipment, minute));
+            const held = during.map((minute) => heldAt(reservations, equipment, minute));
             expect([promised, available]).toEqual([Math.max(...held), countOf(there, equipment)]);
             expect(mine.some((each) => each.from === until)).toBe(false);
           }
@@ -98,12 +107,12 @@ describe('rule 10: peak use, compared with counting minute by minute', () => {
 
   it('the clashes of a booking are the shortages within its window, with every booking that holds the item then', () => {
     fc.assert(
-      fc.property(own, others, stock, (mine, rivals, there) => {
-        const clashes = clashesOf(mine, rivals, there);
+      fc.property(own, others, stock, (mine, competing, there) => {
+        const clashes = clashesOf(mine, competing, there);
         for (const held of mine) {
           const { equipment } = held;
           for (const minute of minutes.slice(held.from / MINUTE_MS, held.until / MINUTE_MS)) {
-            const all = heldAt([held, ...rivals], equipment, minute);
+            const all = heldAt([held, ...competing], equipment, minute);
             const at = clashes.filter(
               (each) => each.equipment === equipment && covers(each, minute),
             );
@@ -112,7 +121,7 @@ describe('rule 10: peak use, compared with counting minute by minute', () => {
         }
         for (const { equipment, bookings, ...times } of clashes) {
           const during = minutes.filter((minute) => covers({ equipment, ...times }, minute));
-          const names = rivals
+          const names = competing
             .filter((each) => during.some((minute) => heldAt([each], equipment, minute) > 0))
             .map(({ bookingId }) => bookingId);
           expect(bookings.map(({ id }) => id).toSorted()).toEqual([...new Set(names)].toSorted());
@@ -123,9 +132,9 @@ describe('rule 10: peak use, compared with counting minute by minute', () => {
 
   it('a booking does not clash with itself', () => {
     fc.assert(
-      fc.property(own, others, stock, (mine, rivals, there) => {
-        expect(clashesOf(mine, [...rivals, ...mine], there)).toEqual(
-          clashesOf(mine, rivals, there),
+      fc.property(own, others, stock, (mine, competing, there) => {
+        expect(clashesOf(mine, [...competing, ...mine], there)).toEqual(
+          clashesOf(mine, competing, there),
         );
       }),
     );
@@ -135,15 +144,15 @@ describe('rule 10: peak use, compared with counting minute by minute', () => {
 describe('rule 10: a change makes a clash worse', () => {
   it('if it holds more than before in a minute of shortage', () => {
     fc.assert(
-      fc.property(own, own, others, stock, (before, after, rivals, there) => {
+      fc.property(own, own, others, stock, (before, after, competing, there) => {
         const isWorse = KINDS.some((equipment) =>
           minutes.some((minute) => {
             const [had, has] = [before, after].map((held) => heldAt(held, equipment, minute));
-            const all = has! + heldAt(rivals, equipment, minute);
+            const all = has! + heldAt(competing, equipment, minute);
             return has! > had! && all > countOf(there, equipment);
           }),
         );
-        expect(worsens(before, after, rivals, there)).toBe(isWorse);
+        expect(increasesShortage(before, after, competing, there)).toBe(isWorse);
       }),
       { numRuns: 300 },
     );
@@ -157,7 +166,7 @@ describe('rule 10: a change makes a clash worse', () => {
       }),
     );
     fc.assert(
-      fc.property(smaller, others, stock, ({ mine, less }, rivals, there) => {
+      fc.property(smaller, others, stock, ({ mine, less }, competing, there) => {
         const [fewer, later, earlier, kept] = less;
         const after = kept
           .map((each) => ({
@@ -167,15 +176,17 @@ describe('rule 10: a change makes a clash worse', () => {
             until: each.until - earlier * MINUTE_MS,
           }))
           .filter(({ quantity, from, until }) => quantity > 0 && from < until);
-        expect(worsens(mine, after, rivals, there)).toBe(false);
+        expect(increasesShortage(mine, after, competing, there)).toBe(false);
       }),
     );
   });
 
   it('if it clashes and nothing was held before', () => {
     fc.assert(
-      fc.property(own, others, stock, (mine, rivals, there) => {
-        expect(worsens([], mine, rivals, there)).toBe(clashesOf(mine, rivals, there).length > 0);
+      fc.property(own, others, stock, (mine, competing, there) => {
+        expect(increasesShortage([], mine, competing, there)).toBe(
+          clashesOf(mine, competing, there).length > 0,
+        );
       }),
     );
   });

@@ -3,7 +3,7 @@ import { eventWindow } from './event-window.js';
 import type { Allocation, Clash, Schedule, Shortage } from './schedule.js';
 
 /** So many of one piece of equipment that a booking holds for a time. */
-export interface Holding {
+export interface Reservation {
   bookingId: string;
   reference: string;
   /** Its id in the catalogue. */
@@ -21,10 +21,10 @@ export const stockOf = ({ equipment }: Pick<CatalogueContent, 'equipment'>): Sto
   new Map(equipment.map(({ id, name, count }) => [id, { name, count }]));
 
 /** What one booking holds, or would. */
-export function holdingsOf(
+export function reservationsOf(
   { id: bookingId, reference }: { id: string; reference: string },
   { schedule, allocations }: { schedule: Schedule; allocations: readonly Allocation[] },
-): Holding[] {
+): Reservation[] {
   const { windowStart, windowEnd } = eventWindow(schedule);
   const [from, until] = [Date.parse(windowStart), Date.parse(windowEnd)];
   return allocations.map(({ equipment, quantity }) => ({
@@ -32,31 +32,31 @@ export function holdingsOf(
   }));
 }
 
-/** A stretch of time during which nothing is taken nor brought back. */
-interface Stretch {
+/** A time during which nothing is taken nor brought back. */
+interface Interval {
   from: number;
   until: number;
   held: number;
 }
 
 /** From when to when more is held than there is, and how much at most; by time. */
-export const shortagesOf = (holdings: readonly Holding[], stock: Stock): Shortage[] =>
-  [...byEquipment(holdings)]
+export const shortagesOf = (reservations: readonly Reservation[], stock: Stock): Shortage[] =>
+  [...byEquipment(reservations)]
     .flatMap(([equipment, held]) => shortagesOfOne(equipment, held, stock))
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name));
 
 /** The shortages that a booking has a part in, each with the others that hold the equipment then. */
 export function clashesOf(
-  mine: readonly Holding[],
-  others: readonly Holding[],
+  own: readonly Reservation[],
+  others: readonly Reservation[],
   stock: Stock,
 ): Clash[] {
-  return mine.flatMap((own) => {
-    const rivals = others.flatMap((other) => during(other, own));
-    return shortagesOf([own, ...rivals], stock).map((shortage) => ({
+  return own.flatMap((reservation) => {
+    const competing = others.flatMap((other) => during(other, reservation));
+    return shortagesOf([reservation, ...competing], stock).map((shortage) => ({
       ...shortage,
       bookings: namesOf(
-        rivals.filter(
+        competing.filter(
           ({ from, until }) =>
             from < Date.parse(shortage.until) && until > Date.parse(shortage.from),
         ),
@@ -69,49 +69,52 @@ export function clashesOf(
  * Whether a change makes a shortage, or makes one worse: at some moment more is held than there is,
  * and the booking holds more of it then than before. So it can always be made smaller.
  */
-export function worsens(
-  before: readonly Holding[],
-  after: readonly Holding[],
-  others: readonly Holding[],
+export function increasesShortage(
+  before: readonly Reservation[],
+  after: readonly Reservation[],
+  others: readonly Reservation[],
   stock: Stock,
 ): boolean {
   return after.some((own) => {
-    const same = ({ equipment }: Holding) => equipment === own.equipment;
-    const [had, rivals] = [before.filter(same), others.filter(same)];
-    const moments = [own.from, ...[...had, ...rivals].flatMap(({ from, until }) => [from, until])];
+    const same = ({ equipment }: Reservation) => equipment === own.equipment;
+    const [had, competing] = [before.filter(same), others.filter(same)];
+    const moments = [
+      own.from,
+      ...[...had, ...competing].flatMap(({ from, until }) => [from, until]),
+    ];
     const count = stock.get(own.equipment)?.count ?? 0;
     return moments
       .filter((moment) => moment >= own.from && moment < own.until)
       .some((moment) => {
-        const held = (list: readonly Holding[]) =>
+        const held = (list: readonly Reservation[]) =>
           list.reduce(
             (sum, { from, until, quantity }) =>
               from <= moment && moment < until ? sum + quantity : sum,
             0,
           );
-        return own.quantity > held(had) && own.quantity + held(rivals) > count;
+        return own.quantity > held(had) && own.quantity + held(competing) > count;
       });
   });
 }
 
 /** The most of each piece of equipment that is held at any moment, by its id. */
-export const peaksOf = (holdings: readonly Holding[]): Map<string, number> =>
+export const peaksOf = (reservations: readonly Reservation[]): Map<string, number> =>
   new Map(
-    [...byEquipment(holdings)].map(([equipment, held]) => [
+    [...byEquipment(reservations)].map(([equipment, held]) => [
       equipment,
-      stretchesOf(held).reduce((most, stretch) => Math.max(most, stretch.held), 0),
+      intervalsOf(held).reduce((most, interval) => Math.max(most, interval.held), 0),
     ]),
   );
 
-function shortagesOfOne(equipment: string, held: readonly Holding[], stock: Stock): Shortage[] {
+function shortagesOfOne(equipment: string, held: readonly Reservation[], stock: Stock): Shortage[] {
   const { name, count } = stock.get(equipment) ?? { name: equipment, count: 0 };
-  const short: Stretch[] = [];
-  for (const stretch of stretchesOf(held).filter((each) => each.held > count)) {
+  const short: Interval[] = [];
+  for (const interval of intervalsOf(held).filter((each) => each.held > count)) {
     const last = short.at(-1);
-    if (last?.until === stretch.from) {
-      last.until = stretch.until;
-      last.held = Math.max(last.held, stretch.held);
-    } else short.push({ ...stretch });
+    if (last?.until === interval.from) {
+      last.until = interval.until;
+      last.held = Math.max(last.held, interval.held);
+    } else short.push({ ...interval });
   }
   return short.map(({ from, until, held: promised }) => ({
     ...{ equipment, name, available: count, promised },
@@ -120,7 +123,7 @@ function shortagesOfOne(equipment: string, held: readonly Holding[], stock: Stoc
   }));
 }
 
-function stretchesOf(held: readonly Holding[]): Stretch[] {
+function intervalsOf(held: readonly Reservation[]): Interval[] {
   const changes = new Map<number, number>();
   const change = (moment: number, by: number) =>
     changes.set(moment, (changes.get(moment) ?? 0) + by);
@@ -137,24 +140,24 @@ function stretchesOf(held: readonly Holding[]): Stretch[] {
   });
 }
 
-function byEquipment(holdings: readonly Holding[]): Map<string, Holding[]> {
-  const groups = new Map<string, Holding[]>();
-  for (const holding of holdings) {
-    const group = groups.get(holding.equipment);
-    if (group) group.push(holding);
-    else groups.set(holding.equipment, [holding]);
+function byEquipment(reservations: readonly Reservation[]): Map<string, Reservation[]> {
+  const groups = new Map<string, Reservation[]>();
+  for (const reservation of reservations) {
+    const group = groups.get(reservation.equipment);
+    if (group) group.push(reservation);
+    else groups.set(reservation.equipment, [reservation]);
   }
   return groups;
 }
 
 /** What of `other` falls into the time and kind of `own`. */
-function during(other: Holding, own: Holding): Holding[] {
+function during(other: Reservation, own: Reservation): Reservation[] {
   const from = Math.max(other.from, own.from);
   const until = Math.min(other.until, own.until);
   const isSame = other.equipment === own.equipment && other.bookingId !== own.bookingId;
   return isSame && from < until ? [{ ...other, from, until }] : [];
 }
 
-const namesOf = (holdings: readonly Holding[]): Clash['bookings'] => [
-  ...new Map(holdings.map(({ bookingId: id, reference }) => [id, { id, reference }])).values(),
+const namesOf = (reservations: readonly Reservation[]): Clash['bookings'] => [
+  ...new Map(reservations.map(({ bookingId: id, reference }) => [id, { id, reference }])).values(),
 ];

@@ -28,7 +28,7 @@ function newestIn(folder: string): Manifest | undefined {
  * Whether the database has data. A new database, in place of one that was lost, must not become the
  * newest backup just before the restore, nor must one that is half restored.
  */
-export async function isWorthABackup(database: Config['database']): Promise<boolean> {
+export async function hasDataToBackUp(database: Config['database']): Promise<boolean> {
   const tables = await openRaw(database);
   try {
     if (await isUnfinished(tables)) return false;

@@ -29,7 +29,7 @@ export class AdminEmails implements ActorEmails {
     ]);
   }
 
-  /** Of all admins. */
+  /** The addresses of all admins. */
   async all(): Promise<readonly string[]> {
     const { auth } = this.config;
     return auth.provider === 'oidc' ? auth.adminEmails : this.admins.list();

@@ -94,7 +94,7 @@ export class Admins {
    * Removes the admins that ADMIN_EMAIL made when it named another address or was not set yet.
    * @returns their addresses
    */
-  async removeFormerOfVariable(email: string): Promise<string[]> {
+  async removeStaleEnvAdmins(email: string): Promise<string[]> {
     const where: FindOptionsWhere<UserEntity>[] = [
       { appliedPassword: Not(IsNull()), username: Not(email) },
       ...(email === GENERATED_EMAIL ? [] : [{ username: GENERATED_EMAIL }]),
@@ -111,7 +111,7 @@ export class Admins {
   }
 
   /** ADMIN_EMAIL is not set any more: its admin becomes one like any other. */
-  async releaseOfVariable(): Promise<void> {
+  async detachEnvAdmin(): Promise<void> {
     // As SQL, since SQLite's driver does not accept null as the only parameter.
     await this.database.write(() =>
       this.database.manager.query(
@@ -121,7 +121,7 @@ export class Admins {
   }
 
   /** True where ADMIN_EMAIL created the admin, so that the next start would do so again. */
-  isOfVariable(email: string): Promise<boolean> {
+  isManagedByEnv(email: string): Promise<boolean> {
     return this.database.reader.existsBy(UserEntity, {
       username: email,
       appliedPassword: Not(IsNull()),

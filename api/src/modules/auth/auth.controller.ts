@@ -16,7 +16,7 @@ import {
 import { Answers, CurrentUser, Public } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Cookies } from './cookies.js';
-import { IdentityProvider } from './providers/identity-provider.js';
+import { IdentityProvider } from './identity-provider.js';
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('auth')

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import type { SignInNotice } from '../../contract/auth.js';
-import { cookieName, COOKIES, type CookieKind } from '../../contract/cookies.js';
+import { cookieName, COOKIES, type SignInNotice, type CookieKind } from '../../contract/auth.js';
 import { SealedTokens } from './sealed-tokens.js';
 
 /** Cookies whose values only the server can read or make. */

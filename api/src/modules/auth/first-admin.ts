@@ -32,9 +32,9 @@ export class FirstAdmin {
     const { admin, isLoopback } = config;
     const weakness = await checkAdminPassword(config);
     if (admin) await this.ensure(admin);
-    const retired = admin ? await this.admins.removeFormerOfVariable(admin.email) : [];
+    const retired = admin ? await this.admins.removeStaleEnvAdmins(admin.email) : [];
     if (!isLoopback) await this.#refusePublishedPasswords(config);
-    if (!admin) await this.admins.releaseOfVariable();
+    if (!admin) await this.admins.detachEnvAdmin();
     const notes = retired.map(
       (email) => `${email} is no admin any more: ADMIN_EMAIL names another.`,
     );

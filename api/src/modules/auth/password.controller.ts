@@ -9,7 +9,7 @@ import { Answers, CurrentUser, Public } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { CredentialsRequest, PasswordChangeRequest } from './dto/auth.requests.js';
-import { LocalProvider } from './providers/local.provider.js';
+import { LocalProvider } from './local.provider.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { brokenNewPasswordRule } from './strength/new-password.js';

@@ -1,7 +1,7 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
 
-// Of the settings that OWASP recommends as equally strong, those with the least memory: 7 MiB, 5
-// passes, 1 lane. Hashes with other settings stay valid.
+// OWASP recommends several settings as equally strong; these take the least memory: 7 MiB, 5 passes,
+// 1 lane. Hashes with other settings stay valid.
 const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 7168, timeCost: 5 };
 
 /** Made with other parameters: checking it takes another time than checking the dummy hash. */

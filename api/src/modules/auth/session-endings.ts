@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FindOperator } from 'typeorm';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
-import { sessionsEnded } from '../events/auth-events.js';
+import { sessionsEnded } from '../events/events.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { SessionEntity } from './session.entity.js';
 

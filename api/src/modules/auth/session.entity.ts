@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TEXT_LIMITS } from '../../contract/limits.js';
-import { OptionalTextColumn, TextColumn, TimeColumn } from '../../platform/database/columns.js';
+import { KeywordColumn, OptionalTextColumn, TimeColumn } from '../../platform/database/columns.js';
+import { OfAdmin } from '../../platform/database/personal-column.js';
 
 /** A session; it ends with sign-out, a password change or its expiry. */
 @Entity('sessions')
@@ -13,10 +14,10 @@ export class SessionEntity {
   tokenHash!: string;
 
   /** The public id, to list and end sessions; it does not authenticate. */
-  @TextColumn(36)
+  @KeywordColumn(36)
   id!: string;
 
-  @TextColumn(36)
+  @KeywordColumn(36)
   userId!: string;
 
   @TimeColumn()
@@ -29,10 +30,12 @@ export class SessionEntity {
   @TimeColumn()
   expiresAt!: Date;
 
+  @OfAdmin()
   @OptionalTextColumn(TEXT_LIMITS.browser)
   browser!: string | null;
 
   /** The provider's ID token, encrypted; needed to end the provider's session. */
+  @OfAdmin()
   @Column({ type: 'text', nullable: true })
   sealedIdToken!: string | null;
 }

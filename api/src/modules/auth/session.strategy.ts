@@ -4,7 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { cookieName } from '../../contract/cookies.js';
+import { cookieName } from '../../contract/auth.js';
 import { SESSION_SECRET } from '../../platform/config/session-secret.js';
 import type { UserOfSession } from '../../platform/http/call.js';
 import { SessionsService } from './sessions.service.js';

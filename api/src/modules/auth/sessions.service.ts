@@ -10,13 +10,12 @@ import {
   type FindOptionsWhere,
 } from 'typeorm';
 import { SessionEndings } from './session-endings.js';
-import type { SessionInfo } from '../../contract/auth.js';
-import { COOKIES } from '../../contract/cookies.js';
+import { COOKIES, type SessionInfo } from '../../contract/auth.js';
 import { SESSION_IDLE_DAYS } from '../../contract/limits.js';
 import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { UserOfSession } from '../../platform/http/call.js';
-import { IdentityProvider } from './providers/identity-provider.js';
+import { IdentityProvider } from './identity-provider.js';
 import { SealedTokens } from './sealed-tokens.js';
 import { SessionEntity } from './session.entity.js';
 import { DAY_MS } from '../../contract/durations.js';

@@ -1,6 +1,12 @@
 import { Entity, Index } from 'typeorm';
 import { TEXT_LIMITS } from '../../contract/limits.js';
-import { IdColumn, OptionalTextColumn, TextColumn } from '../../platform/database/columns.js';
+import {
+  IdColumn,
+  OptionalKeywordColumn,
+  OptionalTextColumn,
+  TextColumn,
+} from '../../platform/database/columns.js';
+import { OfAdmin } from '../../platform/database/personal-column.js';
 
 @Entity('users')
 @Index('ux_users_username', ['username'], { unique: true })
@@ -9,13 +15,16 @@ export class UserEntity {
   id!: string;
 
   /** The e-mail address, in lower case. */
+  @OfAdmin()
   @TextColumn(TEXT_LIMITS.email)
   username!: string;
 
+  @OfAdmin()
   @TextColumn(255)
   password!: string;
 
   /** Hash of the ADMIN_PASSWORD applied last, so that only a new one replaces the password. */
+  @OfAdmin()
   @OptionalTextColumn(255)
   appliedPassword!: string | null;
 
@@ -23,6 +32,6 @@ export class UserEntity {
    * Stored in trusted devices and known addresses; a new value revokes them all. `null` until the
    * password is changed or all sessions are ended for the first time.
    */
-  @OptionalTextColumn(36)
+  @OptionalKeywordColumn(36)
   trustId!: string | null;
 }

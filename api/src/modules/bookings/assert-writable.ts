@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import { isErased } from '../../contract/privacy.js';
-import { isOver } from '../../contract/statuses.js';
+import { isClosedStatus } from '../../contract/statuses.js';
 import { ApiError } from '../../platform/http/api-error.js';
 
 /**
@@ -18,6 +18,6 @@ export function assertWritable(
   more: object = {},
 ): void {
   if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
-  if (over !== undefined && isOver(booking.status))
+  if (over !== undefined && isClosedStatus(booking.status))
     throw new ApiError(409, { error: over, ...more });
 }

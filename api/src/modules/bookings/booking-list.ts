@@ -4,19 +4,21 @@ import type { Booking, BookingQuery, BookingStats } from '../../contract/booking
 import {
   BOOKING_FILTERS,
   BOOKING_STATUSES,
+  CONFIRMED_STATUSES,
+  OPEN_BOOKING_STATUSES,
+  REQUEST_STATUSES,
   type BookingFilter,
   type BookingStatus,
   type RequestStatus,
 } from '../../contract/statuses.js';
 import { normaliseReference } from '../../contract/reference.js';
-import { anyOf, sql, type Sql } from '../../platform/database/sql.js';
+import { allOf, anyOf, literals, oneOf, sql, type Sql } from '../../platform/database/sql.js';
 import { List } from '../../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
-import { BOOKING_COLUMNS, type BookingRow } from './booking.row.js';
-import { toBooking } from './booking.mapper.js';
-import { IS_CONFIRMED, IS_REQUEST, IS_UNANSWERED } from './open-bookings.js';
+import { toBooking, BOOKING_COLUMNS, type BookingRow } from './booking.mapper.js';
 import type { WallClock } from '../../platform/dates/wall-clock.js';
 import type { BookingStage } from '../../contract/answers.js';
+import { EVENT_DAYS_MAX } from '../../contract/limits.js';
 
 interface BookingListFilter
   extends Pick<BookingQuery, 'status' | 'stage' | 'unanswered' | 'from' | 'to'>, Search {
@@ -129,6 +131,21 @@ const isDerived = (stage: BookingStage): stage is DerivedStage => Object.hasOwn(
 const inStage = (stage: BookingStage): Sql =>
   isDerived(stage) ? sql(`${IS_REQUEST} AND ${DERIVED[stage]}`) : sql('bookings.status = ?', stage);
 
-/** Of a derived stage there are only a few bookings. */
+/** Only a few bookings are at a derived stage. */
 const indexOfStage = (stage: BookingStage): string | undefined =>
   isDerived(stage) ? 'ix_bookings_unanswered' : undefined;
+
+/** An event that began then may still be on, or in some time zone about to begin. */
+export const firstDay = () =>
+  new Date(Date.now() - (EVENT_DAYS_MAX + 1) * DAY_MS).toISOString().slice(0, 10);
+
+const isOpen = oneOf('bookings.status', OPEN_BOOKING_STATUSES);
+
+// Conditions without values.
+export const IS_REQUEST = `bookings.status IN (${literals(REQUEST_STATUSES)})`;
+export const IS_UNANSWERED = `${IS_REQUEST} AND bookings.answeredAt IS NULL`;
+/** Agreed on and not over. */
+export const IS_CONFIRMED = `bookings.status IN (${literals(CONFIRMED_STATUSES)})`;
+
+export const isOpenAndToCome = (): Sql =>
+  allOf([isOpen, sql('bookings.eventDate >= ?', firstDay())]);

@@ -1,6 +1,15 @@
-import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Post,
+  Res,
+  UseGuards,
+  Injectable,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../contract/auth.js';
 import { CREATED_BOOKING_SCHEMA, type CreatedBooking } from '../../contract/request.js';
 import { bookingVersion } from '../../contract/versions.js';
@@ -15,7 +24,23 @@ import {
 } from '../../platform/http/call.js';
 import { BookingRequestsService } from './booking-requests.service.js';
 import { BookingRequest } from './dto/booking.request.js';
-import { VisitorRateLimit } from './visitor-rate-limit.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
+
+type MaybeSignedIn = FastifyRequest & { user?: SignedInUser };
+
+/** Limits bookings by IP address, except those that a signed-in owner enters. */
+@Injectable()
+class VisitorRateLimit implements CanActivate {
+  constructor(private readonly limits: RateLimits) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { user, body, ip } = context.switchToHttp().getRequest<MaybeSignedIn>();
+    const source = (body as { source?: unknown } | null | undefined)?.source;
+    const isByOwner = user !== undefined && typeof source === 'string' && source.trim() !== '';
+    if (!isByOwner) await this.limits.countAddress('booking', ip);
+    return true;
+  }
+}
 
 /** What visitors ask for on the public page, and what the owner enters. */
 @ApiTags('bookings')

@@ -50,8 +50,8 @@ export class BookingRequestsService {
    */
   async create(request: BookingRequest, uid?: string, key?: string): Promise<CreatedBooking> {
     const source = request.source ?? 'website';
-    const isOwners = source !== 'website';
-    if (isOwners && uid === undefined)
+    const isByOwner = source !== 'website';
+    if (isByOwner && uid === undefined)
       throw ApiError.invalid({ source: OWNER_RULES.source.signedOut });
     const fields = toBookingFields(request);
     // Without prices, which may have changed when the request is repeated.
@@ -64,14 +64,14 @@ export class BookingRequestsService {
     const input = { ...fields, estimate };
     const identity = { id: randomUUID(), createdAt: new Date() };
     const sender = { ...request, email: input.email };
-    const reason = isOwners ? null : await spamReasonOf(sender, 'booking by e-mail', this.limits);
-    const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: identity.id };
+    const reason = isByOwner ? null : await spamReasonOf(sender, 'booking by e-mail', this.limits);
+    const insertedRow = { entity: reason ? SpamRequestEntity : BookingEntity, id: identity.id };
     let booking = newPendingBooking(input, identity, this.config, source);
     const insert = async () => {
       if (reason) await this.spamRequests.hold({ ...identity, kind: 'booking', reason }, input);
-      else booking = await this.newBookings.insert(booking, isOwners ? uid : null);
+      else booking = await this.newBookings.insert(booking, isByOwner ? uid : null);
     };
-    const stored = await this.idempotency.insert(idempotencyKey, identity, insert, made);
+    const stored = await this.idempotency.insert(idempotencyKey, identity, insert, insertedRow);
     if (stored.id !== identity.id) return this.#repeatAnswer(fields, stored);
     const requestLink = this.links.ofNewBooking(booking.id);
     return { ...toBookingResponse(booking), requestLink };

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { STATUS_DELAY_SECONDS } from '../../contract/messages.js';
 import { isRequestStatus, type BookingStatus } from '../../contract/statuses.js';
-import { bookingStatusChanged, type BookingStatusChanged } from '../events/booking-events.js';
+import { bookingStatusChanged, type BookingStatusChanged } from '../events/events.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
 

@@ -11,16 +11,18 @@ import type {
 import type { BookingStatus } from '../../contract/statuses.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 import { PersonEntity } from '../people/person.entity.js';
-import { erasedValues, NotPersonal, Personal } from '../people/personal-column.js';
 import {
   CountColumn,
   FlagColumn,
   JsonColumn,
+  KeywordColumn,
   OptionalCountColumn,
+  OptionalKeywordColumn,
   OptionalTextColumn,
   TextColumn,
   TimeColumn,
 } from '../../platform/database/columns.js';
+import { erasedValues, Personal, NotPersonal } from '../../platform/database/personal-column.js';
 
 /** A request for an evening (spec §3). */
 @Entity('bookings')
@@ -64,38 +66,31 @@ export class BookingEntity extends PersonEntity {
   services!: Service[];
 
   /** When it takes place, as `eventTime`: its schedule's start on the business's clock. */
-  @NotPersonal()
-  @TextColumn(10)
+  @KeywordColumn(10)
   eventDate!: string;
 
-  @NotPersonal()
-  @TextColumn(5)
+  @KeywordColumn(5)
   eventTime!: string;
 
-  /** Of an event over several days, as asked for; its schedule says when it ends. */
-  @NotPersonal()
-  @OptionalTextColumn(10)
+  /** How many days were asked for, of an event over several; its schedule says when it ends. */
+  @OptionalKeywordColumn(10)
   eventDays!: EventDays | null;
 
   /** What was asked for, as `requestedTime`, where it takes place at another date or time. */
-  @NotPersonal()
-  @OptionalTextColumn(10)
+  @OptionalKeywordColumn(10)
   requestedDate!: string | null;
 
-  @NotPersonal()
-  @OptionalTextColumn(5)
+  @OptionalKeywordColumn(5)
   requestedTime!: string | null;
 
   @Personal('')
   @TextColumn(TEXT_LIMITS.location)
   location!: string;
 
-  @NotPersonal()
-  @TextColumn(10)
+  @KeywordColumn(10)
   guestCount!: GuestCount;
 
-  @NotPersonal()
-  @OptionalTextColumn(20)
+  @OptionalKeywordColumn(20)
   eventType!: EventType | null;
 
   @Personal(null)
@@ -106,8 +101,7 @@ export class BookingEntity extends PersonEntity {
   @OptionalTextColumn(TEXT_LIMITS.note)
   specialRequirements!: string | null;
 
-  @NotPersonal()
-  @OptionalTextColumn(20)
+  @OptionalKeywordColumn(20)
   budget!: Budget | null;
 
   @FlagColumn()
@@ -117,17 +111,14 @@ export class BookingEntity extends PersonEntity {
   createdAt!: Date;
 
   /** Short, since an index of MySQL holds at most 3,072 bytes and the one for searches is close to it. */
-  @NotPersonal()
-  @TextColumn(10)
+  @KeywordColumn(10)
   status!: BookingStatus;
 
   /** Made of the id (contract/reference.ts). */
-  @NotPersonal()
-  @TextColumn(8)
+  @KeywordColumn(8)
   reference!: string;
 
-  @NotPersonal()
-  @TextColumn(10, { default: 'website' })
+  @KeywordColumn(10, { default: 'website' })
   source!: BookingSource;
 
   @TimeColumn()
@@ -154,7 +145,7 @@ export class BookingEntity extends PersonEntity {
   @JsonColumn('bookings.estimate', null, { nullable: true })
   estimate!: Estimate | null;
 
-  /** Of the quote that counts (bookings/quote-summary.ts); null without one, as the two amounts. */
+  /** Whether the quote that counts is accepted (`quoteSummaryOf`); null without one, as the two amounts. */
   @FlagColumn({ nullable: true })
   quoteAccepted!: boolean | null;
 

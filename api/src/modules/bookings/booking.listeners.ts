@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { bookingAnswered, type BookingAnswered } from '../events/booking-events.js';
-import { paymentRecorded, type PaymentRecorded } from '../events/payment-events.js';
-import { quoteChanged, type QuoteChanged } from '../events/quote-events.js';
+import {
+  bookingAnswered,
+  quoteChanged,
+  paymentRecorded,
+  type BookingAnswered,
+  type QuoteChanged,
+  type PaymentRecorded,
+} from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { BookingEntity } from './booking.entity.js';

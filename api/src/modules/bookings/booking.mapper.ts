@@ -1,10 +1,39 @@
 import { BOOKING_FIELD_NAMES } from '../../contract/booking-fields.js';
-import { answerStateOf, stageOf } from '../../contract/answers.js';
+import { answerStateOf, stageOf, type StageFacts } from '../../contract/answers.js';
 import type { Booking, BookingProgress } from '../../contract/bookings.js';
 import { isCancelledStatus } from '../../contract/statuses.js';
-import { isoTime, json } from '../../platform/database/driver-values.js';
-import type { BookingDetailsRow, BookingRow } from './booking.row.js';
-import { quoteSummaryOf } from './quote-summary.js';
+import { isoTime, json, type DriverRow } from '../../platform/database/driver-values.js';
+import type { BookingEntity } from './booking.entity.js';
+import { dueNow, type Due } from '../../contract/payments/card.js';
+import type { SpamRequest } from '../../contract/spam.js';
+import type { HeldRequest } from '../spam/spam-request.entity.js';
+
+/** The columns of the request that are answered (spec §3). */
+const DETAILS_COLUMNS = ['id', ...BOOKING_FIELD_NAMES, 'createdAt'] as const;
+
+/** The columns of a list. */
+export const BOOKING_COLUMNS = [
+  ...DETAILS_COLUMNS,
+  'status',
+  'reference',
+  'source',
+  'requestedDate',
+  'requestedTime',
+  'answerDueAt',
+  'answeredAt',
+  'estimate',
+  'quoteAccepted',
+  'quoteTotal',
+  'quoteDeposit',
+  'paid',
+  'refunded',
+] as const;
+
+/** The request, as the drivers return it; an entity is assignable. */
+type BookingDetailsRow = DriverRow<Pick<BookingEntity, (typeof DETAILS_COLUMNS)[number]>>;
+
+/** A booking, as the drivers return it. */
+export type BookingRow = DriverRow<Pick<BookingEntity, (typeof BOOKING_COLUMNS)[number]>>;
 
 /** What leaves the server of a booking, field by field. */
 export const toBooking = (row: BookingRow): Booking => toBookingAt(row, Date.now());
@@ -41,7 +70,7 @@ function progressOf(row: BookingRow, now: number): BookingProgress {
 }
 
 /** What leaves the server of what was asked for, field by field. */
-export function toBookingDetails(row: BookingDetailsRow): Pick<Booking, keyof BookingDetailsRow> {
+function toBookingDetails(row: BookingDetailsRow): Pick<Booking, keyof BookingDetailsRow> {
   const details = { id: row.id } as Record<string, unknown>;
   for (const name of BOOKING_FIELD_NAMES) details[name] = row[name];
   details['services'] = json(row.services, 'bookings.services', []);
@@ -49,3 +78,28 @@ export function toBookingDetails(row: BookingDetailsRow): Pick<Booking, keyof Bo
   details['createdAt'] = isoTime(row.createdAt);
   return details as unknown as Booking;
 }
+
+export const quoteSummaryOf = ({
+  quoteAccepted,
+  quoteTotal,
+  quoteDeposit,
+}: BookingRow): StageFacts['quote'] =>
+  quoteAccepted === null || quoteTotal === null || quoteDeposit === null
+    ? null
+    : { isAccepted: Boolean(quoteAccepted), total: quoteTotal, deposit: quoteDeposit };
+
+/** What is due for a booking: null before a quote is accepted, and once it is cancelled. */
+export function dueOf(booking: BookingEntity): Due | null {
+  const summary = quoteSummaryOf(booking);
+  if (!summary?.isAccepted || isCancelledStatus(booking.status)) return null;
+  const { paid, refunded } = booking;
+  return dueNow({ ...summary, received: paid + refunded, refunded });
+}
+
+/** What leaves the server of a request held as spam, field by field. */
+export const toSpamRequest = (
+  row: HeldRequest<Omit<BookingDetailsRow, 'id' | 'createdAt'>>,
+): SpamRequest => ({
+  ...toBookingDetails({ ...row.request, id: row.id, createdAt: row.createdAt }),
+  reason: row.reason,
+});

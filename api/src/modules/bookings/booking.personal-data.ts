@@ -2,13 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
 import { OPEN_BOOKING_STATUSES } from '../../contract/statuses.js';
 import { isErased } from '../../contract/privacy.js';
-import { bookingsAnonymised } from '../events/booking-events.js';
+import { bookingsAnonymised } from '../events/events.js';
 import { Anonymiser, EXPIRED } from '../people/anonymiser.js';
-import type { Cutoff, Erasure, PersonalData, Progress } from '../people/personal-data.js';
+import {
+  HoldsPersonalData,
+  type Cutoff,
+  type Erasure,
+  type PersonalData,
+  type Progress,
+} from '../people/personal-data.js';
+import { HistoryEntity } from '../../platform/audit/history.entity.js';
 import { HistoryRepository } from '../../platform/audit/history.repository.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { inBatches } from '../../platform/list/batches.js';
-import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
+import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -26,7 +33,9 @@ const hasEnded =
   (row: Pick<BookingEntity, 'email' | 'eventDate' | 'createdAt'>): boolean =>
     !isErased(row) && (row.eventDate < day || row.createdAt < latest) && row.createdAt < moment;
 
+/** First, since bookings are counted for members before those lose their e-mail address as well. */
 @Injectable()
+@HoldsPersonalData({ tables: [BookingEntity, HistoryEntity], order: -1 })
 export class BookingPersonalData implements PersonalData<'bookings'> {
   readonly kind = 'bookings';
 
@@ -85,8 +94,7 @@ export class BookingPersonalData implements PersonalData<'bookings'> {
       await this.events.publish(bookingsAnonymised, batch);
       const ids = batch.map(({ id }) => id);
       await this.anonymiser.anonymise(BookingEntity, ids, { record: 'booking', ...erasure });
-      await this.historyEntries.forgetTexts(ids, PERSONAL_FIELDS);
-      await this.idempotency.forget(ids);
+      await this.idempotency.clearRequestHashes(ids);
     }
   }
 }

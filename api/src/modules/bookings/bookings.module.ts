@@ -14,13 +14,19 @@ import { NewBookings } from './new-bookings.js';
 import { SpamController } from './spam/spam.controller.js';
 import { SpamService } from './spam/spam.service.js';
 
-const PROVIDERS = [BookingsRepository, NewBookings, BookingStatuses, BookingPersonalData];
+const PROVIDERS = [BookingsRepository, NewBookings, BookingStatuses];
 
 /** The bookings themselves, and requests for them; DashboardModule shows them beside quotes and schedules. */
 @Module({
   imports: [CatalogueModule, IdempotencyModule, PeopleModule, RequestLinksModule, SpamModule],
   controllers: [BookingRequestsController, SpamController],
-  providers: [...PROVIDERS, BookingListeners, BookingRequestsService, SpamService],
+  providers: [
+    ...PROVIDERS,
+    BookingListeners,
+    BookingPersonalData,
+    BookingRequestsService,
+    SpamService,
+  ],
   exports: PROVIDERS,
 })
 export class BookingsModule {}

@@ -11,12 +11,11 @@ import { ApiError } from '../../platform/http/api-error.js';
 import { REFERENCE_ATTEMPTS, referenceOf } from '../../contract/reference.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { insertRow } from '../../platform/database/insert-row.js';
-import { createdEntry } from './created-entry.js';
-import { BOOKINGS } from './booking-list.js';
+import { BOOKINGS, firstDay, isOpenAndToCome } from './booking-list.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
 import { eventTimes, requestedClock, type EventTimes } from './event-times.js';
-import { firstDay, isOpenAndToCome } from './open-bookings.js';
+import type { BookingIdentity } from './booking.factory.js';
 
 /** Finds, locks and changes bookings. */
 @Injectable()
@@ -136,3 +135,15 @@ function presentOrThrow(booking: BookingEntity | null): BookingEntity {
   if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
   return booking;
 }
+
+type CreatedBy = BookingIdentity & { uid?: string | null };
+
+/** The first entry of a booking's history (spec §4). */
+export const createdEntry = ({ id, createdAt, uid = null }: CreatedBy): Change => ({
+  record: 'booking',
+  recordId: id,
+  kind: 'created',
+  uid,
+  toStatus: 'pending',
+  at: createdAt,
+});

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BookingsRepository } from './bookings.repository.js';
 import { SpamRepository } from '../spam/spam.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
-import { bookingCreated } from '../events/booking-events.js';
+import { bookingCreated } from '../events/events.js';
 import type { BookingEntity } from './booking.entity.js';
 import { newPendingBooking, type BookingInput, type HomeSettings } from './booking.factory.js';
 import { toBooking } from './booking.mapper.js';

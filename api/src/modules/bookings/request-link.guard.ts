@@ -56,7 +56,7 @@ export function assertNotErased(booking: Pick<Booking, 'email'>): void {
 export const linkEnded = () => new ApiError(410, { error: ERRORS.requestLinkEnded });
 
 /** For a controller whose calls are a customer's, with the private link of the booking. */
-export const ByRequestLink = () =>
+export const RequireRequestLink = () =>
   applyDecorators(
     ApiTags('customer'),
     ApiHeader({
@@ -67,7 +67,7 @@ export const ByRequestLink = () =>
     UseGuards(RequestLinkGuard),
   );
 
-export const LinkedBooking = createParamDecorator(
+export const RequestLinkBookingId = createParamDecorator(
   (_: unknown, context: ExecutionContext): string =>
     context.switchToHttp().getRequest<Linked>().bookingId,
 );

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Booking } from '../../contract/bookings.js';
 import { StoredSettingEntity } from '../../platform/database/stored-setting.entity.js';
 
-/** Of the stored setting. */
+/** The id of the stored setting. */
 export const UID_HOST = 'uidHost';
 
 /** The length of the column; a UID need not be a whole address. */

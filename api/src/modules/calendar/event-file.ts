@@ -1,14 +1,15 @@
-import { addressLine } from '../../contract/address-line.js';
+import { addressLine } from '../../contract/clean-text.js';
 import type { Booking } from '../../contract/bookings.js';
-import { serviceNames } from '../../contract/offers.js';
+import { serviceNames } from '../../contract/enumerations.js';
 import type { Schedule } from '../../contract/schedules/schedule.js';
 import type { Config } from '../../platform/config/config.js';
 import { calendarText, type CalendarEntry, type CalendarMethod } from './calendar-text.js';
+import type { CalendarLink } from '../../contract/request.js';
 
-export type EventTime = Pick<Schedule, 'start' | 'end'>;
+type EventTime = Pick<Schedule, 'start' | 'end'>;
 
 /** The event as its customer's calendar shows it, from a file or by a link. */
-export type CustomerEvent = Required<
+type CustomerEvent = Required<
   Pick<CalendarEntry, 'start' | 'end' | 'summary' | 'location' | 'description'>
 >;
 
@@ -56,4 +57,30 @@ export async function eventFile(
     ...(attendee !== null && { attendee }),
   };
   return { method, text: await calendarText({ method }, [event]) };
+}
+
+/** A form's encoding has + for spaces, which Outlook shows. */
+const queryOf = (parameters: Record<string, string>): string =>
+  Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
+/** "20310718T183000Z" */
+const basicFormat = (moment: string): string => moment.replace(/[-:]|\.\d+/g, '');
+
+/** Where an event can be added in a browser: those inside of apps do nothing with a calendar file. */
+export function calendarLinks(event: CustomerEvent): CalendarLink[] {
+  const { start, end, summary, location, description } = event;
+  const google = queryOf({
+    ...{ action: 'TEMPLATE', text: summary, location, details: description },
+    dates: `${basicFormat(start)}/${basicFormat(end)}`,
+  });
+  const outlook = queryOf({
+    ...{ rru: 'addevent', subject: summary, location, body: description },
+    ...{ startdt: start, enddt: end },
+  });
+  return [
+    { label: 'Google Calendar', href: `https://calendar.google.com/calendar/render?${google}` },
+    { label: 'Outlook', href: `https://outlook.live.com/calendar/0/action/compose?${outlook}` },
+  ];
 }

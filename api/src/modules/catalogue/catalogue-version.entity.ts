@@ -1,6 +1,11 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
-import { LongTextColumn, OptionalTextColumn, TimeColumn } from '../../platform/database/columns.js';
+import {
+  LongTextColumn,
+  OptionalKeywordColumn,
+  TimeColumn,
+} from '../../platform/database/columns.js';
+import { NotPersonal } from '../../platform/database/personal-column.js';
 
 /** A saved version of the catalogue, never changed; the newest is the current one. */
 @Entity('catalogue_versions')
@@ -9,6 +14,7 @@ export class CatalogueVersionEntity {
   version!: number;
 
   /** As JSON, of which a TEXT column would hold a quarter (`CATALOGUE_LIMIT_BYTES`). */
+  @NotPersonal()
   @LongTextColumn({ to: JSON.stringify, from: JSON.parse })
   document!: CatalogueContent;
 
@@ -16,6 +22,6 @@ export class CatalogueVersionEntity {
   createdAt!: Date;
 
   /** Null for the first one, which comes with the product. */
-  @OptionalTextColumn(36)
+  @OptionalKeywordColumn(36)
   uid!: string | null;
 }

@@ -12,18 +12,18 @@ import {
 import { firstCatalogue } from '../../contract/catalogue/version-1.js';
 import { PICTURE_ERRORS } from '../../contract/pictures.js';
 import { PicturesService } from '../pictures/pictures.service.js';
-import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '../../contract/catalogue/size.js';
+import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '../../contract/limits.js';
 import { ERRORS } from '../../contract/errors.js';
 import { catalogueVersion } from '../../contract/versions.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
-import { catalogueSaved } from '../events/catalogue-events.js';
+import { catalogueSaved } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { assertIfMatch } from '../../platform/http/entity-tag.js';
 import { CatalogueVersionEntity } from './catalogue-version.entity.js';
-import { publicBytes, type PublicBytes } from './public-bytes.js';
+import { publicBytes, toVersion, type PublicBytes } from './catalogue.mapper.js';
 
 interface NewestCatalogue {
   stored: CatalogueVersionEntity;
@@ -183,12 +183,3 @@ export class CatalogueService {
     return { version, currency, ...document } satisfies Catalogue;
   }
 }
-
-const toVersion = (
-  { version, createdAt, uid }: Pick<CatalogueVersionEntity, 'version' | 'createdAt' | 'uid'>,
-  emails: Map<string, string>,
-): CatalogueVersion => ({
-  version,
-  createdAt: createdAt.toISOString(),
-  createdBy: uid === null ? null : (emails.get(uid) ?? null),
-});

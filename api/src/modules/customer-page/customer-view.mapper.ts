@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/bookings.js';
 import { depositDueOf } from '../../contract/payments/payment.js';
-import { valuesOf } from '../../contract/record.js';
+import { pickValues } from '../../contract/record.js';
 import { CUSTOMER_VIEW_FIELDS, type CustomerView } from '../../contract/request.js';
 
 type Beside = Omit<CustomerView, (typeof CUSTOMER_VIEW_FIELDS)[number] | 'depositDue'>;
@@ -10,7 +10,7 @@ export function toCustomerView(booking: Booking, beside: Beside): CustomerView {
   const { balance, received } = booking;
   const { quote } = beside;
   return {
-    ...valuesOf(booking, CUSTOMER_VIEW_FIELDS),
+    ...pickValues(booking, CUSTOMER_VIEW_FIELDS),
     ...beside,
     depositDue: quote && balance !== null ? depositDueOf(quote.deposit, received) : null,
   };

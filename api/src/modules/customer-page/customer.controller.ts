@@ -4,12 +4,12 @@ import { Answers, IdempotencyKey } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { CustomerMessageRequest, WithdrawalRequest } from './customer.request.js';
-import { ByRequestLink, LinkedBooking } from '../bookings/request-link.guard.js';
+import { RequireRequestLink, RequestLinkBookingId } from '../bookings/request-link.guard.js';
 import { CustomerService } from './customer.service.js';
 import { CUSTOMER_VIEW_SCHEMA, type CustomerView } from '../../contract/request.js';
 
 /** The calls of the customer's page: whoever has the link of a booking may see and withdraw it. */
-@ByRequestLink()
+@RequireRequestLink()
 @Controller('request')
 export class CustomerController {
   constructor(private readonly customer: CustomerService) {}
@@ -19,7 +19,7 @@ export class CustomerController {
   @ApiOperation({ summary: 'See one’s own request' })
   @Answers(200, CUSTOMER_VIEW_SCHEMA, 'The request as it stands')
   @ApiErrors(401, 410, 429)
-  view(@LinkedBooking() id: string): Promise<CustomerView> {
+  view(@RequestLinkBookingId() id: string): Promise<CustomerView> {
     return this.customer.view(id);
   }
 
@@ -29,7 +29,7 @@ export class CustomerController {
   @Answers(200, CUSTOMER_VIEW_SCHEMA, 'The request, cancelled')
   @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
   withdraw(
-    @LinkedBooking() id: string,
+    @RequestLinkBookingId() id: string,
     @Body() { reason }: WithdrawalRequest,
   ): Promise<CustomerView> {
     return this.customer.withdraw(id, reason ?? null);
@@ -41,7 +41,7 @@ export class CustomerController {
   @Answers(201, CUSTOMER_VIEW_SCHEMA, 'The message is stored for the owner')
   @ApiErrors(400, 401, 403, 410, 413, 415, 422, 429)
   write(
-    @LinkedBooking() id: string,
+    @RequestLinkBookingId() id: string,
     @Body() { text }: CustomerMessageRequest,
     @IdempotencyKey('Of requests under the same key, the owner gets one message')
     key: string | undefined,
@@ -58,7 +58,7 @@ export class CustomerController {
     content: { 'text/calendar': { schema: { type: 'string' } } },
   })
   @ApiErrors(401, 409, 410, 429)
-  event(@LinkedBooking() id: string): Promise<string> {
+  event(@RequestLinkBookingId() id: string): Promise<string> {
     return this.customer.eventFile(id);
   }
 }

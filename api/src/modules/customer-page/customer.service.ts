@@ -12,9 +12,9 @@ import { EventRevisions, calendarStatusOf } from '../calendar/event-revisions.js
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
-import { valuesOf } from '../../contract/record.js';
+import { pickValues } from '../../contract/record.js';
 import type { CustomerView, LinkRequest } from '../../contract/request.js';
-import { customerWithdrew, customerWrote, requestLinkWanted } from '../events/booking-events.js';
+import { customerWithdrew, customerWrote, requestLinkRequested } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -22,8 +22,7 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../bookings/booking.factory.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { SpamRequestEntity } from '../spam/spam-request.entity.js';
-import { calendarLinks } from '../calendar/calendar-links.js';
-import { customerEvent, eventFile } from '../calendar/event-file.js';
+import { customerEvent, eventFile, calendarLinks } from '../calendar/event-file.js';
 import { normaliseReference } from '../../contract/reference.js';
 import { isCancelledStatus, isConfirmedStatus, isRequestStatus } from '../../contract/statuses.js';
 import { rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit-key.js';
@@ -110,7 +109,7 @@ export class CustomerService {
       // Its address may have been corrected since, or its person erased.
       if (booking?.email !== email) return;
       if ((await this.links.current(booking.id)) === null) return;
-      await this.events.publish(requestLinkWanted, toBooking(booking));
+      await this.events.publish(requestLinkRequested, toBooking(booking));
     });
   }
 
@@ -136,7 +135,7 @@ export class CustomerService {
     const payments = await this.ledger.findForCustomer(id);
     const { schedule } = await this.scheduleReader.load(booking);
     return toCustomerView(booking, {
-      span: valuesOf(schedule, ['start', 'end', 'isAssumed']),
+      span: pickValues(schedule, ['start', 'end', 'isAssumed']),
       quote,
       payments,
       // Anybody may have typed a request; nobody owes anything before a quote.

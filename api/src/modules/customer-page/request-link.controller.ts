@@ -2,7 +2,7 @@ import { Controller, Delete, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
-import { requestLinkRenewed } from '../events/booking-events.js';
+import { requestLinkRenewed } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Answers, Id, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';

@@ -25,8 +25,8 @@ import type { Page } from '../../platform/list/list.js';
 import { jsonArray } from '../../platform/list/stream.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { BookingEntity, PERSONAL_FIELDS } from '../bookings/booking.entity.js';
-import { bookingDeleted } from '../events/booking-events.js';
-import { recordVersion } from './details/record-version.js';
+import { bookingDeleted } from '../events/events.js';
+import { recordVersion } from './details/booking-details.repository.js';
 import { BOOKINGS, bookingStats } from '../bookings/booking-list.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
@@ -103,8 +103,8 @@ export class BookingsService {
       await this.#assertIfMatch(booking, ifMatch);
       const { status: fromStatus, eventDate, answeredAt } = booking;
       await this.database.manager.delete(BookingEntity, { id });
-      await this.idempotency.forget([id]);
-      await this.historyEntries.forgetTexts([id], PERSONAL_FIELDS);
+      await this.idempotency.clearRequestHashes([id]);
+      await this.historyEntries.redactTexts([id], PERSONAL_FIELDS);
       await this.bookings.appendHistory(id, {
         kind: 'deleted',
         uid,

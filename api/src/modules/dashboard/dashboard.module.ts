@@ -6,8 +6,8 @@ import { SchedulesModule } from '../schedules/schedules.module.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
+import { BookingDetailsRepository } from './details/booking-details.repository.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
-import { SameCustomers } from './details/same-customer.js';
 import { Duplicates } from './duplicates.js';
 import { BookingExportController } from './export/booking-export.controller.js';
 
@@ -15,6 +15,6 @@ import { BookingExportController } from './export/booking-export.controller.js';
 @Module({
   imports: [BookingsModule, IdempotencyModule, MembersModule, SchedulesModule],
   controllers: [BookingExportController, BookingsController, BookingDetailsController],
-  providers: [BookingsService, BookingDetailsService, Duplicates, SameCustomers],
+  providers: [BookingsService, BookingDetailsService, BookingDetailsRepository, Duplicates],
 })
 export class DashboardModule {}

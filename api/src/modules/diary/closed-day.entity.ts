@@ -1,5 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { IdColumn, OptionalTextColumn, TextColumn } from '../../platform/database/columns.js';
+import { IdColumn, KeywordColumn, OptionalTextColumn } from '../../platform/database/columns.js';
+import { NotPersonal } from '../../platform/database/personal-column.js';
 
 /** A day on which the owner accepts nothing; visitors may still send requests for it. */
 @Entity('closed_days')
@@ -9,9 +10,10 @@ export class ClosedDayEntity {
   id!: string;
 
   /** `YYYY-MM-DD` */
-  @TextColumn(10)
+  @KeywordColumn(10)
   date!: string;
 
+  @NotPersonal()
   @OptionalTextColumn(200)
   note!: string | null;
 }

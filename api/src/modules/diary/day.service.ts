@@ -5,8 +5,8 @@ import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
 import { ScheduledBookings, type TimeRange } from '../schedules/scheduled-bookings.js';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
-import { RENTAL_ID } from '../../contract/catalogue/rental-id.js';
-import { valuesOf } from '../../contract/record.js';
+import { RENTAL_ID } from '../../contract/catalogue/estimate-text.js';
+import { pickValues } from '../../contract/record.js';
 import {
   DAY_BOOKING_FIELDS,
   DAY_STEPS,
@@ -104,7 +104,7 @@ function toEvent(
   const { booking, schedule, allocations, arrivedAt } = each;
   return {
     bookingId: booking.id,
-    ...valuesOf(booking, DAY_BOOKING_FIELDS),
+    ...pickValues(booking, DAY_BOOKING_FIELDS),
     // An erased person has no last name.
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     schedule,

@@ -34,7 +34,7 @@ export const rangeOf = ({ from, to }: DiaryQuery, timeZone: string): TimeRange =
   until: startOfDay(dayAfter(to), timeZone),
 });
 
-/** In which events leave for which something is to be done in a range: they are loaded before. */
+/** The time in which events leave that are loaded in a range: loading comes before. */
 export const withLoading = ({ from, until }: TimeRange): TimeRange => ({
   from,
   until: new Date(until.getTime() + LOADING_MINUTES * MINUTE_MS),

@@ -3,7 +3,6 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
-import { BoundedRequests } from './bounded-requests.js';
 import { ClosedDaysController } from './closed-days.controller.js';
 import { ClosedDaysService } from './closed-days.service.js';
 import { DayService } from './day.service.js';
@@ -13,6 +12,6 @@ import { DiaryService } from './diary.service.js';
 @Module({
   imports: [BookingsModule, CatalogueModule, QuotesModule, SchedulesModule],
   controllers: [DiaryController, ClosedDaysController],
-  providers: [DiaryService, DayService, ClosedDaysService, BoundedRequests],
+  providers: [DiaryService, DayService, ClosedDaysService],
 })
 export class DiaryModule {}

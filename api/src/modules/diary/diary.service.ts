@@ -3,26 +3,33 @@ import { Between } from 'typeorm';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
 import { ScheduledBookings, datesAround, type TimeRange } from '../schedules/scheduled-bookings.js';
-import { BoundedRequests } from './bounded-requests.js';
 import { isErased } from '../../contract/privacy.js';
-import type { Diary, DiaryEvent } from '../../contract/schedules/diary.js';
+import {
+  DIARY_REQUESTS,
+  type Diary,
+  type DiaryEvent,
+  type MoreRequests,
+} from '../../contract/schedules/diary.js';
 import { dayTimesOf, eventWindow } from '../../contract/schedules/event-window.js';
 import { shortagesOf, stockOf } from '../../contract/schedules/peak.js';
 import type { Clash } from '../../contract/schedules/schedule.js';
 import { isCancelledStatus, reservesStock } from '../../contract/statuses.js';
+import { IS_UNANSWERED } from '../bookings/booking-list.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { dialect, oneOf, sql, type Sql } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ClosedDayEntity } from './closed-day.entity.js';
 import { isOn, rangeOf, withLoading, type DiaryQuery } from './diary-query.js';
 
 const TITLE_LENGTH = 80;
 
+const EVERYTHING = sql('1 = 1');
+
 /** The events, closed days and shortages of a range of days. */
 @Injectable()
 export class DiaryService {
   constructor(
     private readonly catalogue: CatalogueRepository,
-    private readonly boundedRequests: BoundedRequests,
     private readonly scheduledBookings: ScheduledBookings,
     private readonly clashes: Clashes,
     private readonly database: UnitOfWork,
@@ -36,16 +43,13 @@ export class DiaryService {
     return this.database.read(async () => {
       const stock = stockOf((await this.catalogue.newest()).document);
       const around = datesAround(range);
-      const { where, moreRequests } = await this.boundedRequests.boundRequests(
-        around.from,
-        around.to,
-      );
+      const { where, moreRequests } = await this.#boundRequests(around.from, around.to);
       const found = await this.scheduledBookings.between(withLoading(range), where);
       const bookings = found.filter(
         ({ booking, schedule }) => !isCancelledStatus(booking.status) && isOn(schedule, range),
       );
       const clashes = await this.clashes.ofBookings(bookings, stock);
-      const holdings = await this.clashes.holdingsBetween(range.from, range.until);
+      const reservations = await this.clashes.reservationsBetween(range.from, range.until);
       return {
         events: bookings.map((each) => toEvent(each, clashes.get(each.booking.id) ?? [])),
         moreRequests: moreRequests.filter(({ date }) => days.from <= date && date <= days.to),
@@ -53,11 +57,59 @@ export class DiaryService {
           where: { date: Between(days.from, days.to) },
           order: { date: 'ASC' },
         }),
-        shortages: shortagesOf(holdings, stock).filter((shortage) =>
+        shortages: shortagesOf(reservations, stock).filter((shortage) =>
           overlaps({ start: shortage.from, end: shortage.until }, range),
         ),
       };
     });
+  }
+
+  /**
+   * Strangers can send thousands of requests for one day: of those that nobody has answered, the earliest
+   * ones of each day are enough, so that a look at the diary is bounded work.
+   * @returns a condition on bookings, and what it leaves out
+   */
+  async #boundRequests(
+    from: string,
+    to: string,
+  ): Promise<{ where: Sql; moreRequests: MoreRequests[] }> {
+    const { by } = dialect(this.database.manager);
+    const rows = await this.database.manager.query<{ date: string; requests: number | string }[]>(
+      `SELECT bookings.eventDate AS date, COUNT(*) AS requests
+     FROM bookings ${by('ix_bookings_unanswered')}
+     WHERE ${IS_UNANSWERED} AND bookings.eventDate >= ? AND bookings.eventDate <= ?
+     GROUP BY bookings.eventDate HAVING COUNT(*) > ?`,
+      [from, to, DIARY_REQUESTS],
+    );
+    if (rows.length === 0) return { where: EVERYTHING, moreRequests: [] };
+    const shown: string[] = [];
+    for (const { date } of rows) shown.push(...(await this.#earliestOf(date)));
+    const days = oneOf(
+      'bookings.eventDate',
+      rows.map(({ date }) => date),
+    );
+    const known = oneOf('bookings.id', shown);
+    return {
+      where: sql(
+        `NOT (${IS_UNANSWERED} AND ${days.text}) OR ${known.text}`,
+        ...days.values,
+        ...known.values,
+      ),
+      moreRequests: rows
+        .map(({ date, requests }) => ({ date, requests: Number(requests) - DIARY_REQUESTS }))
+        .toSorted((one, other) => one.date.localeCompare(other.date)),
+    };
+  }
+
+  async #earliestOf(date: string): Promise<string[]> {
+    const { by } = dialect(this.database.manager);
+    const rows = await this.database.manager.query<{ id: string }[]>(
+      `SELECT bookings.id AS id FROM bookings ${by('ix_bookings_event')}
+     WHERE bookings.eventDate = ? AND ${IS_UNANSWERED}
+     ORDER BY bookings.eventTime, bookings.id LIMIT ${String(DIARY_REQUESTS)}`,
+      [date],
+    );
+    return rows.map(({ id }) => id);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import type { EventDays, GuestCount } from '../../contract/enumerations.js';
 import type { PackedConsumable, PackedEquipment } from '../../contract/schedules/day.js';
-import { holdingsOf, peaksOf } from '../../contract/schedules/peak.js';
+import { reservationsOf, peaksOf } from '../../contract/schedules/peak.js';
 import type { Allocation, Schedule } from '../../contract/schedules/schedule.js';
 import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
 import { ASSUMED_EVENT_HOURS } from '../../contract/limits.js';
@@ -32,7 +32,7 @@ export function packEquipment(
   events: readonly PackedEvent[],
   { equipment }: Pick<CatalogueContent, 'equipment'>,
 ): PackedEquipment[] {
-  const peaks = peaksOf(events.flatMap((event) => holdingsOf(event.booking, event)));
+  const peaks = peaksOf(events.flatMap((event) => reservationsOf(event.booking, event)));
   const names = new Map(equipment.map(({ id, name }) => [id, name]));
   const gone = [...peaks.keys()].filter((id) => !names.has(id)).toSorted();
   return [...names.keys(), ...gone].flatMap((id) => {

@@ -6,8 +6,18 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { localMonths } from '../../platform/dates/months.js';
 import { Answers } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { FIGURES_MONTHS_DEFAULT, FIGURES_SCHEMA, type Figures } from '../../contract/figures.js';
-import { FiguresQuery } from './figures.query.js';
+import {
+  FIGURES_MONTHS_DEFAULT,
+  FIGURES_SCHEMA,
+  FIGURES_MONTHS_MAX,
+  type Figures,
+} from '../../contract/figures.js';
+import { NumberParameter } from '../../platform/list/list-query.js';
+
+class FiguresQuery {
+  @NumberParameter('months', FIGURES_MONTHS_MAX, FIGURES_MONTHS_DEFAULT)
+  months?: number;
+}
 
 @ApiTags('figures')
 @ApiCookieAuth()

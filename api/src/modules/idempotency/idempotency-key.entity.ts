@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { TextColumn, TimeColumn } from '../../platform/database/columns.js';
+import { KeywordColumn, TimeColumn } from '../../platform/database/columns.js';
 
 /**
  * What was stored under an `Idempotency-Key`: a booking, a member, or something about a booking. It
@@ -13,14 +13,14 @@ export class IdempotencyKeyEntity {
   id!: string;
 
   /** The request's hash under the key, which is not stored; empty once the record is gone. */
-  @TextColumn(64)
+  @KeywordColumn(64)
   requestHash!: string;
 
   /** Or the id of the member. */
-  @TextColumn(36)
+  @KeywordColumn(36)
   bookingId!: string;
 
-  /** Of the stored record. */
+  /** When the record was stored. */
   @TimeColumn()
   createdAt!: Date;
 }

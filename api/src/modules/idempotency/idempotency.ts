@@ -12,8 +12,8 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { DAY_MS } from '../../contract/durations.js';
 
 /** What a request has stored, or an earlier one with the same key. */
-export interface Stored {
-  /** Of the booking or member that was created, or that it is about. */
+export interface IdempotentResult {
+  /** The id of the booking or member that was created, or that the request is about. */
   id: string;
   createdAt: Date;
 }
@@ -28,7 +28,7 @@ export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'id' | 'requestHash'>;
  */
 export function idempotencyKeyOf(key: string | undefined, request: object): IdempotencyKey | null {
   if (key === undefined) return null;
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, { error: ERRORS.brokenKey });
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, { error: ERRORS.keyMalformed });
   return {
     id: createHash('sha256').update(key).digest('hex'),
     requestHash: createHmac('sha256', key).update(JSON.stringify(request)).digest('hex'),
@@ -44,30 +44,30 @@ export class Idempotency {
    * What an earlier request with the same key has stored, if there was one.
    * @throws ApiError 410 where the record is gone, 422 where the key was for another request
    */
-  async findPrevious(key: IdempotencyKey | null): Promise<Stored | null> {
+  async findPrevious(key: IdempotencyKey | null): Promise<IdempotentResult | null> {
     if (!key) return null;
     const previous = await this.database.manager.findOneBy(IdempotencyKeyEntity, { id: key.id });
     if (!previous) return null;
-    if (previous.requestHash === '') throw new ApiError(410, { error: ERRORS.keyOfGone });
+    if (previous.requestHash === '') throw new ApiError(410, { error: ERRORS.keyOfDeleted });
     if (previous.requestHash !== key.requestHash)
-      throw new ApiError(422, { error: ERRORS.keyOfOther });
+      throw new ApiError(422, { error: ERRORS.keyReused });
     return { id: previous.bookingId, createdAt: previous.createdAt };
   }
 
   /**
    * Stores a request together with its key, unless another one with the same key was faster.
    * @param insert stores the request itself, in the same transaction
-   * @param made a row that only `insert` makes (UnitOfWork.transaction)
-   * @returns what is stored: `given`, or what the faster request was given
+   * @param insertedRow a row that only `insert` makes (UnitOfWork.transaction)
+   * @returns what is stored: `candidate`, or that of the faster request
    * @throws ApiError 410, 422 as `findPrevious`, about the faster one
    */
   async insert(
     key: IdempotencyKey | null,
-    given: Stored,
+    candidate: IdempotentResult,
     insert: () => Promise<void>,
-    made?: InsertedRow,
-  ): Promise<Stored> {
-    const { id, createdAt } = given;
+    insertedRow?: InsertedRow,
+  ): Promise<IdempotentResult> {
+    const { id, createdAt } = candidate;
     const work = async () => {
       if (key)
         await insertRow(this.database.manager, IdempotencyKeyEntity, {
@@ -78,8 +78,8 @@ export class Idempotency {
       await insert();
     };
     try {
-      await this.database.transaction(work, made);
-      return given;
+      await this.database.transaction(work, insertedRow);
+      return candidate;
     } catch (error) {
       const faster = isUniqueViolation(error) ? await this.findPrevious(key) : null;
       if (!faster) throw error;
@@ -91,7 +91,7 @@ export class Idempotency {
    * For bookings that are deleted or whose person is erased: the keys stay, so that a retry does not
    * create the booking again, but the hashes of the requests go.
    */
-  async forget(bookingIds: string[]): Promise<void> {
+  async clearRequestHashes(bookingIds: string[]): Promise<void> {
     if (bookingIds.length === 0) return;
     await this.database.manager.update(
       IdempotencyKeyEntity,

@@ -4,11 +4,10 @@ import type { MembershipStatus, PaymentStatus } from '../../contract/statuses.js
 import {
   CountColumn,
   FlagColumn,
-  OptionalTextColumn,
-  TextColumn,
+  KeywordColumn,
+  OptionalKeywordColumn,
   TimeColumn,
 } from '../../platform/database/columns.js';
-import { NotPersonal } from '../people/personal-column.js';
 import { PersonEntity } from '../people/person.entity.js';
 
 /** Somebody with a Gold or Platinum membership (spec §3). */
@@ -18,20 +17,16 @@ import { PersonEntity } from '../people/person.entity.js';
 @Index('ix_members_name', ['lastName', 'id'])
 @Index('ix_members_email', ['email'])
 export class MemberEntity extends PersonEntity {
-  @NotPersonal()
-  @TextColumn(20)
+  @KeywordColumn(20)
   membershipType!: MembershipType;
 
-  @NotPersonal()
-  @TextColumn(20)
+  @KeywordColumn(20)
   membershipStatus!: MembershipStatus;
 
-  @NotPersonal()
-  @TextColumn(20)
+  @KeywordColumn(20)
   paymentStatus!: PaymentStatus;
 
-  @NotPersonal()
-  @OptionalTextColumn(10)
+  @OptionalKeywordColumn(10)
   paymentAmount!: string | null;
 
   @TimeColumn({ nullable: true })

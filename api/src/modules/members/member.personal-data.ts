@@ -3,15 +3,22 @@ import { In } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import { OPEN_MEMBERSHIP_STATUSES, isCancelledStatus } from '../../contract/statuses.js';
 import { isErased } from '../../contract/privacy.js';
-import { bookingsAnonymised } from '../events/booking-events.js';
+import { bookingsAnonymised, membersAnonymised } from '../events/events.js';
 import { Anonymiser, EXPIRED } from '../people/anonymiser.js';
-import type { Cutoff, Erasure, PersonalData, Progress } from '../people/personal-data.js';
+import {
+  HoldsPersonalData,
+  type Cutoff,
+  type Erasure,
+  type PersonalData,
+  type Progress,
+} from '../people/personal-data.js';
+import { HistoryEntity } from '../../platform/audit/history.entity.js';
 import { HistoryRepository } from '../../platform/audit/history.repository.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { OnDomainEvent } from '../../platform/events/domain-events.js';
+import { DomainEvents, OnDomainEvent } from '../../platform/events/domain-events.js';
 import { sql } from '../../platform/database/sql.js';
 import { MemberEntity } from './member.entity.js';
 import { MEMBERS } from './member-list.js';
@@ -29,6 +36,7 @@ const hasEnded =
     row.updatedAt < moment;
 
 @Injectable()
+@HoldsPersonalData({ tables: [MemberEntity, HistoryEntity] })
 export class MemberPersonalData implements PersonalData<'members'> {
   readonly kind = 'members';
 
@@ -37,6 +45,7 @@ export class MemberPersonalData implements PersonalData<'members'> {
     private readonly historyEntries: HistoryRepository,
     private readonly anonymiser: Anonymiser,
     private readonly idempotency: Idempotency,
+    private readonly events: DomainEvents,
   ) {}
 
   async find(email: string) {
@@ -87,9 +96,12 @@ export class MemberPersonalData implements PersonalData<'members'> {
   }
 
   async #erase(members: Pick<MemberEntity, 'id'>[], erasure: Erasure): Promise<void> {
-    const ids = members.map(({ id }) => id);
-    const also = { updatedAt: new Date() };
-    await this.anonymiser.anonymise(MemberEntity, ids, { record: 'member', ...erasure }, also);
-    for (const batch of inBatches(ids)) await this.idempotency.forget(batch);
+    for (const batch of inBatches(members)) {
+      await this.events.publish(membersAnonymised, batch);
+      const ids = batch.map(({ id }) => id);
+      const also = { updatedAt: new Date() };
+      await this.anonymiser.anonymise(MemberEntity, ids, { record: 'member', ...erasure }, also);
+      await this.idempotency.clearRequestHashes(ids);
+    }
   }
 }

@@ -23,6 +23,6 @@ import { MembershipRequestsService } from './requests/membership-requests.servic
     NewMembers,
     MemberPersonalData,
   ],
-  exports: [MembersRepository, MemberPersonalData],
+  exports: [MembersRepository],
 })
 export class MembersModule {}

@@ -27,6 +27,15 @@ export class MembersRepository {
     return member;
   }
 
+  /** The ids of the memberships under an e-mail address. */
+  async findIds(email: string): Promise<string[]> {
+    const members = await this.database.manager.find(MemberEntity, {
+      select: { id: true },
+      where: { email },
+    });
+    return members.map(({ id }) => id);
+  }
+
   /**
    * The member as it is now, locked until the transaction ends.
    * @throws ApiError 404

@@ -19,10 +19,11 @@ import {
   bookingChanged,
   bookingCreated,
   bookingStatusChanged,
+  scheduleChanged,
   type BookingChanged,
   type BookingStatusChanged,
-} from '../events/booking-events.js';
-import { scheduleChanged, type ScheduleChanged } from '../events/schedule-events.js';
+  type ScheduleChanged,
+} from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { aboutBooking, Outbox, type NewMessage } from './outbox.js';

@@ -7,11 +7,11 @@ import {
   customerWithdrew,
   customerWrote,
   requestLinkRenewed,
-  requestLinkWanted,
+  requestLinkRequested,
+  membershipRequested,
   type CustomerMessageReceived,
   type CustomerWithdrew,
-} from '../events/booking-events.js';
-import { membershipRequested } from '../events/member-events.js';
+} from '../events/events.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import type { MessageParameters } from './message.entity.js';
 import { aboutBooking, Outbox } from './outbox.js';
@@ -46,8 +46,8 @@ export class CustomerMails {
   }
 
   /** Sends the customer their link. */
-  @OnDomainEvent(requestLinkWanted)
-  onLinkWanted(booking: Booking): Promise<void> {
+  @OnDomainEvent(requestLinkRequested)
+  onLinkRequested(booking: Booking): Promise<void> {
     return this.#enqueueLink(booking, REQUEST_LINK_EVENT);
   }
 

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../contract/durations.js';
 import type { MessageState } from '../../contract/messages.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MessageEntity } from './message.entity.js';
-import { afterServerEnded } from './outcome.js';
+import { outcomeAfterCrash } from './outcome.js';
 import { waitsForDaytime } from './reminders/daytime.js';
 
 /** Longer than a mail server may take until the text, and after it; then the server that claimed a message has ended. */
@@ -58,7 +58,7 @@ export class MessageClaims {
 
 function claimOf(message: MessageEntity, now: Date, timeZone: string): Partial<MessageEntity> {
   // The server that claimed it was killed after it had given the text over.
-  if (message.state === 'sending' && message.unanswered > 0) return afterServerEnded(message, now);
+  if (message.state === 'sending' && message.unanswered > 0) return outcomeAfterCrash(message, now);
   const nextAttemptAt = waitsForDaytime(message, now, timeZone);
   if (nextAttemptAt)
     return { state: message.state === 'sending' ? 'queued' : message.state, nextAttemptAt };

@@ -1,5 +1,4 @@
-import { calendarLinks } from '../calendar/calendar-links.js';
-import { customerEvent } from '../calendar/event-file.js';
+import { customerEvent, calendarLinks } from '../calendar/event-file.js';
 import type { Booking } from '../../contract/bookings.js';
 import { eventWeekday } from '../../contract/dates.js';
 import type { Member } from '../../contract/members.js';
@@ -41,7 +40,7 @@ export interface Subject {
 }
 
 /** What a message says, as it was sent or would be sent now; null once the person has been erased. */
-export function letterOf(
+export function renderTemplate(
   message: MessageEntity,
   { booking, span, member, quote, requestLink = null, members }: Subject,
   settings: BusinessSettings,
@@ -138,12 +137,12 @@ export function shownText(
   settings: BusinessSettings,
 ): MessageText {
   if (message.parameters.isUnreadable) return UNREADABLE;
-  const letter = letterOf(message, subject, settings);
+  const letter = renderTemplate(message, subject, settings);
   return letter ? textOf(letter, settings) : ERASED;
 }
 
 interface Envelope {
-  /** Of the Message-ID, without the host. */
+  /** The Message-ID without its host. */
   id: string;
   to: string;
   calendar: Mail['calendar'];

@@ -1,16 +1,19 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 import type { MessageState, MessageTemplate } from '../../contract/messages.js';
-import { valuesOf } from '../../contract/record.js';
+import { pickValues } from '../../contract/record.js';
 import {
   CountColumn,
   IdColumn,
   JsonColumn,
+  KeywordColumn,
+  OptionalKeywordColumn,
   OptionalTextColumn,
   TextColumn,
   TimeColumn,
 } from '../../platform/database/columns.js';
+import { Personal } from '../../platform/database/personal-column.js';
 import type { EventSpan } from '../../contract/schedules/schedule.js';
 import type { DisputeState, Payment } from '../../contract/payments/payment.js';
 
@@ -37,36 +40,36 @@ interface BookingSnapshot extends Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]
 }
 
 export const snapshotOf = (booking: Booking, span?: EventSpan): BookingSnapshot => ({
-  ...valuesOf(booking, SNAPSHOT_FIELDS),
-  ...(span && { span: valuesOf(span, ['start', 'end', 'isAssumed']) }),
+  ...pickValues(booking, SNAPSHOT_FIELDS),
+  ...(span && { span: pickValues(span, ['start', 'end', 'isAssumed']) }),
 });
 
 /** What a message says beyond what is stored in the booking. */
 export interface MessageParameters {
   /** As the owner or the customer wrote it. */
   text?: string;
-  /** Of a cancelled booking: it was confirmed, so the event may be in the customer's calendar. */
+  /** The cancelled booking was confirmed, so the event may be in the customer's calendar. */
   wasConfirmed?: boolean;
-  /** The same: the customer withdrew it. */
+  /** The customer withdrew the cancelled booking. */
   isWithdrawn?: boolean;
-  /** Of one that is pending again: the customer was told last that it is cancelled. */
+  /** The booking is pending again, and the customer was told last that it is cancelled. */
   wasCancelled?: boolean;
-  /** Of `answer-due`: hours after the request. */
+  /** In `answer-due`: hours after the request. */
   hours?: number;
-  /** Of `answer-due`, where the reminder before it was never sent: the hours of that one. */
+  /** In `answer-due`: the hours of the reminder before it, where that was never sent. */
   missedHours?: number;
   /** The version of the booking's quote. */
   quoteVersion?: number;
-  /** Of an answer to a quote, which may be undone later: what it was, and in whose name. */
+  /** What the customer decided on a quote, which may be undone later, and in whose name. */
   answer?: 'accepted' | 'declined';
   name?: string;
-  /** Of a payment that was received. */
+  /** The payment that was received. */
   payment?: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'> & { currency?: string };
-  /** Of `payment-disputed`: what became of it. */
+  /** In `payment-disputed`: what became of the dispute. */
   dispute?: DisputeState;
-  /** Of `payment-reminder`: what is due. */
+  /** In `payment-reminder`: what is due. */
   due?: 'deposit' | 'balance';
-  /** Of `memberships-ending`: whose. */
+  /** In `memberships-ending`: whose end. */
   memberIds?: string[];
   /** The owner has sent it in another way, and so without a file. */
   isSentByHand?: true;
@@ -101,39 +104,41 @@ export class MessageEntity {
   @IdColumn()
   id!: string;
 
-  @TextColumn(30)
+  @KeywordColumn(30)
   template!: MessageTemplate;
 
   /** What only this message says; names and addresses are read from the booking. */
+  @Personal()
   @JsonColumn('messages.parameters', UNREADABLE)
   parameters!: MessageParameters;
 
   /** An e-mail address in lower case; empty once the person has been erased. */
+  @Personal('')
   @TextColumn(TEXT_LIMITS.email)
   recipient!: string;
 
   /** `customer`, or `owner 1` and so on: unlike the address it never changes. */
-  @Column({ type: 'varchar', length: 10, default: 'customer' })
+  @KeywordColumn(10, { default: 'customer' })
   recipientRole!: string;
 
-  @OptionalTextColumn(36)
+  @OptionalKeywordColumn(36)
   bookingId!: string | null;
 
-  @OptionalTextColumn(36)
+  @OptionalKeywordColumn(36)
   memberId!: string | null;
 
   /** The booking or member it is about, or what else makes it unique among those of its event. */
-  @TextColumn(36)
+  @KeywordColumn(36)
   subjectId!: string;
 
   /** What caused it: of each subject, event, version, template and role there is one message. */
-  @TextColumn(60)
+  @KeywordColumn(60)
   event!: string;
 
   @CountColumn()
   version!: number;
 
-  @TextColumn(10)
+  @KeywordColumn(10)
   state!: MessageState;
 
   /** How often a server has claimed it; distinguishes a claim from earlier ones. */
@@ -155,6 +160,7 @@ export class MessageEntity {
   @TimeColumn({ nullable: true })
   nextAttemptAt!: Date | null;
 
+  @Personal()
   @OptionalTextColumn(ERROR_LENGTH)
   error!: string | null;
 

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, Not, type FindOptionsWhere } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import type { Booking } from '../../contract/bookings.js';
-import { bookingDeleted, bookingsAnonymised } from '../events/booking-events.js';
+import type { Member } from '../../contract/members.js';
+import { bookingDeleted, bookingsAnonymised, membersAnonymised } from '../events/events.js';
+import { MembersRepository } from '../members/members.repository.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import {
@@ -12,7 +14,7 @@ import {
   type MessageState,
   type MessageTemplate,
 } from '../../contract/messages.js';
-import type { Cutoff, PersonalData } from '../people/personal-data.js';
+import { HoldsPersonalData, type Cutoff, type PersonalData } from '../people/personal-data.js';
 import { toExportedMessage } from './message.mapper.js';
 import { MessageEntity } from './message.entity.js';
 import { inBatches } from '../../platform/list/batches.js';
@@ -22,29 +24,42 @@ const BY_CUSTOMER: MessageTemplate[] = ['customer-wrote', 'customer-withdrew'];
 
 const toCustomer = (email: string) => ({ recipient: email, template: In(CUSTOMER_TEMPLATES) });
 
+/** By their subject as well, which has an index. */
+const aboutMembers = (ids: string[]) => ({ subjectId: In(ids), memberId: In(ids) });
+
 const WAITING: MessageState[] = ['queued', 'unsent', 'sending', 'uncertain'];
 
-/** What was written to people, and by them, as far as it is not erased with its booking. */
+/**
+ * What was written to people, and by them: under their address, and about their bookings and memberships,
+ * whose address may have been corrected since.
+ */
 @Injectable()
+@HoldsPersonalData({ tables: [MessageEntity] })
 export class MessagePersonalData implements PersonalData<'messages'> {
   readonly kind = 'messages';
 
   constructor(
     private readonly database: UnitOfWork,
     private readonly bookings: BookingsRepository,
+    private readonly members: MembersRepository,
   ) {}
 
   async export(email: string) {
-    const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const { manager } = this.database;
-    const messages = await manager.find(MessageEntity, { where: toCustomer(email), order });
-    const written = new Map<string, MessageEntity>();
-    for (const ids of inBatches(await this.bookings.findIds(email))) {
-      const where = { bookingId: In(ids), template: In(BY_CUSTOMER) };
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    const messages = new Map<string, MessageEntity>();
+    const add = async (where: FindOptionsWhere<MessageEntity>, key: 'id' | 'event') => {
       for (const message of await manager.find(MessageEntity, { where, order }))
-        written.set(message.event, message);
+        messages.set(message[key], message);
+    };
+    await add(toCustomer(email), 'id');
+    for (const ids of inBatches(await this.bookings.findIds(email))) {
+      await add({ bookingId: In(ids), template: In(CUSTOMER_TEMPLATES) }, 'id');
+      await add({ bookingId: In(ids), template: In(BY_CUSTOMER) }, 'event');
     }
-    return [...messages, ...written.values()]
+    for (const ids of inBatches(await this.members.findIds(email)))
+      await add({ ...aboutMembers(ids), template: In(CUSTOMER_TEMPLATES) }, 'id');
+    return [...messages.values()]
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map(toExportedMessage);
   }
@@ -73,6 +88,12 @@ export class MessagePersonalData implements PersonalData<'messages'> {
   @OnDomainEvent(bookingsAnonymised)
   async anonymise(bookings: readonly Pick<Booking, 'id'>[]): Promise<void> {
     await this.#empty({ bookingId: In(bookings.map(({ id }) => id)) });
+  }
+
+  /** The same for memberships. */
+  @OnDomainEvent(membersAnonymised)
+  async anonymiseMembers(members: readonly Pick<Member, 'id'>[]): Promise<void> {
+    await this.#empty(aboutMembers(members.map(({ id }) => id)));
   }
 
   /** Removes the person from messages, and stops those that wait. Those to owners keep their recipient. */

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { MembersModule } from '../members/members.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
 import { BookingMails } from './booking-mails.listeners.js';
 import { MessageClaims } from './message-claims.js';
 import { CustomerMails } from './customer-mails.listeners.js';
-import { MessageMails } from './message-mails.js';
+import { MessageRenderer } from './message-renderer.js';
 import { MessagePersonalData } from './message.personal-data.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
@@ -28,6 +29,7 @@ import { VisitorLetterLimits } from './visitor-letter-limits.js';
     BookingsModule,
     CalendarModule,
     IdempotencyModule,
+    MembersModule,
     QuotesModule,
     RequestLinksModule,
     SchedulesModule,
@@ -35,7 +37,7 @@ import { VisitorLetterLimits } from './visitor-letter-limits.js';
   controllers: [MessagesController],
   providers: [
     MessagesService,
-    MessageMails,
+    MessageRenderer,
     MessageClaims,
     Outbox,
     OutboxWorker,
@@ -51,6 +53,5 @@ import { VisitorLetterLimits } from './visitor-letter-limits.js';
     VisitorLetterLimits,
     MessagePersonalData,
   ],
-  exports: [MessagePersonalData],
 })
 export class MessagesModule {}

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { In, Not, type FindOptionsWhere } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { Idempotency, idempotencyKeyOf, type Stored } from '../idempotency/idempotency.js';
+import {
+  Idempotency,
+  idempotencyKeyOf,
+  type IdempotentResult,
+} from '../idempotency/idempotency.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import {
   CAME_BACK,
@@ -13,7 +17,7 @@ import {
   type MessageState,
 } from '../../contract/messages.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
-import { bookingAnswered } from '../events/booking-events.js';
+import { bookingAnswered } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -22,7 +26,7 @@ import type { Page } from '../../platform/list/list.js';
 import { aboutBooking, Outbox } from './outbox.js';
 import { MessageEntity } from './message.entity.js';
 import { MESSAGES } from './message-list.js';
-import { MessageMails } from './message-mails.js';
+import { MessageRenderer } from './message-renderer.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 
 /** The calls of the outbox. */
@@ -33,7 +37,7 @@ export class MessagesService {
     private readonly idempotency: Idempotency,
     private readonly bookings: BookingsRepository,
     private readonly database: UnitOfWork,
-    private readonly mails: MessageMails,
+    private readonly renderer: MessageRenderer,
     @Inject(CONFIG) private readonly config: Config,
     private readonly outbox: Outbox,
   ) {}
@@ -42,7 +46,7 @@ export class MessagesService {
   async page({ state, bookingId, ...page }: MessageQuery): Promise<Page<Message>> {
     const filter = { ...page, ...(state && { status: state }), ...(bookingId && { bookingId }) };
     const { items, total } = await MESSAGES.page(this.database.reader, filter);
-    return { items: await this.mails.withTexts(items), total };
+    return { items: await this.renderer.withTexts(items), total };
   }
 
   /** @throws ApiError 404 */
@@ -60,7 +64,7 @@ export class MessagesService {
     if (message.state === 'sending') throw conflict('beingSent');
     if (message.recipient === '') throw conflict('erased');
     if (!this.config.mail.smtp) throw conflict('noMailServer');
-    if (!(await this.mails.isTrue(message))) throw conflict('outdated');
+    if (!(await this.renderer.isStillRelevant(message))) throw conflict('outdated');
     // One that still waits for its first attempt keeps its time, which may be held.
     if (message.state === 'queued' && message.attempts === 0) return this.get(id);
     const from: MessageState[] = ['queued', 'sent', 'uncertain', 'failed', 'stopped', 'unsent'];
@@ -97,7 +101,7 @@ export class MessagesService {
     const from: MessageState[] = ['queued', 'uncertain', 'failed', 'stopped', 'unsent'];
     const change = { state: 'sent', nextAttemptAt: null, error: null, sentAt: new Date() } as const;
     return this.#change(message, from, 'beingSent', async (now) => {
-      const parameters = await this.mails.parametersNow(now);
+      const parameters = await this.renderer.parametersNow(now);
       return { ...change, parameters: { ...parameters, isSentByHand: true } };
     });
   }
@@ -127,7 +131,8 @@ export class MessagesService {
     const template = 'owner-words';
     const idempotencyKey = idempotencyKeyOf(key, { call: template, bookingId, text });
     const name = (idempotencyKey?.id ?? randomUUID()).slice(0, 16);
-    const eventOf = ({ createdAt }: Stored) => `${template}-${name}-${String(createdAt.getTime())}`;
+    const eventOf = ({ createdAt }: IdempotentResult) =>
+      `${template}-${name}-${String(createdAt.getTime())}`;
     const identity = { id: bookingId, createdAt: new Date() };
     const made = { entity: MessageEntity, id: randomUUID() };
     const insert = async () => {
@@ -176,7 +181,7 @@ export class MessagesService {
   }
 
   async #get(where: FindOptionsWhere<MessageEntity>): Promise<Message> {
-    return this.mails.withText(await this.#getOrThrow(where));
+    return this.renderer.withText(await this.#getOrThrow(where));
   }
 
   async #getOrThrow(where: FindOptionsWhere<MessageEntity>): Promise<MessageEntity> {

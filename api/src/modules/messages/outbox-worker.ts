@@ -18,7 +18,7 @@ import { sendMail } from '../../platform/mail/send-mail.js';
 import { claimedUntil, MessageClaims, unchanged } from './message-claims.js';
 import { MessageEntity } from './message.entity.js';
 import { VisitorLetterLimits } from './visitor-letter-limits.js';
-import { MessageMails } from './message-mails.js';
+import { MessageRenderer } from './message-renderer.js';
 import { failedOutcome, sentOutcome } from './outcome.js';
 import { Outbox } from './outbox.js';
 import { CUSTOMER_REMINDERS, daytimeBegan } from './reminders/daytime.js';
@@ -44,7 +44,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly database: UnitOfWork,
     private readonly jobs: RecurringJobs,
     private readonly http: HttpAdapterHost,
-    private readonly mails: MessageMails,
+    private readonly renderer: MessageRenderer,
     private readonly limits: VisitorLetterLimits,
     private readonly outbox: Outbox,
     private readonly claims: MessageClaims,
@@ -109,7 +109,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
    * its text is stored before: if this server is killed then, the message was perhaps sent.
    */
   async #send(smtp: SmtpServer, claimed: MessageEntity): Promise<void> {
-    const toSend = await this.mails.toMail(claimed);
+    const toSend = await this.renderer.toMail(claimed);
     if (!toSend) {
       const { isUnreadable } = claimed.parameters;
       const error = STOPPED_BECAUSE[isUnreadable ? 'unreadable' : 'outdated'];

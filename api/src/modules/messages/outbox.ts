@@ -18,6 +18,13 @@ export type NewMessage = Pick<MessageEntity, Required> &
     stoppedBecause?: string;
   };
 
+/** A message that is due by the clock; without a recipient it is for each owner. */
+export type Reminder = Omit<NewMessage, 'recipient'> & {
+  recipient?: string;
+  /** The reminder before it, which this one replaces where it has not been sent yet. */
+  earlier?: Pick<NewMessage, 'event'> & { parameters: { hours: number } };
+};
+
 /** A message's recipient among the owners. */
 export const ownerAt = (recipient: string, index: number) => ({
   recipient,

@@ -27,23 +27,23 @@ export const sentOutcome = (now: Date): Outcome => ({
 /** @param message with `unanswered` as it is after the attempt */
 export function failedOutcome(message: MessageEntity, error: MailError, now: Date): Outcome {
   const sentence = error.message.slice(0, ERROR_LENGTH);
-  if (error.kind === 'unanswered') return perhapsSent(message, sentence, now);
+  if (error.kind === 'unanswered') return uncertainOutcome(message, sentence, now);
   // An earlier attempt may have arrived though this one was refused.
-  const wasPerhapsSent = message.unanswered > 0;
+  const wasUncertain = message.unanswered > 0;
   const pause = error.kind === 'permanent' ? undefined : pauseAfter(message.attempts, error.kind);
   return {
-    state: wasPerhapsSent ? 'uncertain' : pause === undefined ? 'failed' : 'queued',
+    state: wasUncertain ? 'uncertain' : pause === undefined ? 'failed' : 'queued',
     nextAttemptAt: pause === undefined ? null : new Date(now.getTime() + pause),
     error: sentence,
   };
 }
 
-/** Of a message whose server was killed after it had handed over the text. */
-export const afterServerEnded = (message: MessageEntity, now: Date): Outcome =>
-  perhapsSent(message, ENDED, now);
+/** The outcome of a message whose server was killed after it had handed over the text. */
+export const outcomeAfterCrash = (message: MessageEntity, now: Date): Outcome =>
+  uncertainOutcome(message, ENDED, now);
 
 /** It is tried once more under the same Message-ID, so that a receiver can drop the second one. */
-const perhapsSent = ({ unanswered }: MessageEntity, error: string, now: Date): Outcome => ({
+const uncertainOutcome = ({ unanswered }: MessageEntity, error: string, now: Date): Outcome => ({
   state: 'uncertain',
   nextAttemptAt: unanswered < UNANSWERED_MAX ? new Date(now.getTime() + MINUTE_MS) : null,
   error,

@@ -9,7 +9,7 @@ import {
   type PaymentDisputed,
   type PaymentHeld,
   type PaymentRecorded,
-} from '../events/payment-events.js';
+} from '../events/events.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { Outbox } from './outbox.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import type { Quote } from '../../contract/quotes/quote.js';
-import { quoteAnswered, quoteSent, type QuoteAnswered } from '../events/quote-events.js';
+import { quoteDecided, quoteSent, type QuoteDecided } from '../events/events.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { aboutBooking, Outbox } from './outbox.js';
 
@@ -27,8 +27,8 @@ export class QuoteMails {
    * Tells the customer and the owners of an acceptance, and the owners of a refusal. An acceptance by the
    * owner for the customer is held like a status: if it is undone by then, nothing is sent.
    */
-  @OnDomainEvent(quoteAnswered)
-  async onAnswered({ quote, uid }: QuoteAnswered): Promise<void> {
+  @OnDomainEvent(quoteDecided)
+  async onAnswered({ quote, uid }: QuoteDecided): Promise<void> {
     const { bookingId, version, state, answeredAt, acceptedName, reason } = quote;
     const { email: recipient } = await this.bookings.get(bookingId);
     const hasAccepted = state === 'accepted';

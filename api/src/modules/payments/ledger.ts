@@ -3,7 +3,7 @@ import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Payment, CustomerPayment } from '../../contract/payments/payment.js';
-import { paymentRecorded } from '../events/payment-events.js';
+import { paymentRecorded } from '../events/events.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { PaymentEntity } from './payment.entity.js';
 import { storedTime } from '../../platform/database/driver-values.js';

@@ -2,10 +2,12 @@ import { Column, Entity, Index } from 'typeorm';
 import type { DisputeState, PaymentKind, PaymentMethod } from '../../contract/payments/payment.js';
 import {
   IdColumn,
+  KeywordColumn,
+  OptionalKeywordColumn,
   OptionalTextColumn,
-  TextColumn,
   TimeColumn,
 } from '../../platform/database/columns.js';
+import { Personal } from '../../platform/database/personal-column.js';
 
 /** A row of the ledger: written once, never changed but for `dispute`, reversed by another row. */
 @Entity('payments')
@@ -16,36 +18,37 @@ export class PaymentEntity {
   @IdColumn()
   id!: string;
 
-  @TextColumn(36)
+  @KeywordColumn(36)
   bookingId!: string;
 
   @Column({ type: 'integer' })
   amount!: number;
 
-  @TextColumn(10)
+  @KeywordColumn(10)
   kind!: PaymentKind;
 
-  @TextColumn(10)
+  @KeywordColumn(10)
   method!: PaymentMethod;
 
   @TimeColumn()
   receivedAt!: Date;
 
+  @Personal()
   @OptionalTextColumn(500)
   note!: string | null;
 
   /** The admin who recorded it; null where the card processor did. */
-  @OptionalTextColumn(255)
+  @OptionalKeywordColumn(255)
   uid!: string | null;
 
-  @OptionalTextColumn(255)
+  @OptionalKeywordColumn(255)
   externalId!: string | null;
 
-  @OptionalTextColumn(36)
+  @OptionalKeywordColumn(36)
   reverses!: string | null;
 
   /** Whether the customer disputes it, as Stripe says. */
-  @OptionalTextColumn(10)
+  @OptionalKeywordColumn(10)
   dispute!: DisputeState | null;
 
   @TimeColumn()

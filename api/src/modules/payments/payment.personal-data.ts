@@ -3,15 +3,17 @@ import { In } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import type { ExportedPayment } from '../../contract/privacy.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { bookingDeleted, bookingsAnonymised } from '../events/booking-events.js';
+import { bookingDeleted, bookingsAnonymised } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
-import type { PersonalData } from '../people/personal-data.js';
+import { HoldsPersonalData, type PersonalData } from '../people/personal-data.js';
+import { erasedValues } from '../../platform/database/personal-column.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { PaymentEntity } from './payment.entity.js';
 
 /** Payments are anonymised with their booking. */
 @Injectable()
+@HoldsPersonalData({ tables: [PaymentEntity] })
 export class PaymentPersonalData implements PersonalData<'payments'> {
   readonly kind = 'payments';
 
@@ -37,7 +39,7 @@ export class PaymentPersonalData implements PersonalData<'payments'> {
   @OnDomainEvent(bookingsAnonymised)
   async anonymise(bookings: readonly Pick<Booking, 'id'>[]): Promise<void> {
     const bookingId = In(bookings.map(({ id }) => id));
-    await this.database.manager.update(PaymentEntity, { bookingId }, { note: null });
+    await this.database.manager.update(PaymentEntity, { bookingId }, erasedValues(PaymentEntity));
   }
 }
 

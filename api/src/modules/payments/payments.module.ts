@@ -3,6 +3,7 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
+import { CardDisputes } from './cards/card-disputes.js';
 import { CardLedger } from './cards/card-ledger.js';
 import { CheckoutController } from './cards/checkout.controller.js';
 import { CheckoutWorker } from './cards/checkout-worker.js';
@@ -22,12 +23,13 @@ import { PaymentsService } from './payments.service.js';
     PaymentsService,
     StripeClient,
     CardLedger,
+    CardDisputes,
     CheckoutsService,
     CheckoutWorker,
     OutdatedCheckouts,
     Ledger,
     PaymentPersonalData,
   ],
-  exports: [Ledger, PaymentPersonalData],
+  exports: [Ledger],
 })
 export class PaymentsModule {}

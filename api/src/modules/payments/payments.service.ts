@@ -16,7 +16,7 @@ import {
 } from '../../contract/payments/payment.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { isToCome } from '../../platform/dates/wall-clock.js';
+import { isInFuture } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { CardLedger } from './cards/card-ledger.js';
 import { CheckoutEntity, UNSETTLED } from './cards/checkout.entity.js';
@@ -52,7 +52,7 @@ export class PaymentsService {
   ): Promise<PaymentsAnswer> {
     const { kind, method } = payment;
     const receivedAt = new Date(payment.receivedAt);
-    if (isToCome(receivedAt)) throw ApiError.invalid({ receivedAt: PAYMENT_ERRORS.future });
+    if (isInFuture(receivedAt)) throw ApiError.invalid({ receivedAt: PAYMENT_ERRORS.future });
     const amount = kind === 'refund' ? -payment.amount : payment.amount;
     const note = payment.note ?? null;
     const row = { bookingId, amount, kind, method, receivedAt, note, uid };

@@ -7,7 +7,7 @@ import { isUnreachable } from '../../platform/database/mysql/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { inBatches, inSteps } from '../../platform/list/batches.js';
 import type { PersonEntity } from './person.entity.js';
-import { erasedValues } from './personal-column.js';
+import { erasedValues } from '../../platform/database/personal-column.js';
 import type { Erasure, Progress } from './personal-data.js';
 
 /** Few, since each update changes many indexes, and SQLite blocks the process while it writes. */
@@ -24,7 +24,7 @@ export class Anonymiser {
   ) {}
 
   /**
-   * Empties the personal columns of rows that the transaction has locked. Dates, statuses and what was
+   * Empties the personal columns of rows that the transaction has locked, and their history. Dates, statuses and what was
    * chosen from a list stay, so that no total changes.
    * @param also other columns to set
    */
@@ -35,8 +35,12 @@ export class Anonymiser {
     also: object = {},
   ): Promise<void> {
     for (const batch of inBatches(ids)) {
-      const values = { ...erasedValues(entity), ...also };
-      await this.database.manager.update(entity, { id: In(batch) }, values as never);
+      const values = erasedValues(entity);
+      await this.database.manager.update(entity, { id: In(batch) }, {
+        ...values,
+        ...also,
+      } as never);
+      await this.historyEntries.redactTexts(batch, Object.keys(values));
       await this.historyEntries.append(
         batch.map((recordId) => ({ record: kind, recordId, ...erasure })),
       );
@@ -54,7 +58,7 @@ export class Anonymiser {
     entity: new () => Row,
     columns: readonly Column[],
     hasEnded: (row: Pick<Row, Column>) => boolean,
-    { isOver, onFailure }: Progress,
+    { isStopped, onFailure }: Progress,
     empty: (rows: Pick<Row, Column | 'id'>[]) => Promise<void>,
   ): Promise<number> {
     const select = Object.fromEntries(
@@ -83,16 +87,16 @@ export class Anonymiser {
     for await (const rows of inSteps<Row>(this.database.reader, entity, select)) {
       const due = rows.filter(hasEnded).map(({ id }) => id);
       for (const ids of inBatches(due, BATCH)) {
-        if (isOver()) return total;
+        if (isStopped()) return total;
         try {
           total += await emptyNow(ids);
         } catch (error) {
           if (isUnreachable(error)) throw error;
-          for (const id of ids) if (!isOver()) total += await emptyAlone(id);
+          for (const id of ids) if (!isStopped()) total += await emptyAlone(id);
         }
         await yieldToEventLoop();
       }
-      if (isOver()) return total;
+      if (isStopped()) return total;
       await yieldToEventLoop();
     }
     return total;

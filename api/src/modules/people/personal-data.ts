@@ -1,3 +1,5 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { ErasedPerson, PersonExport, PersonSummary } from '../../contract/privacy.js';
 import type { Change } from '../../platform/audit/history.repository.js';
 import type { WallClock } from '../../platform/dates/wall-clock.js';
@@ -19,12 +21,10 @@ export interface Cutoff {
 /** How the daily job goes on. */
 export interface Progress {
   /** Checked between batches; true ends the work early. */
-  isOver: () => boolean;
+  isStopped: () => boolean;
   /** Notes a record that could not be anonymised; the others are, and the next run tries it again. */
   onFailure: (error: unknown, id: string) => void;
 }
-
-export const PERSONAL_DATA = Symbol('PERSONAL_DATA');
 
 type PersonalDataKind = Exclude<keyof PersonExport, 'email' | 'exportedAt'>;
 
@@ -32,9 +32,9 @@ type PersonalDataKind = Exclude<keyof PersonExport, 'email' | 'exportedAt'>;
 export type Erased = Promise<Partial<ErasedPerson>>;
 
 /**
- * The personal data of one feature; records that are erased with their booking need no `erase` and
- * `expire`. Each kind is registered in `privacy/privacy.module.ts`; the calls, commands and daily job go
- * through all of them. E-mail addresses are stored trimmed and in lower case, and passed so.
+ * The personal data of one feature, as a provider marked with `@HoldsPersonalData`; records that are
+ * erased with their booking or member need no `erase` and `expire`. E-mail addresses are stored trimmed
+ * and in lower case, and passed so.
  */
 export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> {
   kind: Kind;
@@ -46,4 +46,33 @@ export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> 
   erase?: (email: string, erasure: Erasure) => Erased;
   /** Anonymises what ended before the cutoff. */
   expire?: (cutoff: Cutoff, progress: Progress) => Erased;
+}
+
+/**
+ * Has the calls, the commands and the daily job go through a provider that implements `PersonalData`.
+ * `tables` are those whose personal columns it exports and erases; providers with a lower `order` come
+ * first, 0 unless it is given.
+ */
+export const HoldsPersonalData = DiscoveryService.createDecorator<{
+  tables: readonly (new () => object)[];
+  order?: number;
+}>();
+
+/** The personal data of all features: their providers are found by `@HoldsPersonalData`. */
+@Injectable()
+export class PersonalDataRegistry {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** One for each kind, in their order. */
+  all(): PersonalData[] {
+    const { KEY: metadataKey } = HoldsPersonalData;
+    return this.discovery
+      .getProviders({ metadataKey })
+      .map((provider) => ({
+        order: this.discovery.getMetadataByDecorator(HoldsPersonalData, provider)?.order ?? 0,
+        holder: provider.instance as PersonalData,
+      }))
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ holder }) => holder);
+  }
 }

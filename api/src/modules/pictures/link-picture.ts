@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FocusPoint } from '../../contract/catalogue/catalogue.js';
 import { LINK_PICTURE } from '../../contract/pictures.js';
-import { fileName } from './file-name.js';
-import { loadSharp, type PreparedPicture } from './prepare.js';
+import { loadSharp, fileName, type PreparedPicture } from './prepare.js';
 
 export interface LinkPicture {
-  /** Of the file to be made. */
+  /** The hash by which the file to be made is found. */
   hash: string;
   focus: FocusPoint;
 }
 
-/** Of what it is made from, so that it has a new address when that changes: messengers keep the old one. */
+/**
+ * A hash of what the picture is made from, so that it has a new address when that changes: messengers keep
+ * the old one.
+ */
 export const linkPictureHash = (hash: string, { x, y }: FocusPoint): string =>
   createHash('sha256')
     .update(`link ${hash} ${String(x)} ${String(y)}`)

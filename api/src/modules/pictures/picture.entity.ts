@@ -3,9 +3,10 @@ import {
   IdColumn,
   JsonColumn,
   LongTextColumn,
-  OptionalTextColumn,
+  OptionalKeywordColumn,
   TimeColumn,
 } from '../../platform/database/columns.js';
+import { NotPersonal } from '../../platform/database/personal-column.js';
 
 /** An uploaded picture. Its files are in the database, so that each server has them. */
 @Entity('pictures')
@@ -19,14 +20,15 @@ export class PictureEntity {
   @Column({ type: 'integer' })
   height!: number;
 
-  /** The names of its files (file-name.ts). */
+  /** The names of its files (`fileName`). */
+  @NotPersonal()
   @JsonColumn('pictures.files', [])
   files!: string[];
 
   @TimeColumn()
   createdAt!: Date;
 
-  @OptionalTextColumn(36)
+  @OptionalKeywordColumn(36)
   uid!: string | null;
 }
 
@@ -39,6 +41,7 @@ export class PictureFileEntity {
   name!: string;
 
   /** In base64, which a backup keeps as it is. */
+  @NotPersonal()
   @LongTextColumn({
     to: (bytes: Buffer) => bytes.toString('base64'),
     from: (base64: string) => Buffer.from(base64, 'base64'),

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Metadata } from 'sharp';
-import { AVIF_UP_TO, PICTURE_LIMITS, PICTURE_WIDTHS } from '../../contract/pictures.js';
-import { fileName } from './file-name.js';
+import {
+  AVIF_UP_TO,
+  PICTURE_LIMITS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+} from '../../contract/pictures.js';
 
 export interface PreparedPicture {
   hash: string;
   width: number;
   height: number;
-  /** The bytes of each file, by its name (file-name.ts). */
+  /** The bytes of each file, by its name (`fileName`). */
   files: Map<string, Buffer>;
 }
 
@@ -85,3 +89,13 @@ function widthsOf(width: number): number[] {
   const largest = Math.max(...PICTURE_WIDTHS);
   return [...smaller, ...(width <= largest ? [width] : [])];
 }
+
+/** The name of a file of a picture: `720` is a WebP, `720.avif` an AVIF. */
+export const fileName = (width: number, format: PictureFormat): string =>
+  format === 'webp' ? String(width) : `${String(width)}.${format}`;
+
+/** The widths of the files of a format. */
+export const widthsIn = (names: readonly string[], format: PictureFormat): number[] =>
+  names
+    .map((name) => Number.parseInt(name, 10))
+    .filter((width, at) => names[at] === fileName(width, format));

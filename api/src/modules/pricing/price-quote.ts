@@ -3,7 +3,7 @@ import { percentOf } from '../../contract/currency.js';
 import type { MembershipDiscount } from '../../contract/catalogue/estimate.js';
 import type { DiscountInput, QuoteDraft, QuoteLineInput } from '../../contract/quotes/draft.js';
 import type { Discount, QuoteLine, QuotePrices } from '../../contract/quotes/quote.js';
-import { isPackage, priceItem } from './price-item.js';
+import { isPackage, priceItem } from './price-estimate.js';
 import { amountOf, amountOff, sumOf } from './sum.js';
 
 type Priced = Pick<QuoteDraft, 'lines' | 'discount' | 'deposit'>;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ErasedPerson, PersonExport, PersonSummary } from '../../contract/privacy.js';
-import { PERSONAL_DATA, type PersonalData } from '../people/personal-data.js';
+import { PersonalDataRegistry } from '../people/personal-data.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
@@ -10,7 +10,7 @@ import { latestWallClock } from '../../platform/dates/wall-clock.js';
 export class PersonService {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(PERSONAL_DATA) private readonly holders: readonly PersonalData[],
+    private readonly personalData: PersonalDataRegistry,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -18,14 +18,15 @@ export class PersonService {
   async find(email: string): Promise<PersonSummary> {
     const now = latestWallClock(new Date(), this.config.settings.timeZone);
     const summary = {};
-    for (const holder of this.holders) Object.assign(summary, await holder.find?.(email, now));
+    for (const holder of this.personalData.all())
+      Object.assign(summary, await holder.find?.(email, now));
     return summary as PersonSummary;
   }
 
   /** Everything that is stored under an address. */
   async export(email: string): Promise<PersonExport> {
     const person = { email, exportedAt: new Date().toISOString() };
-    for (const holder of this.holders)
+    for (const holder of this.personalData.all())
       Object.assign(person, { [holder.kind]: await holder.export(email) });
     return person as PersonExport;
   }
@@ -37,7 +38,7 @@ export class PersonService {
   async erase(email: string, uid: string | null): Promise<ErasedPerson> {
     const erased = await this.database.transaction(async () => {
       const counts = {};
-      for (const holder of this.holders)
+      for (const holder of this.personalData.all())
         Object.assign(counts, await holder.erase?.(email, { kind: 'erased', uid }));
       return counts as ErasedPerson;
     });

@@ -3,7 +3,6 @@ import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Answers, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { PersonRequest } from './person.request.js';
 import { PersonService } from './person.service.js';
 import {
   ERASED_PERSON_SCHEMA,
@@ -12,7 +11,16 @@ import {
   type ErasedPerson,
   type PersonExport,
   type PersonSummary,
+  type PersonRequest as Contract,
 } from '../../contract/privacy.js';
+import { PERSON_RULES } from '../../contract/rules.js';
+import { TextField } from '../../platform/validation/fields.js';
+
+/** Whose data: the body of the calls under `/api/privacy`. */
+export class PersonRequest implements Contract {
+  @TextField(PERSON_RULES.email, { example: 'ada@example.com' })
+  email!: string;
+}
 
 /** What is stored about one person. All are POST: an address in a URL would end up in logs. */
 @ApiTags('privacy')

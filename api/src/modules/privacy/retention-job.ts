@@ -4,7 +4,7 @@ import { isUnreachable } from '../../platform/database/mysql/errors.js';
 import { redactError } from '../../platform/database/redact-error.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
-import { PERSONAL_DATA, type PersonalData, type Progress } from '../people/personal-data.js';
+import { PersonalDataRegistry, type PersonalData, type Progress } from '../people/personal-data.js';
 import { YEARS_AHEAD_MAX, type ErasedPerson } from '../../contract/privacy.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { addMonths, dayBefore } from '../../platform/dates/months.js';
@@ -14,7 +14,7 @@ interface Retention {
   months: number;
   now: Date;
   /** Checked between batches; true ends the work early. */
-  isOver?: () => boolean;
+  isStopped?: () => boolean;
   /** Notes what failed: a record by its id, or all that a statement was for. Left out, it is thrown. */
   onFailure?: (error: unknown, failed: { kind: PersonalData['kind']; id?: string }) => void;
 }
@@ -29,7 +29,7 @@ export class RetentionJob implements OnApplicationBootstrap {
   constructor(
     private readonly database: UnitOfWork,
     private readonly jobs: RecurringJobs,
-    @Inject(PERSONAL_DATA) private readonly holders: readonly PersonalData[],
+    private readonly personalData: PersonalDataRegistry,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -41,10 +41,10 @@ export class RetentionJob implements OnApplicationBootstrap {
       everyMs: 24 * HOUR_MS,
       retryMs: HOUR_MS,
       run: async (signal, log) => {
-        const isOver = () => signal.aborted;
+        const isStopped = () => signal.aborted;
         let failures = 0;
         const done = await this.expire({
-          ...{ months, now: new Date(), isOver },
+          ...{ months, now: new Date(), isStopped },
           onFailure(error, failed) {
             failures += 1;
             log.error({ err: redactError(error), ...failed }, 'could not anonymise a record');
@@ -69,7 +69,7 @@ export class RetentionJob implements OnApplicationBootstrap {
   async expire({
     months,
     now,
-    isOver = () => false,
+    isStopped = () => false,
     onFailure = rethrow,
   }: Retention): Promise<ErasedPerson> {
     const cutoff = {
@@ -79,11 +79,11 @@ export class RetentionJob implements OnApplicationBootstrap {
       latest: addMonths(now, -months - 12 * YEARS_AHEAD_MAX),
     };
     const done: ErasedPerson = { bookings: 0, spam: 0, members: 0 };
-    for (const holder of this.holders) {
+    for (const holder of this.personalData.all()) {
       const { kind } = holder;
       try {
         const progress: Progress = {
-          isOver,
+          isStopped,
           onFailure: (error, id) => onFailure(error, { kind, id }),
         };
         Object.assign(done, await holder.expire?.(cutoff, progress));

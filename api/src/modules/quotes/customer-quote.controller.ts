@@ -5,16 +5,16 @@ import { CUSTOMER_QUOTE_SCHEMA, type CustomerQuote } from '../../contract/quotes
 import { Answers } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
-import { ByRequestLink, LinkedBooking } from '../bookings/request-link.guard.js';
+import { RequireRequestLink, RequestLinkBookingId } from '../bookings/request-link.guard.js';
 import { CUSTOMER_ACCEPT, CUSTOMER_DECLINE } from './quote.requests.js';
-import { QuoteAnswersService } from './quote-answers.service.js';
-import { toCustomerQuote } from './to-quote.js';
+import { QuoteDecisionsService } from './quote-decisions.service.js';
+import { toCustomerQuote } from './quote.mapper.js';
 
 /** What a customer says to a quote, with the private link of the booking. */
-@ByRequestLink()
+@RequireRequestLink()
 @Controller('request/quote')
 export class CustomerQuoteController {
-  constructor(private readonly answers: QuoteAnswersService) {}
+  constructor(private readonly decisions: QuoteDecisionsService) {}
 
   @Post('accept')
   @RateLimit('request change')
@@ -22,12 +22,12 @@ export class CustomerQuoteController {
   @Answers(200, CUSTOMER_QUOTE_SCHEMA, 'The quote, accepted')
   @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
   async accept(
-    @LinkedBooking() id: string,
+    @RequestLinkBookingId() id: string,
     @Body({ schema: CUSTOMER_ACCEPT }) body: InferOutput<typeof CUSTOMER_ACCEPT>,
   ): Promise<CustomerQuote> {
     const { version, name } = body;
     const acceptance = { name, uid: null, reason: null };
-    return toCustomerQuote(await this.answers.acceptVersion(id, version, acceptance));
+    return toCustomerQuote(await this.decisions.acceptVersion(id, version, acceptance));
   }
 
   @Post('decline')
@@ -36,10 +36,10 @@ export class CustomerQuoteController {
   @Answers(200, CUSTOMER_QUOTE_SCHEMA, 'The quote, declined')
   @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
   async decline(
-    @LinkedBooking() id: string,
+    @RequestLinkBookingId() id: string,
     @Body({ schema: CUSTOMER_DECLINE }) body: InferOutput<typeof CUSTOMER_DECLINE>,
   ): Promise<CustomerQuote> {
     const { version, reason } = body;
-    return toCustomerQuote(await this.answers.declineVersion(id, version, reason ?? null));
+    return toCustomerQuote(await this.decisions.declineVersion(id, version, reason ?? null));
   }
 }

@@ -5,10 +5,12 @@ import {
   CountColumn,
   IdColumn,
   JsonColumn,
+  KeywordColumn,
+  OptionalKeywordColumn,
   OptionalTextColumn,
-  TextColumn,
   TimeColumn,
 } from '../../platform/database/columns.js';
+import { Personal, NotPersonal } from '../../platform/database/personal-column.js';
 
 /** An offer for one booking; once it is sent, only its state, answer and validity change. */
 @Entity('quotes')
@@ -17,23 +19,26 @@ export class QuoteEntity {
   @IdColumn()
   id!: string;
 
-  @TextColumn(36)
+  @KeywordColumn(36)
   bookingId!: string;
 
   @CountColumn()
   version!: number;
 
-  @TextColumn(10)
+  @KeywordColumn(10)
   state!: QuoteState;
 
   /** What the owner typed. */
+  @Personal()
   @JsonColumn('quotes.draft', null)
   draft!: QuoteDraft;
 
   /** By the newest catalogue at each save of the draft and when it is sent; then frozen. */
+  @Personal()
   @JsonColumn('quotes.prices', null)
   prices!: QuotePrices;
 
+  @NotPersonal()
   @Column({ type: 'text' })
   terms!: string;
 
@@ -49,17 +54,19 @@ export class QuoteEntity {
   @TimeColumn({ nullable: true })
   answeredAt!: Date | null;
 
+  @Personal()
   @OptionalTextColumn(200)
   acceptedName!: string | null;
 
   /** The admin who accepted it for the customer; null where it was the customer. */
-  @OptionalTextColumn(36)
+  @OptionalKeywordColumn(36)
   acceptedUid!: string | null;
 
+  @Personal()
   @OptionalTextColumn(500)
   reason!: string | null;
 
-  @OptionalTextColumn(64)
+  @OptionalKeywordColumn(64)
   hash!: string | null;
 }
 

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { bookingDeleted, bookingsAnonymised } from '../events/booking-events.js';
+import { bookingDeleted, bookingsAnonymised } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
-import type { PersonalData } from '../people/personal-data.js';
+import { HoldsPersonalData, type PersonalData } from '../people/personal-data.js';
 import { QuotesRepository } from './quotes.repository.js';
-import { toCustomerQuote } from './to-quote.js';
+import { toCustomerQuote } from './quote.mapper.js';
 import { ERASED_NAME } from '../../contract/privacy.js';
 import { isReadable, QuoteEntity, UNREADABLE } from './quote.entity.js';
 import type { QuoteDraft } from '../../contract/quotes/draft.js';
@@ -15,6 +15,7 @@ import type { QuotePrices } from '../../contract/quotes/quote.js';
 
 /** Quotes are anonymised with their booking. */
 @Injectable()
+@HoldsPersonalData({ tables: [QuoteEntity] })
 export class QuotePersonalData implements PersonalData<'quotes'> {
   readonly kind = 'quotes';
 
@@ -50,7 +51,7 @@ export class QuotePersonalData implements PersonalData<'quotes'> {
     const { manager } = this.database;
     for (const quote of await manager.findBy(QuoteEntity, { bookingId })) {
       const { id, draft, prices, acceptedName } = quote;
-      // Of one that cannot be read, nothing can be kept.
+      // Nothing can be kept of a quote that cannot be read.
       const kept = isReadable(quote)
         ? { draft: draftWithoutWords(draft), prices: pricesWithoutWords(prices) }
         : UNREADABLE;

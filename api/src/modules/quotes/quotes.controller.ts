@@ -15,7 +15,7 @@ import {
   SEND_QUOTE,
   UNDO_ACCEPTANCE,
 } from './quote.requests.js';
-import { QuoteAnswersService } from './quote-answers.service.js';
+import { QuoteDecisionsService } from './quote-decisions.service.js';
 import { QuotesService } from './quotes.service.js';
 
 @ApiTags('quotes')
@@ -24,7 +24,7 @@ import { QuotesService } from './quotes.service.js';
 export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
-    private readonly answers: QuoteAnswersService,
+    private readonly decisions: QuoteDecisionsService,
   ) {}
 
   @Get('bookings/:id/quotes')
@@ -71,7 +71,7 @@ export class QuotesController {
   @Answers(200, QUOTE_SCHEMA, 'The quote, withdrawn')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   withdraw(@Id() id: string, @Uid() uid: string): Promise<Quote> {
-    return this.answers.withdraw(id, uid);
+    return this.decisions.withdraw(id, uid);
   }
 
   @Post('quotes/:id/accept')
@@ -88,7 +88,7 @@ export class QuotesController {
     @Body({ schema: ACCEPT_FOR_CUSTOMER }) body: InferOutput<typeof ACCEPT_FOR_CUSTOMER>,
     @Uid() uid: string,
   ): Promise<Quote> {
-    return this.answers.accept(id, { ...body, uid });
+    return this.decisions.accept(id, { ...body, uid });
   }
 
   @Post('quotes/:id/revive')
@@ -100,7 +100,7 @@ export class QuotesController {
     @Body({ schema: REVIVE_QUOTE }) { validUntil }: InferOutput<typeof REVIVE_QUOTE>,
     @Uid() uid: string,
   ): Promise<Quote> {
-    return this.answers.revive(id, uid, new Date(validUntil));
+    return this.decisions.revive(id, uid, new Date(validUntil));
   }
 
   @Post('quotes/:id/undo')
@@ -112,6 +112,6 @@ export class QuotesController {
     @Body({ schema: UNDO_ACCEPTANCE }) { reason }: InferOutput<typeof UNDO_ACCEPTANCE>,
     @Uid() uid: string,
   ): Promise<Quote> {
-    return this.answers.undo(id, uid, reason);
+    return this.decisions.undo(id, uid, reason);
   }
 }

@@ -4,7 +4,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { CustomerQuoteController } from './customer-quote.controller.js';
-import { QuoteAnswersService } from './quote-answers.service.js';
+import { QuoteDecisionsService } from './quote-decisions.service.js';
 import { QuotePersonalData } from './quote.personal-data.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesController } from './quotes.controller.js';
@@ -13,7 +13,7 @@ import { QuotesService } from './quotes.service.js';
 @Module({
   imports: [BookingsModule, CatalogueModule, MembersModule, RequestLinksModule],
   controllers: [QuotesController, CustomerQuoteController],
-  providers: [QuotesService, QuoteAnswersService, QuotesRepository, QuotePersonalData],
-  exports: [QuotesRepository, QuotePersonalData],
+  providers: [QuotesService, QuoteDecisionsService, QuotesRepository, QuotePersonalData],
+  exports: [QuotesRepository],
 })
 export class QuotesModule {}

@@ -10,11 +10,11 @@ import {
   type QuoteSummary,
 } from '../../contract/quotes/quote.js';
 import { isRequestStatus } from '../../contract/statuses.js';
-import { quoteChanged } from '../events/quote-events.js';
+import { quoteChanged } from '../events/events.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
-import { toCustomerQuote, toQuote } from './to-quote.js';
+import { toCustomerQuote, toQuote } from './quote.mapper.js';
 
 export const conflict = (why: keyof typeof QUOTE_ERRORS, more: object = {}): ApiError =>
   new ApiError(409, { error: QUOTE_ERRORS[why], ...more });
@@ -108,12 +108,12 @@ export class QuotesRepository {
 }
 
 /** The newest that was sent, whatever its state is now. */
-export const newestSent = (quotes: readonly QuoteEntity[]): QuoteEntity | undefined =>
+export const latestSent = (quotes: readonly QuoteEntity[]): QuoteEntity | undefined =>
   quotes.find(({ state }) => state !== 'draft');
 
 /** The one that counts: what is offered or agreed, else the newest that was sent. */
 export const currentQuote = (quotes: readonly QuoteEntity[]): QuoteEntity | undefined =>
-  quotes.find(({ state }) => state === 'sent' || state === 'accepted') ?? newestSent(quotes);
+  quotes.find(({ state }) => state === 'sent' || state === 'accepted') ?? latestSent(quotes);
 
 export const forCustomer = (quote: QuoteEntity | undefined): CustomerQuote | null =>
   quote && isReadable(quote) ? toCustomerQuote(toQuote(quote, new Map())) : null;

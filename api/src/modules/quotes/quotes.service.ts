@@ -8,13 +8,12 @@ import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Booking } from '../../contract/bookings.js';
 import { MOST_SUM } from '../../contract/currency.js';
 import type { QuoteDraft } from '../../contract/quotes/draft.js';
+import { defaultValidUntil } from '../../contract/quotes/quote-text.js';
 import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
-import { goodUntil } from '../../contract/quotes/validity.js';
 import { draftVersion } from '../../contract/versions.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { toBooking } from '../bookings/booking.mapper.js';
-import { bookingAnswered } from '../events/booking-events.js';
-import { quoteSent } from '../events/quote-events.js';
+import { bookingAnswered, quoteSent } from '../events/events.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { insertRow } from '../../platform/database/insert-row.js';
@@ -24,7 +23,7 @@ import { ApiError } from '../../platform/http/api-error.js';
 import { assertIfMatch } from '../../platform/http/entity-tag.js';
 import { priceQuote } from '../pricing/price-quote.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
-import { hashOf, revisionOf, toQuote } from './to-quote.js';
+import { hashOf, revisionOf, toQuote } from './quote.mapper.js';
 
 /** Drafts quotes and sends them. */
 @Injectable()
@@ -113,7 +112,7 @@ export class QuotesService {
         throw conflict('repriced', { current: unanswered({ ...draft, ...priced }) });
       const start = this.#startOf(booking, draft.draft);
       const validUntil = new Date(
-        draft.draft.validUntil ?? goodUntil(now.getTime(), quoteDays, start.getTime()),
+        draft.draft.validUntil ?? defaultValidUntil(now.getTime(), quoteDays, start.getTime()),
       );
       if (validUntil <= now) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
       const frozen = { ...priced, state: 'sent', validUntil, sentAt: now } as const;

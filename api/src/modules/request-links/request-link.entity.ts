@@ -7,7 +7,7 @@ import { CountColumn, FlagColumn, IdColumn } from '../../platform/database/colum
  */
 @Entity('request_links')
 export class RequestLinkEntity {
-  /** Of the booking. */
+  /** The id of the booking. */
   @IdColumn()
   id!: string;
 

@@ -4,7 +4,7 @@ import { ERRORS } from '../../contract/errors.js';
 import { REQUEST_PATH } from '../../contract/request.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { SESSION_SECRET } from '../../platform/config/session-secret.js';
-import { bookingDeleted } from '../events/booking-events.js';
+import { bookingDeleted } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { insertRow } from '../../platform/database/insert-row.js';

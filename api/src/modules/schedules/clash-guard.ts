@@ -4,7 +4,12 @@ import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { Clashes } from './clashes.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Booking } from '../../contract/bookings.js';
-import { clashesOf, holdingsOf, stockOf, worsens } from '../../contract/schedules/peak.js';
+import {
+  clashesOf,
+  reservationsOf,
+  stockOf,
+  increasesShortage,
+} from '../../contract/schedules/peak.js';
 import { SCHEDULE_ERRORS, type ClashRefusal } from '../../contract/schedules/schedule.js';
 import { reservesStock } from '../../contract/statuses.js';
 import { StockLock } from '../../platform/database/stock-lock.js';
@@ -39,18 +44,18 @@ export class ClashGuard {
    * @throws ApiError 409 with `clashes`
    */
   async assertNoClash(booking: Booking, { from, to, uid, override }: Change): Promise<void> {
-    const mine = holdingsOf(booking, to);
-    const [first] = mine;
+    const own = reservationsOf(booking, to);
+    const [first] = own;
     if (!reservesStock(booking.status) || !first) return;
     this.stockLock.require();
     const window = [new Date(first.from), new Date(first.until)] as const;
-    const others = (await this.clashes.holdingsBetween(...window)).filter(
+    const others = (await this.clashes.reservationsBetween(...window)).filter(
       ({ bookingId }) => bookingId !== booking.id,
     );
     const stock = stockOf((await this.catalogue.newest()).document);
     if (stock.size === 0) return;
-    if (!worsens(from ? holdingsOf(booking, from) : [], mine, others, stock)) return;
-    const clashes = clashesOf(mine, others, stock);
+    if (!increasesShortage(from ? reservationsOf(booking, from) : [], own, others, stock)) return;
+    const clashes = clashesOf(own, others, stock);
     if (!override) {
       const body = { error: SCHEDULE_ERRORS.clash, clashes };
       throw new ApiError(409, body satisfies ClashRefusal);

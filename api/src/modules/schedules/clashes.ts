@@ -5,9 +5,9 @@ import { DAY_MS } from '../../contract/durations.js';
 import type { Booking } from '../../contract/bookings.js';
 import {
   clashesOf,
-  holdingsOf,
+  reservationsOf,
   stockOf,
-  type Holding,
+  type Reservation,
   type Stock,
 } from '../../contract/schedules/peak.js';
 import {
@@ -37,7 +37,7 @@ export interface ScheduledBooking extends StoredSchedule {
 export const LONGEST_WINDOW_MS = LONGEST_EVENT_MS + 4 * DAY_MS;
 
 /** What a booking holds, as the drivers give it. */
-interface HoldingRow extends Omit<Holding, 'from' | 'until'> {
+interface ReservationRow extends Omit<Reservation, 'from' | 'until'> {
   windowStart: DriverTime;
   windowEnd: DriverTime;
 }
@@ -51,9 +51,9 @@ export class Clashes {
   ) {}
 
   /** What confirmed bookings hold whose windows overlap [from, until). */
-  async holdingsBetween(from: Date, until: Date): Promise<Holding[]> {
+  async reservationsBetween(from: Date, until: Date): Promise<Reservation[]> {
     const { by, byKey, join } = dialect(this.database.manager);
-    const rows = await this.database.manager.query<HoldingRow[]>(
+    const rows = await this.database.manager.query<ReservationRow[]>(
       `SELECT schedules.bookingId AS bookingId, bookings.reference AS reference,
        allocations.equipment AS equipment, allocations.quantity AS quantity,
        schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd
@@ -68,15 +68,15 @@ export class Clashes {
         storedTime(until),
       ],
     );
-    return rows.map(toHolding);
+    return rows.map(toReservation);
   }
 
   /** What these bookings hold whose events are not over, whatever their status. */
-  async #holdingsToCome(bookings: ReadonlyMap<string, Booking>): Promise<Holding[]> {
+  async #futureReservations(bookings: ReadonlyMap<string, Booking>): Promise<Reservation[]> {
     if (bookings.size === 0) return [];
     const { byKey, join } = dialect(this.database.manager);
     const { text, values } = oneOf('allocations.bookingId', [...bookings.keys()]);
-    const rows = await this.database.manager.query<Omit<HoldingRow, 'reference'>[]>(
+    const rows = await this.database.manager.query<Omit<ReservationRow, 'reference'>[]>(
       `SELECT allocations.bookingId AS bookingId, allocations.equipment AS equipment,
        allocations.quantity AS quantity,
        schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd
@@ -85,33 +85,33 @@ export class Clashes {
       [...values, storedTime(new Date())],
     );
     return rows.map((row) =>
-      toHolding({ ...row, reference: bookings.get(row.bookingId)?.reference ?? '' }),
+      toReservation({ ...row, reference: bookings.get(row.bookingId)?.reference ?? '' }),
     );
   }
 
   /** The clashes of bookings, by id, with what confirmed ones hold. */
   async #clashesWith(
-    holdings: ReadonlyMap<string, readonly Holding[]>,
+    reservations: ReadonlyMap<string, readonly Reservation[]>,
     stock: Stock,
   ): Promise<Map<string, Clash[]>> {
-    const all = [...holdings.values()].flat();
+    const all = [...reservations.values()].flat();
     // Where no equipment is set up any more, there is nothing to promise.
     if (all.length === 0 || stock.size === 0) return new Map();
-    const from = all.reduce((first, holding) => Math.min(first, holding.from), Infinity);
-    const until = all.reduce((last, holding) => Math.max(last, holding.until), 0);
-    const others = await this.holdingsBetween(new Date(from), new Date(until));
+    const from = all.reduce((first, reservation) => Math.min(first, reservation.from), Infinity);
+    const until = all.reduce((last, reservation) => Math.max(last, reservation.until), 0);
+    const others = await this.reservationsBetween(new Date(from), new Date(until));
     const promised = new Set(others.map(({ bookingId }) => bookingId));
     // Strangers can make thousands of requests for the same hours: those clash with the same.
     const found = new Map<string, Clash[]>();
-    const clashesOfOne = (id: string, mine: readonly Holding[]) => {
+    const clashesOfOne = (id: string, own: readonly Reservation[]) => {
       const key = promised.has(id)
         ? id
-        : JSON.stringify(mine.map((own) => [own.equipment, own.quantity, own.from, own.until]));
-      const clashes = found.get(key) ?? clashesOf(mine, others, stock);
+        : JSON.stringify(own.map((own) => [own.equipment, own.quantity, own.from, own.until]));
+      const clashes = found.get(key) ?? clashesOf(own, others, stock);
       found.set(key, clashes);
       return clashes;
     };
-    return new Map([...holdings].map(([id, mine]) => [id, clashesOfOne(id, mine)]));
+    return new Map([...reservations].map(([id, own]) => [id, clashesOfOne(id, own)]));
   }
 
   /**
@@ -119,13 +119,13 @@ export class Clashes {
    * confirming it would cause. A completed booking clashes with nothing.
    */
   ofBookings(bookings: readonly ScheduledBooking[], stock: Stock): Promise<Map<string, Clash[]>> {
-    const holdings = new Map(
+    const reservations = new Map(
       bookings.map(({ booking, ...schedule }) => [
         booking.id,
-        COMPLETED_STATUSES.includes(booking.status) ? [] : holdingsOf(booking, schedule),
+        COMPLETED_STATUSES.includes(booking.status) ? [] : reservationsOf(booking, schedule),
       ]),
     );
-    return this.#clashesWith(holdings, stock);
+    return this.#clashesWith(reservations, stock);
   }
 
   /**
@@ -138,12 +138,15 @@ export class Clashes {
         .filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status))
         .map((booking) => [booking.id, booking]),
     );
-    const holdings = new Map<string, Holding[]>();
-    for (const holding of await this.#holdingsToCome(open))
-      holdings.set(holding.bookingId, [...(holdings.get(holding.bookingId) ?? []), holding]);
-    if (holdings.size === 0) return new Map();
+    const reservations = new Map<string, Reservation[]>();
+    for (const reservation of await this.#futureReservations(open))
+      reservations.set(reservation.bookingId, [
+        ...(reservations.get(reservation.bookingId) ?? []),
+        reservation,
+      ]);
+    if (reservations.size === 0) return new Map();
     const { document } = await this.catalogue.newest();
-    const clashes = await this.#clashesWith(holdings, stockOf(document));
+    const clashes = await this.#clashesWith(reservations, stockOf(document));
     return new Map(
       [...clashes]
         .filter(([, found]) => found.length > 0)
@@ -155,8 +158,12 @@ export class Clashes {
 const stateOf = (booking: Booking | undefined): ClashState =>
   booking && reservesStock(booking.status) ? 'clashes' : 'would-clash';
 
-const toHolding = ({ windowStart, windowEnd, ...holding }: HoldingRow): Holding => ({
-  ...holding,
+const toReservation = ({
+  windowStart,
+  windowEnd,
+  ...reservation
+}: ReservationRow): Reservation => ({
+  ...reservation,
   from: Date.parse(isoTime(windowStart)),
   until: Date.parse(isoTime(windowEnd)),
 });

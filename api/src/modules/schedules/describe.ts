@@ -47,6 +47,6 @@ function describeSpan(from: string, until: string, timeZone: string): string {
   return `${dayAndTimeOf(from, timeZone)} to ${end}`;
 }
 
-/** To the length of the column. */
+/** Cuts a text to the length of the column. */
 const truncate = (text: string) =>
   text.length > TEXT_LIMITS.note ? `${text.slice(0, TEXT_LIMITS.note - 1)}…` : text;

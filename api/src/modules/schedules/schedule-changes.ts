@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
@@ -19,8 +20,8 @@ import {
   type ScheduleChange,
 } from '../../contract/schedules/schedule.js';
 import { takesPlace } from '../../contract/statuses.js';
-import { scheduleChanged } from '../events/schedule-events.js';
-import { isToCome } from '../../platform/dates/wall-clock.js';
+import { scheduleChanged } from '../events/events.js';
+import { isInFuture } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { withAccessories } from './accessories.js';
 import { describeAllocations, describeSchedule } from './describe.js';
@@ -54,7 +55,7 @@ export class ScheduleChanges {
     const requested = await this.scheduleReader.loadRequested(booking);
     const before = stored ?? requested;
     const after = { ...before, schedule: applyChange(requested.schedule, change) };
-    if (isSame(before.schedule, after.schedule)) return;
+    if (isDeepStrictEqual(before.schedule, after.schedule)) return;
     await this.clashGuard.assertNoClash(booking, { from: before, to: after, uid, override });
     await this.schedules.save(booking, stored, after);
     await this.record(booking, before.schedule, after.schedule, uid);
@@ -114,7 +115,7 @@ export class ScheduleChanges {
         : requested.allocations,
       isAllocatedByHand: allocations !== null,
     };
-    if (isSame(stored, after)) return;
+    if (isDeepStrictEqual(stored, after)) return;
     await this.clashGuard.assertNoClash(booking, { from: before, to: after, uid, override });
     await this.schedules.save(booking, stored, after);
     await this.bookings.appendHistory(booking.id, {
@@ -131,7 +132,8 @@ export class ScheduleChanges {
    *   not confirmed
    */
   async setArrival(booking: Booking, { at, was }: Arrival, uid: string): Promise<void> {
-    if (at && isToCome(new Date(at))) throw ApiError.invalid({ at: SCHEDULE_ERRORS.arrivesLater });
+    if (at && isInFuture(new Date(at)))
+      throw ApiError.invalid({ at: SCHEDULE_ERRORS.arrivesLater });
     if (!takesPlace(booking.status))
       throw new ApiError(409, { error: SCHEDULE_ERRORS.notConfirmed });
     const stored = await this.schedules.find(booking.id);
@@ -169,5 +171,3 @@ function applyChange(requested: Schedule, change: Omit<ScheduleChange, 'override
     accessNotes: change.accessNotes ?? null,
   };
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

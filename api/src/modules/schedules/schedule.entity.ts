@@ -7,6 +7,7 @@ import {
   OptionalTextColumn,
   TimeColumn,
 } from '../../platform/database/columns.js';
+import { Personal } from '../../platform/database/personal-column.js';
 
 /**
  * When a booking takes place and holds its equipment, once that is more than the request's date and
@@ -48,6 +49,7 @@ export class ScheduleEntity {
   guests!: number | null;
 
   /** Tells where somebody lives: it goes when the person is erased. */
+  @Personal()
   @OptionalTextColumn(TEXT_LIMITS.note)
   accessNotes!: string | null;
 

@@ -1,49 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import type { Booking } from '../../contract/bookings.js';
-import type { Quote } from '../../contract/quotes/quote.js';
 import { reservesStock } from '../../contract/statuses.js';
 import {
   bookingChanged,
   bookingCreated,
   bookingStatusChanged,
+  catalogueSaved,
   type BookingChanged,
   type BookingStatusChanged,
-} from '../events/booking-events.js';
-import { catalogueSaved, type CatalogueSaved } from '../events/catalogue-events.js';
-import {
-  quoteAnswered,
-  quoteChanged,
-  quoteSent,
-  type QuoteAnswered,
-  type QuoteChanged,
-} from '../events/quote-events.js';
-import { HistoryEntity } from '../../platform/audit/history.entity.js';
+  type CatalogueSaved,
+} from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { ClashGuard } from './clash-guard.js';
-import { ScheduleChanges } from './schedule-changes.js';
 import { ScheduleReader } from './schedule-reader.js';
-import { MovedSchedules, startingAt } from './moved-schedules.js';
 import { requestedSchedule, requestedStart } from './requested-schedule.js';
 import { SchedulesRepository, type StoredSchedule } from './schedules.repository.js';
 
-/** What becomes of the times and equipment of a booking where it, its quote or the catalogue changes. */
+/** What becomes of the times and equipment of a booking where it or the catalogue changes. */
 @Injectable()
 export class ScheduleListeners {
   constructor(
-    private readonly database: UnitOfWork,
     private readonly bookings: BookingsRepository,
-    private readonly catalogue: CatalogueRepository,
     private readonly quotes: QuotesRepository,
     private readonly schedules: SchedulesRepository,
     private readonly scheduleReader: ScheduleReader,
-    private readonly scheduleChanges: ScheduleChanges,
-    private readonly movedSchedules: MovedSchedules,
     private readonly clashGuard: ClashGuard,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -69,9 +53,18 @@ export class ScheduleListeners {
     if (!stored) return;
     const { timeZone } = this.config.settings;
     const later = isMoved ? startingAt(stored, requestedStart(after, timeZone)) : stored;
-    const moved = hasOtherDays ? await this.movedSchedules.withDaysOf(after, later) : later;
+    const moved = hasOtherDays ? await this.#withDaysOf(after, later) : later;
     await this.clashGuard.assertNoClash(after, { from: stored, to: moved, uid, override });
     await this.schedules.save(after, stored, moved);
+  }
+
+  /** With the length that follows from the booking's days, its quote and its packages. */
+  async #withDaysOf(booking: Booking, stored: StoredSchedule): Promise<StoredSchedule> {
+    const { schedule } = await this.scheduleReader.loadRequested(booking);
+    const { isAssumed } = schedule;
+    const length = Date.parse(schedule.end) - Date.parse(schedule.start);
+    const end = new Date(Date.parse(stored.schedule.start) + length).toISOString();
+    return { ...stored, schedule: { ...stored.schedule, end, isAssumed } };
   }
 
   /**
@@ -92,91 +85,13 @@ export class ScheduleListeners {
   }
 
   /**
-   * Another quote counts, or none: a request takes what it says, unless the owner has allocated by hand.
-   * A confirmed event promises what it did until the quote is accepted (`scheduleByAcceptedQuote`).
-   */
-  @OnDomainEvent(quoteChanged)
-  async allocateByQuote({ bookingId }: QuoteChanged): Promise<void> {
-    const stored = await this.schedules.find(bookingId);
-    if (stored?.isAllocatedByHand) return;
-    const booking = await this.bookings.get(bookingId);
-    if (reservesStock(booking.status)) {
-      if (!stored) await this.#keepSchedule(booking);
-      return;
-    }
-    const requested = await this.scheduleReader.loadRequested(booking);
-    const { allocations } = requested;
-    if (stored) await this.schedules.save(booking, stored, { ...stored, allocations });
-    else if (differsFromRequest(requested, requestedStart(booking, this.config.settings.timeZone)))
-      await this.schedules.save(booking, undefined, requested);
-  }
-
-  /** Without a row, the quote that was sent would say when it takes place. */
-  async #keepSchedule(booking: Booking): Promise<void> {
-    const { document } = await this.catalogue.newest();
-    const { timeZone } = this.config.settings;
-    const schedule = requestedSchedule(booking, undefined, document, timeZone);
-    await this.schedules.save(booking, undefined, schedule);
-  }
-
-  /**
-   * A quote for a request sets the times when it is sent, not when it is answered: by then the owner may
-   * have changed them. A confirmed event stays where it is until the customer agrees.
-   */
-  @OnDomainEvent(quoteSent)
-  async scheduleByQuote(quote: Quote): Promise<void> {
-    const stored = await this.schedules.find(quote.bookingId);
-    const booking = await this.bookings.get(quote.bookingId);
-    if (!stored || reservesStock(booking.status)) return;
-    const schedule = await this.movedSchedules.quotedSchedule(booking, stored, quote);
-    await this.schedules.save(booking, stored, { ...stored, schedule });
-  }
-
-  /**
-   * A confirmed event takes place as the accepted quote says, unless the owner has moved it since that
-   * was sent, and takes what it says, unless that was set by hand.
-   * @throws ApiError 409 with `clashes` where that is promised to others, unless there is a reason
-   */
-  @OnDomainEvent(quoteAnswered)
-  async scheduleByAcceptedQuote({ quote, uid, override }: QuoteAnswered): Promise<void> {
-    const { bookingId, state } = quote;
-    const stored = await this.schedules.find(bookingId);
-    const booking = await this.bookings.get(bookingId);
-    if (!stored || state !== 'accepted' || !reservesStock(booking.status)) return;
-    const isMoved = await this.#isMovedSince(bookingId, String(quote.sentAt));
-    const requested = await this.scheduleReader.loadRequested(booking);
-    const { allocations } = stored.isAllocatedByHand ? stored : requested;
-    const schedule = isMoved
-      ? stored.schedule
-      : await this.movedSchedules.quotedSchedule(booking, stored, quote);
-    const after = { ...stored, schedule, allocations };
-    if (isSame(stored, after)) return;
-    await this.clashGuard.assertNoClash(booking, { from: stored, to: after, uid, override });
-    await this.schedules.save(booking, stored, after);
-    if (!isSame(stored.schedule, schedule))
-      await this.scheduleChanges.record(booking, stored.schedule, schedule, uid);
-  }
-
-  /** Whether the owner has set another time than a quote says, since it was sent. */
-  async #isMovedSince(recordId: string, sentAt: string): Promise<boolean> {
-    const entries = await this.database.manager.find(HistoryEntity, {
-      select: { at: true },
-      where: [
-        { recordId, kind: 'scheduleChanged' },
-        { recordId, kind: 'edited', field: In(['eventDate', 'eventTime']) },
-      ],
-    });
-    return entries.some(({ at }) => at > new Date(sentAt));
-  }
-
-  /**
    * Where items take other equipment than before, so do the bookings to come, except those that the
    * owner has allocated by hand; confirmed ones by what was accepted. A shortage that follows shows, and
    * nothing is refused.
    */
   @OnDomainEvent(catalogueSaved)
   async allocateByCatalogue({ before, after }: CatalogueSaved): Promise<void> {
-    if (isSame(before.uses, after.uses)) return;
+    if (isDeepStrictEqual(before.uses, after.uses)) return;
     const open = await this.bookings.findOpen();
     const quotes = await this.quotes.findForEvents(open);
     const bookings = open.filter(({ id, estimate }) => estimate !== null || quotes.has(id));
@@ -188,18 +103,20 @@ export class ScheduleListeners {
       if (row?.isAllocatedByHand) continue;
       const schedule = requestedSchedule(booking, quotes.get(booking.id), after, timeZone);
       const { allocations } = schedule;
-      if (isSame(row?.allocations ?? [], allocations)) continue;
+      if (isDeepStrictEqual(row?.allocations ?? [], allocations)) continue;
       const changed = row ? { ...row, allocations } : schedule;
       await this.schedules.save(booking, row, changed);
     }
   }
 }
 
-/** Whether a schedule says more than the date and time of the request. */
-const differsFromRequest = ({ schedule, allocations }: StoredSchedule, start: Date): boolean =>
-  allocations.length > 0 ||
-  !schedule.isAssumed ||
-  schedule.guests !== null ||
-  schedule.start !== start.toISOString();
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** At another time, and as long as before. */
+function startingAt(stored: StoredSchedule, start: Date): StoredSchedule {
+  const { schedule } = stored;
+  const length = Date.parse(schedule.end) - Date.parse(schedule.start);
+  const end = new Date(start.getTime() + length);
+  return {
+    ...stored,
+    schedule: { ...schedule, start: start.toISOString(), end: end.toISOString() },
+  };
+}

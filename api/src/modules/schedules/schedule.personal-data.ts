@@ -3,9 +3,10 @@ import { In } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import type { ExportedSchedule } from '../../contract/privacy.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { bookingDeleted, bookingsAnonymised } from '../events/booking-events.js';
-import type { PersonalData } from '../people/personal-data.js';
+import { bookingDeleted, bookingsAnonymised } from '../events/events.js';
+import { HoldsPersonalData, type PersonalData } from '../people/personal-data.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { erasedValues } from '../../platform/database/personal-column.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 import { SchedulesRepository } from './schedules.repository.js';
@@ -15,6 +16,7 @@ import { SchedulesRepository } from './schedules.repository.js';
  * booking that it is for.
  */
 @Injectable()
+@HoldsPersonalData({ tables: [ScheduleEntity] })
 export class SchedulePersonalData implements PersonalData<'schedules'> {
   readonly kind = 'schedules';
 
@@ -46,6 +48,6 @@ export class SchedulePersonalData implements PersonalData<'schedules'> {
   @OnDomainEvent(bookingsAnonymised)
   async anonymise(bookings: readonly Pick<Booking, 'id'>[]): Promise<void> {
     const bookingId = In(bookings.map(({ id }) => id));
-    await this.database.manager.update(ScheduleEntity, { bookingId }, { accessNotes: null });
+    await this.database.manager.update(ScheduleEntity, { bookingId }, erasedValues(ScheduleEntity));
   }
 }

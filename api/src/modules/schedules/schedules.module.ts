@@ -7,7 +7,7 @@ import { ScheduledBookings } from './scheduled-bookings.js';
 import { ScheduleChanges } from './schedule-changes.js';
 import { Clashes } from './clashes.js';
 import { ScheduleReader } from './schedule-reader.js';
-import { MovedSchedules } from './moved-schedules.js';
+import { QuoteScheduleListeners } from './quote-schedule.listeners.js';
 import { ScheduleListeners } from './schedule.listeners.js';
 import { SchedulePersonalData } from './schedule.personal-data.js';
 import { SchedulesRepository } from './schedules.repository.js';
@@ -18,12 +18,17 @@ const PROVIDERS = [
   ScheduleChanges,
   ScheduledBookings,
   Clashes,
-  SchedulePersonalData,
 ];
 
 @Module({
   imports: [BookingsModule, CatalogueModule, QuotesModule],
-  providers: [...PROVIDERS, ClashGuard, MovedSchedules, ScheduleListeners],
+  providers: [
+    ...PROVIDERS,
+    ClashGuard,
+    ScheduleListeners,
+    QuoteScheduleListeners,
+    SchedulePersonalData,
+  ],
   exports: PROVIDERS,
 })
 export class SchedulesModule {}

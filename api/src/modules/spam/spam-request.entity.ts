@@ -1,6 +1,13 @@
 import { Entity, Index } from 'typeorm';
 import type { SpamKind, SpamReason } from '../../contract/spam.js';
-import { IdColumn, JsonColumn, TextColumn, TimeColumn } from '../../platform/database/columns.js';
+import {
+  IdColumn,
+  JsonColumn,
+  KeywordColumn,
+  TextColumn,
+  TimeColumn,
+} from '../../platform/database/columns.js';
+import { Personal } from '../../platform/database/personal-column.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 
 /** A request that looks like spam, kept for the owner to look at. */
@@ -12,23 +19,25 @@ export class SpamRequestEntity {
   @IdColumn()
   id!: string;
 
-  @TextColumn(10, { default: 'booking' })
+  @KeywordColumn(10, { default: 'booking' })
   kind!: SpamKind;
 
-  @TextColumn(10)
+  @KeywordColumn(10)
   reason!: SpamReason;
 
   /** As in `request`. */
+  @Personal()
   @TextColumn(TEXT_LIMITS.email)
   email!: string;
 
   /** As in `request`; empty where there is none, so that only its age counts. */
-  @TextColumn(10)
+  @KeywordColumn(10)
   eventDate!: string;
 
   @TimeColumn()
   createdAt!: Date;
 
+  @Personal()
   @JsonColumn('spam_requests.request', null)
   request!: object;
 }

@@ -83,7 +83,7 @@ export class SpamRepository {
   ): Promise<{ id: string }> {
     await this.database.transaction(async () => {
       const spamRequest = await this.takeOrThrow(kind, id);
-      await this.idempotency.forget([id]);
+      await this.idempotency.clearRequestHashes([id]);
       await this.historyEntries.append(entriesOf(spamRequest));
     });
     await this.database.overwriteErased();

@@ -53,7 +53,7 @@ export class HistoryRepository {
    * Removes personal data from the history of records that are deleted, or whose person is erased.
    * @param personalFields fields whose values are personal data
    */
-  async forgetTexts(recordIds: string[], personalFields: string[]): Promise<void> {
+  async redactTexts(recordIds: string[], personalFields: string[]): Promise<void> {
     const nothing = { fromText: null, toText: null };
     for (const ids of inBatches(recordIds))
       for (const field of [In(personalFields), IsNull()])

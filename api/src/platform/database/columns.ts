@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import {
   Column,
   PrimaryColumn,
@@ -6,11 +7,13 @@ import {
   type ValueTransformer,
 } from 'typeorm';
 import { json } from './driver-values.js';
+import { NotPersonal } from './personal-column.js';
 
 /**
- * Column types that behave the same on SQLite and MySQL. Enumerations are text: the request classes
- * check their values. Times are set by the application, to the millisecond; a database's own default
- * would depend on its time zone.
+ * Column types that behave the same on SQLite and MySQL. Each text says at the column whether it tells
+ * something of a person (personal-column.ts). Enumerations are text: the request classes check their
+ * values. Times are set by the application, to the millisecond; a database's own default would depend on
+ * its time zone.
  */
 export const IdColumn = () => PrimaryColumn({ type: 'varchar', length: 36 });
 
@@ -26,6 +29,12 @@ export const TextColumn = (length: number, options: ColumnOptions = {}) =>
   Column({ type: 'varchar', length, ...options });
 
 export const OptionalTextColumn = (length: number) => TextColumn(length, { nullable: true });
+
+/** An id, a value of a list, a day, a hash: a text that tells nothing of a person. */
+export const KeywordColumn = (length: number, options: ColumnOptions = {}) =>
+  applyDecorators(NotPersonal(), TextColumn(length, options));
+
+export const OptionalKeywordColumn = (length: number) => KeywordColumn(length, { nullable: true });
 
 export const TimeColumn = (options: ColumnOptions = {}) =>
   Column({ type: 'datetime', precision: 3, ...options });

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { IdColumn, TextColumn } from './columns.js';
+import { IdColumn, KeywordColumn } from './columns.js';
 
 /** A setting that the meaning of stored rows depends on, as it was when they were stored. */
 @Entity('stored_settings')
@@ -7,6 +7,6 @@ export class StoredSettingEntity {
   @IdColumn()
   id!: string;
 
-  @TextColumn(64)
+  @KeywordColumn(64)
   value!: string;
 }

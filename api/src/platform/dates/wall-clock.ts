@@ -70,4 +70,4 @@ export const momentOf = ({ date, time }: WallClock, timeZone: string): Date =>
 const TOLERANCE_MS = 5 * 60_000;
 
 /** Whether a moment that has to be in the past is in the future. */
-export const isToCome = (moment: Date): boolean => moment.getTime() > Date.now() + TOLERANCE_MS;
+export const isInFuture = (moment: Date): boolean => moment.getTime() > Date.now() + TOLERANCE_MS;

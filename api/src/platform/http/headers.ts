@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { CALENDAR_PATH } from '../../contract/calendar.js';
+import { CALENDAR_PATH } from '../../contract/schedules/calendar-feed.js';
 import type { Config } from '../config/config.js';
 
 /** Sets the headers of every answer, with nginx in front and without. */

@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { describeSchema } from './describe-schema.js';
-import { cookieName } from '../../contract/cookies.js';
+import { cookieName } from '../../contract/auth.js';
 
 /**
  * Serves the description of every call at /api/docs, and as JSON at /api/docs-json. It is made when

@@ -50,7 +50,7 @@ describe('Idempotency-Key', () => {
     const key = randomUUID();
     const { body } = await ask(key);
     const { status, body: refusal } = await ask(key, { guestCount: '100+' });
-    expect([status, refusal]).toEqual([422, { error: ERRORS.keyOfOther }]);
+    expect([status, refusal]).toEqual([422, { error: ERRORS.keyReused }]);
     expect(await stored()).toEqual([asListed(body)]);
   });
 
@@ -80,7 +80,7 @@ describe('Idempotency-Key', () => {
       await server.admin.delete(`/api/bookings/${kind === 'spam' ? 'spam/' : ''}${body.id}`);
       for (const changes of [traces, { ...traces, guestCount: '100+' as const }]) {
         const { status, body: refusal } = await ask(key, changes);
-        expect([status, refusal]).toEqual([410, { error: ERRORS.keyOfGone }]);
+        expect([status, refusal]).toEqual([410, { error: ERRORS.keyOfDeleted }]);
       }
       expect(await stored()).toEqual([]);
     },
@@ -128,7 +128,7 @@ describe('Idempotency-Key', () => {
 
   it.each(['', 'a b', 'x'.repeat(256)])('"%s" is not a valid key: 400', async (key) => {
     const { status, body } = await ask(key);
-    expect([status, body]).toEqual([400, { error: ERRORS.brokenKey }]);
+    expect([status, body]).toEqual([400, { error: ERRORS.keyMalformed }]);
     expect(await stored()).toEqual([]);
   });
 

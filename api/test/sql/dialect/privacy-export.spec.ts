@@ -158,6 +158,17 @@ describe('POST /api/privacy/export', () => {
     for (const kept of [shown.text, stored]) expect(kept).not.toMatch(/third pot|wrote@/);
   });
 
+  it('has what went to an address of a booking that was corrected since', async () => {
+    const { id } = await book(server.visitor, { email: 'mistyped@private.example' });
+    const email = 'corrected@private.example';
+    await server.admin.call('PATCH', `/api/bookings/${id}`, { email });
+    const { body } = await of<PersonExport>('export', email);
+    expect(body.messages).toMatchObject([{ template: 'request-received', bookingId: id }]);
+    await of('erase', email);
+    const stored = JSON.stringify(await server.unitOfWork.reader.find(MessageEntity));
+    expect(stored).not.toMatch(/mistyped@|corrected@/);
+  });
+
   it('says so if nothing is stored', async () => {
     const { status, body } = await of<PersonExport>('export', 'nobody@private.example');
     expect([status, body.bookings, body.members]).toEqual([200, [], []]);

@@ -208,7 +208,7 @@ describe('the retention job', () => {
   it('lets requests through between its batches, and stops early on request', async () => {
     await many(950);
     let asked = 0;
-    const work = anonymiseAt(server, NOW, { isOver: () => ++asked > 2 });
+    const work = anonymiseAt(server, NOW, { isStopped: () => ++asked > 2 });
     const made = await book(server.visitor, { email: 'meanwhile@example.com' });
     const { bookings } = await work;
     expect(bookings).toBeGreaterThan(0);

@@ -1,5 +1,4 @@
-import type { SignInNotice } from '@finesse/api/contract/auth';
-import { cookieName } from '@finesse/api/contract/cookies';
+import { cookieName, type SignInNotice } from '@finesse/api/contract/auth';
 
 /** The outcome of the sign-in at the provider; its cookie is deleted, so it is shown once. */
 export function consumeNotice(siteUrl: string): SignInNotice | null {

@@ -1,7 +1,7 @@
 import type { Booking } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
 import { isErased } from '@finesse/api/contract/privacy';
-import { isConfirmedStatus, isOver } from '@finesse/api/contract/statuses';
+import { isConfirmedStatus, isClosedStatus } from '@finesse/api/contract/statuses';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { IconButton } from '../../shared/ui/records/IconButton';
 import { RecordActions } from '../../shared/ui/records/StatusSelect';
@@ -48,7 +48,7 @@ export function BookingActions({ booking, onOpen }: BookingActionsProps) {
 /** Nobody tells a customer of a deletion, since nothing stays of whom to tell. */
 function noteAbout(booking: Booking): string | undefined {
   const status = statusOf(booking);
-  if (isOver(status) || isErased(booking)) return undefined;
+  if (isClosedStatus(status) || isErased(booking)) return undefined;
   const keeps = isConfirmedStatus(status) ? ', and keeps the event in their calendar' : '';
   return `The customer is not told${keeps}. To tell them, set it to Cancelled first, and delete it once that e-mail is sent.`;
 }

@@ -5,9 +5,9 @@ import {
   BUDGET_LABELS,
   EVENT_DAYS_LABELS,
   EVENT_TYPE_LABELS,
+  NOT_SPECIFIED,
 } from '@finesse/api/contract/enumerations';
-import { NOT_SPECIFIED } from '@finesse/api/contract/labels';
-import { addressLine } from '@finesse/api/contract/address-line';
+import { addressLine } from '@finesse/api/contract/clean-text';
 import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import { ERASED_NAME, isErased } from '@finesse/api/contract/privacy';
 import { nightText } from '@finesse/api/contract/schedules/span-text';

@@ -1,5 +1,5 @@
 import { BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
-import { guestsText } from '@finesse/api/contract/labels';
+import { guestsText } from '@finesse/api/contract/enumerations';
 import type { SpamRequest } from '@finesse/api/contract/spam';
 import { isRequestStatus } from '@finesse/api/contract/statuses';
 import { useList } from '../../shared/list/useList';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { isErased } from '@finesse/api/contract/privacy';
 import { OWNER_RULES } from '@finesse/api/contract/rules';
-import { isOver, isRequestStatus } from '@finesse/api/contract/statuses';
+import { isClosedStatus, isRequestStatus } from '@finesse/api/contract/statuses';
 import { Form, formFailure } from '../../shared/form/Form';
 import { TextArea } from '../../shared/form/TextArea';
 import { nameOf } from '../../shared/people/nameOf';
@@ -37,7 +37,7 @@ export function DeclineBooking({ booking, onLost }: DeclineBookingProps) {
   const button = useRef<HTMLButtonElement>(null);
   const status = statusOf(booking);
   const words = WORDS[isRequestStatus(status) ? 'request' : 'event'];
-  const isOpen = !isOver(status) && !isErased(booking);
+  const isOpen = !isClosedStatus(status) && !isErased(booking);
   return (
     <Dialog
       title={words.title}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isErased } from '@finesse/api/contract/privacy';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
-import { guestsText } from '@finesse/api/contract/labels';
+import { guestsText } from '@finesse/api/contract/enumerations';
 import { callLink, mapLink } from '@finesse/api/contract/links';
 import { IconLink } from '../../shared/ui/IconLink';
 import { daysUntil, eventDayInWords } from '../../shared/dates/dates';

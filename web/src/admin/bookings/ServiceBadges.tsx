@@ -1,5 +1,4 @@
-import type { Service } from '@finesse/api/contract/enumerations';
-import { serviceName } from '@finesse/api/contract/labels';
+import { serviceName, type Service } from '@finesse/api/contract/enumerations';
 import { Badge } from '../../shared/ui/Badge';
 
 export function ServiceBadges({ services }: { services: readonly Service[] }) {

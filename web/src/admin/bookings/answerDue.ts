@@ -1,7 +1,7 @@
 import { answerStateOf, type AnswerState } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { isRequestStatus } from '@finesse/api/contract/statuses';
-import { momentInWords } from '../../shared/dates/moments';
+import { formatMoment } from '../../shared/dates/moments';
 import { counted } from '../../shared/words';
 import { MINUTE_MS } from '@finesse/api/contract/durations';
 
@@ -34,7 +34,7 @@ export function answerDue(
   const [short, long] = inLargestUnit((answered ?? now) - due);
   switch (state) {
     case 'open':
-      return plain(`Answer by ${momentInWords(due, now, timeZone)}`);
+      return plain(`Answer by ${formatMoment(due, now, timeZone)}`);
     case 'late':
       return { text: `${short} late`, spoken: `The answer is ${long} late`, state };
     case 'kept':

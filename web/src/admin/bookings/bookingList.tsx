@@ -5,9 +5,8 @@ import {
   type ListedBooking,
 } from '@finesse/api/contract/bookings';
 import { dayOf } from '@finesse/api/contract/dates';
-import { EVENT_DAYS_LABELS } from '@finesse/api/contract/enumerations';
-import { guestsText } from '@finesse/api/contract/labels';
-import { addressLine } from '@finesse/api/contract/address-line';
+import { EVENT_DAYS_LABELS, guestsText } from '@finesse/api/contract/enumerations';
+import { addressLine } from '@finesse/api/contract/clean-text';
 import { mapLink } from '@finesse/api/contract/links';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
 import {

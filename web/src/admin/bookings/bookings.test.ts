@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceName } from '@finesse/api/contract/labels';
+import { serviceName } from '@finesse/api/contract/enumerations';
 import { parseListParams, toListQuery } from '../../shared/list/listParams';
 import { waitingTime } from './answerDue';
 import { BOOKING_LIST } from './bookingList';

@@ -1,4 +1,4 @@
-import { addressLine } from '@finesse/api/contract/address-line';
+import { addressLine } from '@finesse/api/contract/clean-text';
 import type { BookingSource } from '@finesse/api/contract/answers';
 import { BOOKING_FIELD_NAMES, BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import {

@@ -5,11 +5,11 @@ import {
   EVENT_DAYS_LABELS,
   GUEST_COUNTS,
   SERVICES,
+  serviceName,
   type EventDays,
   type GuestCount,
   type Service,
 } from '@finesse/api/contract/enumerations';
-import { serviceName } from '@finesse/api/contract/labels';
 import { OWNER_RULES, PERSON_RULES } from '@finesse/api/contract/rules';
 import { nightNote } from '@finesse/api/contract/schedules/span-text';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { momentInWords } from '../../shared/dates/moments';
+import { formatMoment } from '../../shared/dates/moments';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
@@ -32,7 +32,7 @@ export function AgeNote({ seen: { seenAt, isStored }, isFailing, onRetry }: AgeN
   return (
     <div className="day-age" role="status">
       <p>
-        <strong>As of {momentInWords(seenAt, now, timeZone)}</strong>,{' '}
+        <strong>As of {formatMoment(seenAt, now, timeZone)}</strong>,{' '}
         {/* Not read out each minute. */}
         <span aria-live="off">{ago(seenAt, now)}</span>;{' '}
         {isStored ? 'no network' : 'the server could not say what is new'}.

@@ -1,4 +1,4 @@
-import { addressLine } from '@finesse/api/contract/address-line';
+import { addressLine } from '@finesse/api/contract/clean-text';
 import { callLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { useSettings } from '../../shared/settings';

@@ -2,7 +2,7 @@ import { timeOf } from '@finesse/api/contract/dates';
 import { DAY_MS } from '@finesse/api/contract/durations';
 import type { ClosedDay, Diary, DiaryEvent } from '@finesse/api/contract/schedules/diary';
 import type { ClashState, Shortage } from '@finesse/api/contract/schedules/schedule';
-import { isOver, takesPlace } from '@finesse/api/contract/statuses';
+import { isClosedStatus, takesPlace } from '@finesse/api/contract/statuses';
 import { MORNING } from '@finesse/api/contract/schedules/span-text';
 import { clashStateOf } from '../../shared/clashes/clashWords';
 import { dateAfter, dateIn } from '../../shared/dates/dates';
@@ -44,7 +44,7 @@ export const KIND_LABELS: Readonly<Record<Kind, string>> = {
 };
 
 export function kindOf({ status, stage }: Pick<DiaryEvent, 'status' | 'stage'>): Kind {
-  if (takesPlace(status)) return isOver(status) ? 'completed' : 'confirmed';
+  if (takesPlace(status)) return isClosedStatus(status) ? 'completed' : 'confirmed';
   return stage === 'new' || stage === 'answered' ? 'request' : 'quoted';
 }
 

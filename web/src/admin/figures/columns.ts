@@ -1,5 +1,4 @@
-import { CSV_SEPARATORS, csvAmount, type CsvDecimals } from '@finesse/api/contract/csv';
-import { price } from '@finesse/api/contract/currency';
+import { price, CSV_SEPARATORS, csvAmount, type CsvDecimals } from '@finesse/api/contract/currency';
 import type { MonthFigures } from '@finesse/api/contract/figures';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 

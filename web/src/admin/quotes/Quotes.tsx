@@ -4,7 +4,7 @@ import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { price } from '@finesse/api/contract/currency';
-import { isOver } from '@finesse/api/contract/statuses';
+import { isClosedStatus } from '@finesse/api/contract/statuses';
 import { useSettings } from '../../shared/settings';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
@@ -66,7 +66,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
   const [isClosed, setClosed] = useState(false);
   const draft = quotes.find(({ state }) => state === 'draft');
   const [newest, ...older] = quotes.filter(({ state }) => state !== 'draft');
-  const isClosedBooking = isErased(booking) || isOver(booking.status);
+  const isClosedBooking = isErased(booking) || isClosedStatus(booking.status);
   const start: Start | null =
     started ?? (draft ? { texts: textsOfQuote(draft, offers, place), draft } : null);
   const isEditing = start !== null && !isClosed;

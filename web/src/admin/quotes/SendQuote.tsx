@@ -1,5 +1,5 @@
 import { dayOf } from '@finesse/api/contract/dates';
-import { goodUntil } from '@finesse/api/contract/quotes/validity';
+import { defaultValidUntil } from '@finesse/api/contract/quotes/quote-text';
 import { Bill } from '../../shared/bill/Bill';
 import { useNow } from '../../shared/dates/useNow';
 import { endOfDay, momentOf } from '../../shared/dates/localMoments';
@@ -29,7 +29,7 @@ export function SendQuote(props: SendQuoteProps) {
   const start = momentOf(texts.start, timeZone);
   const until =
     endOfDay(texts.validUntil, timeZone) ??
-    goodUntil(now, quoteDays, start === null ? null : Date.parse(start));
+    defaultValidUntil(now, quoteDays, start === null ? null : Date.parse(start));
   return (
     <div className="quote-send" role="group" aria-label="Total">
       <div className={state.saving === 'saved' ? 'quote-sum' : 'quote-sum quote-sum-old'}>

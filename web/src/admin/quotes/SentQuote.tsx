@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
-import { goodUntil } from '@finesse/api/contract/quotes/validity';
+import { defaultValidUntil } from '@finesse/api/contract/quotes/quote-text';
 import { dayOf } from '@finesse/api/contract/dates';
 import { changeFailure } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
@@ -93,7 +93,7 @@ function ReviveButton(props: QuoteOf & { quoteDays: number }) {
   const { quote, booking, quoteDays } = props;
   const start = quote.start ?? momentOf(`${booking.eventDate}T${booking.eventTime}`, timeZone);
   const until = (now: number) =>
-    goodUntil(now, quoteDays, start === null ? null : Date.parse(start));
+    defaultValidUntil(now, quoteDays, start === null ? null : Date.parse(start));
   const day = dayOf(until(useNow()), timeZone);
   return (
     <Button

@@ -3,7 +3,7 @@ import { dayAndTimeOf, timeOf } from '@finesse/api/contract/dates';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { Schedule } from '@finesse/api/contract/schedules/schedule';
 import { spanText } from '@finesse/api/contract/schedules/span-text';
-import { isOver } from '@finesse/api/contract/statuses';
+import { isClosedStatus } from '@finesse/api/contract/statuses';
 import type { VersionedBooking } from '../../shared/api/versionedBooking';
 import { ClashList } from '../../shared/clashes/ClashList';
 import { clashStateOf, CLASH_LABELS } from '../../shared/clashes/clashWords';
@@ -24,7 +24,7 @@ export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
   const { schedule, clashes, status, arrivedAt, requestedDate, requestedTime } = booking;
   const { timeZone } = useSettings();
   const state = clashStateOf(status, clashes);
-  const canChange = !isOver(status) && !isErased(booking);
+  const canChange = !isClosedStatus(status) && !isErased(booking);
   return (
     <section className="booking-part schedule" aria-labelledby={`${id}-title`}>
       <div className="booking-part-head">

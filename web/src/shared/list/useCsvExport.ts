@@ -1,4 +1,4 @@
-import { CSV_DECIMALS, type CsvDecimals } from '@finesse/api/contract/csv';
+import { CSV_DECIMALS, type CsvDecimals } from '@finesse/api/contract/currency';
 import { useToast } from '../ui/toast/useToast';
 
 const NAME = 'csv-decimals';

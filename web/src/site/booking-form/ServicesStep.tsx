@@ -1,4 +1,4 @@
-import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
+import { SERVICE_OFFERS } from '@finesse/api/contract/enumerations';
 import { FieldNotes, noteAria } from './FieldNotes';
 import { controlId, type StepProps } from './fields';
 

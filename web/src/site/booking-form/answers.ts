@@ -1,6 +1,6 @@
 import { eventDay } from '@finesse/api/contract/dates';
 import { bookingField } from '@finesse/api/contract/booking-fields';
-import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
+import { SERVICE_OFFERS } from '@finesse/api/contract/enumerations';
 import type { BookingValues, FieldName } from './fields';
 
 type Answer = (values: BookingValues) => string;

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import { EVENT_DAYS_MAX } from '@finesse/api/contract/limits';
-import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
+import { SERVICE_OFFERS } from '@finesse/api/contract/enumerations';
 import { ANSWERS, openBookingForm } from '../../../test/open-site';
 import { STEPS } from './fields';
 

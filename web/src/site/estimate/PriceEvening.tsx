@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { RENTAL_ID } from '@finesse/api/contract/catalogue/rental-id';
+import { RENTAL_ID } from '@finesse/api/contract/catalogue/estimate-text';
 import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
 import { useCatalogue } from '../../shared/catalogue';
 import { minutesInWords } from '../../shared/words';

@@ -1,4 +1,4 @@
-import { RENTAL_ID } from '@finesse/api/contract/catalogue/rental-id';
+import { RENTAL_ID } from '@finesse/api/contract/catalogue/estimate-text';
 import type { EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
 
 export interface Choices {

@@ -1,6 +1,6 @@
 import { YEARS_AHEAD_MAX } from '@finesse/api/contract/privacy';
 import type { ReactNode } from 'react';
-import { cookieName, COOKIES, cookiesWith } from '@finesse/api/contract/cookies';
+import { cookieName, COOKIES, cookiesWith } from '@finesse/api/contract/auth';
 import { callLink, mailLink } from '@finesse/api/contract/links';
 import { useSettings } from '../../shared/settings';
 

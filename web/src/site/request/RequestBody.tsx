@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerView } from '@finesse/api/contract/request';
-import { isConfirmedStatus, isOver, isRequestStatus } from '@finesse/api/contract/statuses';
+import { isConfirmedStatus, isClosedStatus, isRequestStatus } from '@finesse/api/contract/statuses';
 import { useNow } from '../../shared/dates/useNow';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
@@ -76,7 +76,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       {steps.length > 0 && <Steps steps={steps} />}
       <RequestFacts request={request}>
         {isConfirmedStatus(status) && <AddToCalendar token={token} links={request.calendarLinks} />}
-        {isOver(status) && (
+        {isClosedStatus(status) && (
           <a className="btn btn-outline-light" href="/#contact">
             Request another evening
           </a>

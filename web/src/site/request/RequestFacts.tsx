@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { addressLine } from '@finesse/api/contract/address-line';
-import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
+import { addressLine } from '@finesse/api/contract/clean-text';
+import { SERVICE_OFFERS } from '@finesse/api/contract/enumerations';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { spanText } from '@finesse/api/contract/schedules/span-text';
 import { longDay } from '../../shared/dates/longDates';

@@ -5,7 +5,7 @@ import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import {
   isCancelledStatus,
   isConfirmedStatus,
-  isOver,
+  isClosedStatus,
   type BookingStatus,
 } from '@finesse/api/contract/statuses';
 import type { CallFailure } from '../../shared/api/failure';
@@ -38,7 +38,7 @@ const WORDS = {
 
 function wordsFor(status: BookingStatus) {
   if (isCancelledStatus(status)) return WORDS.cancelled;
-  if (isOver(status)) return WORDS.over;
+  if (isClosedStatus(status)) return WORDS.over;
   return isConfirmedStatus(status) ? WORDS.event : WORDS.request;
 }
 

@@ -4,7 +4,7 @@ import type { CustomerView } from '@finesse/api/contract/request';
 import {
   BOOKING_STATUS_LABELS,
   isCancelledStatus,
-  isOver,
+  isClosedStatus,
   takesPlace,
   type CancelledStatus,
   type EventStatus,
@@ -53,7 +53,7 @@ export function stepsOf(request: Progress, timeZone: string): Step[] {
     { name: 'Confirmed', note: '' },
     { name: 'Your evening', note: longDay(eventDate) + nightText(eventDate, eventTime) },
   ];
-  const done = takesPlace(stage) ? steps.length - (isOver(stage) ? 0 : 1) : DONE[stage];
+  const done = takesPlace(stage) ? steps.length - (isClosedStatus(stage) ? 0 : 1) : DONE[stage];
   return steps.map((step, place) => ({
     ...step,
     state: place < done ? 'done' : place === done ? 'current' : 'ahead',
@@ -80,7 +80,7 @@ export function requestSummary(request: Progress, now: number, zone: string): Re
       title: `This request is ${BOOKING_STATUS_LABELS[stage].toLowerCase()}`,
       text: `We are no longer planning for ${day}.`,
     };
-  if (takesPlace(stage) && isOver(stage))
+  if (takesPlace(stage) && isClosedStatus(stage))
     return {
       title: 'Thank you for having us',
       text: `It was a pleasure to serve you on ${day}.`,

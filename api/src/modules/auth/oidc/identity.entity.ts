@@ -1,6 +1,7 @@
 import { Entity } from 'typeorm';
 import { TEXT_LIMITS } from '../../../contract/limits.js';
-import { IdColumn, TextColumn } from '../../../platform/database/columns.js';
+import { IdColumn, KeywordColumn, TextColumn } from '../../../platform/database/columns.js';
+import { OfAdmin } from '../../../platform/database/personal-column.js';
 
 /** An admin who has signed in at the provider. */
 @Entity('identities')
@@ -10,10 +11,11 @@ export class IdentityEntity {
   id!: string;
 
   /** OIDC_ISSUER at the time of the sign-in. */
-  @TextColumn(TEXT_LIMITS.issuer)
+  @KeywordColumn(TEXT_LIMITS.issuer)
   issuer!: string;
 
   /** As of the last sign-in, in lower case. */
+  @OfAdmin()
   @TextColumn(TEXT_LIMITS.email)
   email!: string;
 }

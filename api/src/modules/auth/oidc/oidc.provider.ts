@@ -17,7 +17,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { SIGN_IN_FAILURES, type SignedInUser } from '../../../contract/auth.js';
 import { Counters } from '../../../platform/rate-limit/counters.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { IdentityProvider } from '../providers/identity-provider.js';
+import { IdentityProvider } from '../identity-provider.js';
 import { IdentityEntity } from './identity.entity.js';
 import { OIDC, OidcClient, type OidcConfig } from './oidc-client.js';
 import { failureOf, SignInFailed } from './sign-in-failed.js';

@@ -17,7 +17,6 @@ import {
   bookingField,
   BOOKING_FIELD_NAMES,
   BOOKING_FIELDS,
-  type BookingFieldFacts,
 } from '../../../contract/booking-fields.js';
 import { OWNER_SOURCES, type OwnerSource } from '../../../contract/answers.js';
 import {
@@ -25,7 +24,7 @@ import {
   type EstimateRequest,
 } from '../../../contract/catalogue/estimate.js';
 import type { BookingEdit } from '../../../contract/bookings.js';
-import type { NewBooking, WithEstimate } from '../../../contract/new-booking.js';
+import type { NewBooking, WithEstimate, BookingFieldFacts } from '../../../contract/new-booking.js';
 import { SERVICES } from '../../../contract/enumerations.js';
 import { OWNER_RULES } from '../../../contract/rules.js';
 import type { SpamSignals } from '../../../contract/spam.js';

@@ -10,9 +10,8 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Page } from '../../../platform/list/list.js';
 import type { PageQuery } from '../../../platform/list/list-query.js';
 import type { BookingInput } from '../booking.factory.js';
-import { toBooking } from '../booking.mapper.js';
-import { createdEntry } from '../created-entry.js';
-import { toSpamRequest } from './spam.mapper.js';
+import { toBooking, toSpamRequest } from '../booking.mapper.js';
+import { createdEntry } from '../bookings.repository.js';
 
 /** Requests that are held as spam, for the owner to decide about. */
 @Injectable()

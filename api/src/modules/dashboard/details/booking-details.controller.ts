@@ -7,7 +7,8 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { withTag } from '../../../platform/http/entity-tag.js';
 import { ApiArrivedAlready, ApiClashes } from '../../bookings/api-conflicts.js';
 import { BookingEditRequest } from '../../bookings/dto/booking.request.js';
-import { BookingDetailsService, type Versioned } from './booking-details.service.js';
+import type { Versioned } from './booking-details.repository.js';
+import { BookingDetailsService } from './booking-details.service.js';
 import { ContactRequest, NotesRequest, PaymentRemindersRequest } from './dto/owner.requests.js';
 import {
   ALLOCATIONS_CHANGE_SCHEMA,

@@ -1,60 +1,44 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../../bookings/bookings.repository.js';
-import { SameCustomers } from './same-customer.js';
-import { MembersRepository } from '../../members/members.repository.js';
-import { SchedulesRepository } from '../../schedules/schedules.repository.js';
-import { ScheduleReader } from '../../schedules/schedule-reader.js';
 import { ScheduleChanges } from '../../schedules/schedule-changes.js';
 import { Idempotency, idempotencyKeyOf } from '../../idempotency/idempotency.js';
 import { HistoryRepository } from '../../../platform/audit/history.repository.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import type { NewContact } from '../../../contract/answers.js';
-import type { Booking, BookingDetails, BookingEdit } from '../../../contract/bookings.js';
+import type { Booking, BookingEdit } from '../../../contract/bookings.js';
 import type {
   AllocationsChange,
   Arrival,
   ScheduleChange,
 } from '../../../contract/schedules/schedule.js';
-import { bookingAnswered, bookingChanged } from '../../events/booking-events.js';
+import { bookingAnswered, bookingChanged } from '../../events/events.js';
 import { comparablePhone, searchText } from '../../people/search.js';
-import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { StockLock } from '../../../platform/database/stock-lock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { assertWritable } from '../../bookings/assert-writable.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';
 import { toBooking } from '../../bookings/booking.mapper.js';
+import { BookingDetailsRepository, type Versioned } from './booking-details.repository.js';
 import { editedColumns, editEntries } from './edits.js';
-import { recordVersion } from './record-version.js';
-
-/** A booking with its entity tag. */
-export interface Versioned {
-  details: BookingDetails;
-  version: string;
-}
 
 /** Reads and changes one booking for the owner. */
 @Injectable()
 export class BookingDetailsService {
   constructor(
+    private readonly details: BookingDetailsRepository,
     private readonly historyEntries: HistoryRepository,
     private readonly events: DomainEvents,
     private readonly bookings: BookingsRepository,
     private readonly idempotency: Idempotency,
     private readonly scheduleChanges: ScheduleChanges,
-    private readonly schedules: SchedulesRepository,
-    private readonly members: MembersRepository,
-    private readonly scheduleReader: ScheduleReader,
-    private readonly sameCustomers: SameCustomers,
     private readonly database: UnitOfWork,
     private readonly stockLock: StockLock,
-    private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws ApiError 404 */
   get(id: string): Promise<Versioned> {
-    return this.database.read(() => this.#read(id));
+    return this.database.read(() => this.details.get(id));
   }
 
   /**
@@ -64,7 +48,7 @@ export class BookingDetailsService {
    */
   edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<Versioned> {
     return this.stockLock.transaction(async () => {
-      const booking = await this.#lockForChange(id, ifMatch);
+      const booking = await this.details.lock(id, ifMatch);
       const columns = editedColumns(booking, edit, this.config.settings.timeZone);
       if (Object.keys(columns).length > 0) {
         const edited = { ...booking, ...columns };
@@ -79,7 +63,7 @@ export class BookingDetailsService {
         const change = { before: toBooking(booking), after: toBooking(after), uid, override };
         await this.events.publish(bookingChanged, change);
       }
-      return this.#read(id);
+      return this.details.get(id);
     });
   }
 
@@ -89,12 +73,12 @@ export class BookingDetailsService {
    */
   setNotes(id: string, notes: string | null, uid: string, ifMatch?: string): Promise<Versioned> {
     return this.database.transaction(async () => {
-      const booking = await this.#lockForChange(id, ifMatch);
+      const booking = await this.details.lock(id, ifMatch);
       if (booking.notes !== notes) {
         await this.database.manager.update(BookingEntity, { id }, { notes });
         await this.bookings.appendHistory(id, { kind: 'edited', field: 'notes', uid });
       }
-      return this.#read(id);
+      return this.details.get(id);
     });
   }
 
@@ -104,7 +88,7 @@ export class BookingDetailsService {
    */
   pausePaymentReminders(id: string, paused: boolean, uid: string): Promise<Versioned> {
     return this.database.transaction(async () => {
-      const booking = await this.#lockForChange(id);
+      const booking = await this.details.lock(id);
       if (booking.paymentRemindersPaused !== paused) {
         await this.database.manager.update(
           BookingEntity,
@@ -115,7 +99,7 @@ export class BookingDetailsService {
         const [fromText, toText] = paused ? ['on', 'off'] : ['off', 'on'];
         await this.bookings.appendHistory(id, { kind: 'edited', field, fromText, toText, uid });
       }
-      return this.#read(id);
+      return this.details.get(id);
     });
   }
 
@@ -135,7 +119,7 @@ export class BookingDetailsService {
     const at = new Date();
     const identity = { id, createdAt: at };
     await this.idempotency.insert(idempotencyKey, identity, async () => {
-      await this.#lockForChange(id);
+      await this.details.lock(id);
       await this.events.publish(bookingAnswered, { bookingId: id, at });
       const contact = { kind: 'contact', uid, toStatus: channel, toText: note } as const;
       await this.bookings.appendHistory(id, contact, at);
@@ -170,35 +154,8 @@ export class BookingDetailsService {
     change: (booking: Booking) => Promise<void>,
   ): Promise<Versioned> {
     return this.stockLock.transaction(async () => {
-      await change(toBooking(await this.#lockForChange(id, ifMatch)));
-      return this.#read(id);
+      await change(toBooking(await this.details.lock(id, ifMatch)));
+      return this.details.get(id);
     });
-  }
-
-  async #lockForChange(id: string, ifMatch?: string): Promise<BookingEntity> {
-    const booking = await this.bookings.lock(id);
-    assertWritable(booking);
-    if (ifMatch === undefined) return booking;
-    const current = async () => (await this.#read(id)).details;
-    const versions = [recordVersion(booking, await this.schedules.version(id))];
-    const versioned = { record: 'booking', id, versions, current } as const;
-    await this.audit.assertIfMatch(versioned, ifMatch);
-    return booking;
-  }
-
-  async #read(id: string): Promise<Versioned> {
-    const booking = await this.bookings.getRow(id);
-    const members = await this.members.similar(booking, this.config.callingCode);
-    const answered = toBooking(booking);
-    const details = {
-      ...answered,
-      ...(await this.scheduleReader.details(answered)),
-      notes: booking.notes,
-      paymentRemindersPaused: booking.paymentRemindersPaused,
-      member: members.find(({ sameEmail }) => sameEmail) ?? members[0] ?? null,
-      sameCustomer: await this.sameCustomers.find(booking),
-    };
-    const version = recordVersion(booking, await this.schedules.version(id));
-    return { details, version };
   }
 }

@@ -1,6 +1,6 @@
 import { BOOKING_FIELD_NAMES, type BookingFieldName } from '../../../contract/booking-fields.js';
 import type { BookingEdit } from '../../../contract/bookings.js';
-import { valuesOf } from '../../../contract/record.js';
+import { pickValues } from '../../../contract/record.js';
 import type { Change } from '../../../platform/audit/history.repository.js';
 import type { BookingEntity } from '../../bookings/booking.entity.js';
 import { clockToCorrect, requestedTimes } from '../../bookings/event-times.js';
@@ -27,7 +27,7 @@ export function editedColumns(
 }
 
 function columnsOf(booking: Values, edit: BookingEdit): Partial<Values> {
-  return valuesOf(
+  return pickValues(
     edit,
     BOOKING_FIELD_NAMES.filter((name) => isEdited(booking, edit, name)),
   );

@@ -5,7 +5,7 @@ import {
   type BookingQuery,
   type BookingExportQuery as Query,
 } from '../../../contract/bookings.js';
-import { CSV_DECIMALS, type CsvDecimals } from '../../../contract/csv.js';
+import { CSV_DECIMALS, type CsvDecimals } from '../../../contract/currency.js';
 import { BOOKING_FILTERS } from '../../../contract/statuses.js';
 import {
   ChoiceParameter,

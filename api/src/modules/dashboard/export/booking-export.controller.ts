@@ -3,7 +3,7 @@ import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { CSV_SEPARATORS } from '../../../contract/csv.js';
+import { CSV_SEPARATORS } from '../../../contract/currency.js';
 import { csvFile } from '../../../platform/list/csv.js';
 import { BOOKINGS } from '../../bookings/booking-list.js';
 import { latestWallClock } from '../../../platform/dates/wall-clock.js';

@@ -2,15 +2,16 @@ import { BOOKING_STAGE_FACTS } from '../../../contract/answers.js';
 import { BOOKING_FIELDS, BOOKING_NOTES } from '../../../contract/booking-fields.js';
 import type { Booking } from '../../../contract/bookings.js';
 import { estimateText } from '../../../contract/catalogue/estimate-text.js';
-import { csvAmount, type CsvDecimals } from '../../../contract/csv.js';
-import { price } from '../../../contract/currency.js';
+import { price, csvAmount, type CsvDecimals } from '../../../contract/currency.js';
 import { dayAndTimeOf, eventDay, sortableTimeOf } from '../../../contract/dates.js';
 import {
   BUDGET_LABELS,
   EVENT_DAYS_LABELS,
   EVENT_TYPE_LABELS,
+  guestsText,
+  NOT_SPECIFIED,
+  serviceName,
 } from '../../../contract/enumerations.js';
-import { guestsText, NOT_SPECIFIED, serviceName } from '../../../contract/labels.js';
 import { moneyFacts, type MoneyFact } from '../../../contract/payments/money-text.js';
 import type { BusinessSettings } from '../../../contract/settings.js';
 import { BOOKING_STATUS_LABELS } from '../../../contract/statuses.js';

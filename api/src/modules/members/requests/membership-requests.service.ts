@@ -7,7 +7,7 @@ import { HistoryRepository } from '../../../platform/audit/history.repository.js
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import type { Member, MembershipRequest } from '../../../contract/members.js';
 import type { MembershipSpam } from '../../../contract/spam.js';
-import { membershipRequested } from '../../events/member-events.js';
+import { membershipRequested } from '../../events/events.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Page } from '../../../platform/list/list.js';

@@ -9,7 +9,7 @@ import {
   type MemberContext,
   type MembersContext,
 } from './letter.js';
-import { callUs, dashboardLink, fullName, typed } from './wording.js';
+import { contactLine, dashboardLink, fullName, sanitiseInline } from './wording.js';
 
 export const MEMBER_LETTERS: Templates<MemberContext> = {
   /** Nothing that was typed into the form is in it: the address may be somebody else's. */
@@ -20,7 +20,7 @@ export const MEMBER_LETTERS: Templates<MemberContext> = {
       heading: 'Thank you, we have your request',
       parts: [
         `You asked for a ${member.membershipType} membership. We will look at it personally and be in touch about how to pay; your membership begins with your first payment.`,
-        `Something to add, or not quite right? ${callUs(settings)}`,
+        `Something to add, or not quite right? ${contactLine(settings)}`,
       ],
       footer: `You are receiving this because somebody requested a membership at ${settings.siteUrl} with this address. If it was not you, you need not do anything: you owe nothing.`,
     };
@@ -58,7 +58,7 @@ export function membershipsEnding({ members, settings }: MembersContext): Letter
       facts(
         members.map((member) => ({
           label: dayOf(member.expiryDate, settings.timeZone),
-          value: `${fullName(member)}, ${member.membershipType}, ${typed(member.phone)}`,
+          value: `${fullName(member)}, ${member.membershipType}, ${sanitiseInline(member.phone)}`,
           href: callLink(member.phone),
         })),
       ),

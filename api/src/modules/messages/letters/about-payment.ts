@@ -13,7 +13,7 @@ import {
   type Templates,
   type QuoteContext,
 } from './letter.js';
-import { callUs, customerPage, dear, fullName, ownerPage } from './wording.js';
+import { contactLine, customerPage, salutation, fullName, ownerPage } from './wording.js';
 
 const amountOf = (value: number, { settings }: LetterContext) => price(value, settings.currency);
 
@@ -51,12 +51,12 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
       preview: `${paymentOf(context)}.`,
       heading: isPaid ? 'Thank you, everything is paid' : 'Thank you for your payment',
       parts: [
-        dear(booking),
+        salutation(booking),
         `We received ${paymentOf(context)} for ${day}.`,
         facts(totals(context)),
         ...settled(context),
         ...customerPage(context, 'See your receipt'),
-        `Something not right? ${callUs(settings)}`,
+        `Something not right? ${contactLine(settings)}`,
       ],
     };
   },
@@ -88,7 +88,7 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
   },
 };
 
-/** Those to the owner that are sent without a booking as well: it was deleted, or its person erased. */
+/** The mails to the owner that are sent without a booking as well: it was deleted, or its person erased. */
 export const WITHOUT_BOOKING: Partial<
   Record<MessageTemplate, (context: LetterContext) => LetterContent>
 > = {
@@ -163,13 +163,13 @@ export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
       preview: `${due} is still to be paid.`,
       heading: isDeposit ? 'Your deposit secures the date' : 'The balance is still to be paid',
       parts: [
-        dear(booking),
+        salutation(booking),
         isDeposit
           ? `A deposit of ${due} secures ${day} for you. We have not received it yet.`
           : `For ${day}, ${due} is still to be paid.`,
         facts(totals(context)),
         ...customerPage(context, 'See how to pay'),
-        `If your payment is already on its way, thank you, and please ignore this e-mail. ${callUs(settings)}`,
+        `If your payment is already on its way, thank you, and please ignore this e-mail. ${contactLine(settings)}`,
       ],
     };
   },

@@ -3,8 +3,15 @@ import { price } from '../../../contract/currency.js';
 import { depositDueOf } from '../../../contract/payments/payment.js';
 import type { Quote } from '../../../contract/quotes/quote.js';
 import { billRows } from '../../../contract/quotes/quote-text.js';
-import { heading, words, type Templates, type Part, type QuoteContext } from './letter.js';
-import { callUs, customerPage, dear, fullName, ownerPage, typed } from './wording.js';
+import { heading, quotedText, type Templates, type Part, type QuoteContext } from './letter.js';
+import {
+  contactLine,
+  customerPage,
+  salutation,
+  fullName,
+  ownerPage,
+  sanitiseInline,
+} from './wording.js';
 
 /** The lines of a quote and its totals. */
 function bill(quote: Quote): Part {
@@ -14,8 +21,8 @@ function bill(quote: Quote): Part {
     kind: 'bill',
     rows: billRows(quote).map(({ name, note, ...row }) => ({
       ...row,
-      name: typed(name),
-      ...(note !== undefined && { note: typed(note) }),
+      name: sanitiseInline(name),
+      ...(note !== undefined && { note: sanitiseInline(note) }),
     })),
     totals: [
       { name: 'Total', amount: amount(total) },
@@ -38,12 +45,12 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       preview: `${price(quote.total, quote.currency)}, valid until ${until}.`,
       heading: isFirst ? 'Your quote' : 'Your quote has changed',
       parts: [
-        dear(booking),
+        salutation(booking),
         `This is our quote for ${when}. It is valid until ${until}.`,
         bill(quote),
-        ...(quote.note ? [words(quote.note)] : []),
+        ...(quote.note ? [quotedText(quote.note)] : []),
         ...customerPage(context, 'See and accept the quote'),
-        `Something to change? ${callUs(settings)}`,
+        `Something to change? ${contactLine(settings)}`,
       ],
     };
   },
@@ -57,13 +64,15 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       preview: `${price(quote.total, quote.currency)}, deposit ${deposit}.`,
       heading: 'Thank you for accepting our quote',
       parts: [
-        dear(booking),
-        `${typed(parameters.name ?? '')} accepted our quote for ${day}.`,
+        salutation(booking),
+        `${sanitiseInline(parameters.name ?? '')} accepted our quote for ${day}.`,
         bill(quote),
         ...(due > 0 ? [`A deposit of ${price(due, quote.currency)} secures your date.`] : []),
-        ...(quote.terms === '' ? [] : [heading('The terms that you accepted'), words(quote.terms)]),
+        ...(quote.terms === ''
+          ? []
+          : [heading('The terms that you accepted'), quotedText(quote.terms)]),
         ...customerPage(context),
-        `If this was not you, or something is not right, please let us know. ${callUs(settings)}`,
+        `If this was not you, or something is not right, please let us know. ${contactLine(settings)}`,
       ],
     };
   },
@@ -73,14 +82,14 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
     const { booking, day, quote, parameters } = context;
     const { answer = 'declined', name = '', text: reason } = parameters;
     const total = price(quote.total, quote.currency);
-    const who = answer === 'accepted' ? typed(name) : fullName(booking);
+    const who = answer === 'accepted' ? sanitiseInline(name) : fullName(booking);
     return {
       subject: `${fullName(booking)} ${answer} the quote for ${total}`,
       preview: day,
       heading: `The quote was ${answer}`,
       parts: [
         `${who} ${answer} version ${String(quote.version)}.`,
-        ...(reason === undefined ? [] : [words(reason, { isQuote: true })]),
+        ...(reason === undefined ? [] : [quotedText(reason, { isQuote: true })]),
         bill(quote),
         ownerPage(context),
       ],

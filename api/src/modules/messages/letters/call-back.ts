@@ -2,7 +2,7 @@ import { callLink, mailLink, whatsAppLink } from '../../../contract/links.js';
 import type { Member } from '../../../contract/members.js';
 import type { BusinessSettings } from '../../../contract/settings.js';
 import { facts, links, type Fact, type Link, type Part } from './letter.js';
-import { fullName, typed } from './wording.js';
+import { fullName, sanitiseInline } from './wording.js';
 
 type Person = Pick<Member, 'firstName' | 'lastName' | 'email' | 'phone' | 'instagram'>;
 
@@ -33,9 +33,9 @@ export function callBackParts(
     facts([
       { label: 'Name', value: fullName(person) },
       ...more,
-      { label: 'Phone', value: typed(phone), href: callLink(phone) },
+      { label: 'Phone', value: sanitiseInline(phone), href: callLink(phone) },
       { label: 'E-mail', value: email, href: mailLink(email) },
-      ...(instagram === null ? [] : [{ label: 'Instagram', value: typed(instagram) }]),
+      ...(instagram === null ? [] : [{ label: 'Instagram', value: sanitiseInline(instagram) }]),
     ]),
   ];
 }

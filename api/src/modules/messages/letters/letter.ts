@@ -13,7 +13,7 @@ export interface Letter extends LetterContent {
 
 /** What a template says, without what all mails to customers or to owners have in common. */
 export interface LetterContent {
-  /** Of a mail about a booking, its reference follows. */
+  /** In a mail about a booking its reference follows. */
   subject: string;
   /** What a list of mails shows beside the subject. */
   preview: string;
@@ -60,7 +60,7 @@ export interface LetterContext {
 }
 export interface BookingContext extends LetterContext {
   booking: Booking;
-  /** Of the event: "Saturday 19 June 2027". */
+  /** The day of the event: "Saturday 19 June 2027". */
   day: string;
   /** The day with the time, and what these leave out of a night or of several days. */
   when: string;
@@ -89,7 +89,7 @@ export type Templates<Context> = Partial<
 export const facts = (list: Fact[]): Part => ({ kind: 'facts', facts: list });
 
 /** In somebody's own words, line by line. */
-export const words = (text: string, { isQuote = false } = {}): Part => ({
+export const quotedText = (text: string, { isQuote = false } = {}): Part => ({
   kind: 'words',
   words: text,
   isQuote,

@@ -1,10 +1,24 @@
 import { settled } from './about-payment.js';
-import { facts, heading, words, type BookingContext, type Part, type Templates } from './letter.js';
-import { callUs, chosenFacts, customerPage, dear, dueOf, eventFacts } from './wording.js';
+import {
+  facts,
+  heading,
+  quotedText,
+  type BookingContext,
+  type Part,
+  type Templates,
+} from './letter.js';
+import {
+  contactLine,
+  chosenFacts,
+  customerPage,
+  salutation,
+  dueOf,
+  eventFacts,
+} from './wording.js';
 
 /** What the owner says of a status. */
 const ownWords = ({ parameters: { text } }: BookingContext): Part[] =>
-  text === undefined ? [] : [words(text)];
+  text === undefined ? [] : [quotedText(text)];
 
 const removed = ({ hasFile }: BookingContext): string =>
   hasFile
@@ -33,7 +47,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
             'On the evening we come, set everything up and look after your guests.',
           ],
         },
-        `Would you like to add or correct anything? ${callUs(settings)}`,
+        `Would you like to add or correct anything? ${contactLine(settings)}`,
       ],
       footer: `You are receiving this because somebody requested an event at ${settings.siteUrl} with this address. If it was not you, you need not do anything: nothing is booked.`,
     };
@@ -47,7 +61,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
     parts: [
       'It opens the page of your request: its status and what happens next.',
       ...customerPage(context),
-      `Please keep it to yourself: anyone who has it can see your request. ${callUs(context.settings)}`,
+      `Please keep it to yourself: anyone who has it can see your request. ${contactLine(context.settings)}`,
     ],
   }),
 
@@ -58,7 +72,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       subject: `About your event on ${day}`,
       preview: title,
       heading: title,
-      parts: [words(parameters.text ?? ''), ...customerPage(context)],
+      parts: [quotedText(parameters.text ?? ''), ...customerPage(context)],
       footer: `This is about your event on ${day} (${booking.reference}). You can simply reply to this e-mail.`,
       isByHand: true,
     };
@@ -71,7 +85,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       preview: `We look forward to it: ${when}.`,
       heading: 'Your event is confirmed',
       parts: [
-        dear(booking),
+        salutation(booking),
         'Your event is confirmed, and we look forward to it.',
         ...ownWords(context),
         facts(eventFacts(context)),
@@ -80,7 +94,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
           ? 'The attached file puts it into your calendar. Where that does not work, these links add a copy, which does not follow later changes:'
           : 'These links add it to your calendar, as a copy, which does not follow later changes:',
         { kind: 'small links', links: calendarLinks },
-        `If anything changes, such as the number of guests, the place or the time, please tell us as soon as you can. ${callUs(settings)}`,
+        `If anything changes, such as the number of guests, the place or the time, please tell us as soon as you can. ${contactLine(settings)}`,
       ],
       calendar: 'CONFIRMED',
     };
@@ -91,14 +105,14 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
     preview: 'Here are the new details.',
     heading: 'Your event has changed',
     parts: [
-      dear(context.booking),
+      salutation(context.booking),
       'We have changed your event. Here are the new details:',
       facts(eventFacts(context)),
       ...customerPage(context),
       context.hasFile
         ? 'The attached file brings your calendar up to date.'
         : 'Please bring your calendar up to date.',
-      `Is anything not as we agreed? ${callUs(context.settings)}`,
+      `Is anything not as we agreed? ${contactLine(context.settings)}`,
     ],
     calendar: 'CONFIRMED',
   }),
@@ -112,11 +126,11 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
         preview: 'We will be in touch about it.',
         heading: 'Your request is open again',
         parts: [
-          dear(booking),
+          salutation(booking),
           `Your request for ${when}, was cancelled, and is open again. We will be in touch about it.`,
           ...ownWords(context),
           ...customerPage(context),
-          `Do you have a question? ${callUs(settings)}`,
+          `Do you have a question? ${contactLine(settings)}`,
         ],
       };
     return {
@@ -124,14 +138,14 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       preview: 'We will be in touch about it.',
       heading: 'Your event is not confirmed any more',
       parts: [
-        dear(booking),
+        salutation(booking),
         `Your event on ${when}, was confirmed, and is not any more. We will be in touch about it.`,
         ...ownWords(context),
         context.hasFile
           ? 'The attached file removes it from your calendar until it is confirmed again.'
           : 'Please remove it from your calendar until it is confirmed again.',
         ...customerPage(context),
-        `Do you have a question? ${callUs(settings)}`,
+        `Do you have a question? ${contactLine(settings)}`,
       ],
       calendar: 'CANCELLED',
     };
@@ -146,7 +160,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       preview: `${what} for ${day} is cancelled.`,
       heading: `${what} is cancelled`,
       parts: [
-        dear(booking),
+        salutation(booking),
         isWithdrawn
           ? `You have withdrawn your request for ${when}, so it is cancelled.`
           : `${what} for ${when}, is cancelled. We will not come on that day.`,
@@ -154,7 +168,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
         ...(wasConfirmed ? [removed(context)] : []),
         ...settled(context),
         ...customerPage(context),
-        `Do you have a question, or would another day suit you? ${callUs(settings)}`,
+        `Do you have a question, or would another day suit you? ${contactLine(settings)}`,
       ],
       ...(wasConfirmed && { calendar: 'CANCELLED' }),
     };
@@ -167,11 +181,11 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       preview: `See you on ${when}.`,
       heading: 'It is nearly time',
       parts: [
-        dear(booking),
+        salutation(booking),
         'Your event is nearly here, and we are packing for it. These are the details we have:',
         facts(eventFacts(context)),
         ...customerPage(context),
-        `Please check that the place and the time are right, and tell us anything we should know on arrival, such as where to park or which bell to ring. ${callUs(settings)}`,
+        `Please check that the place and the time are right, and tell us anything we should know on arrival, such as where to park or which bell to ring. ${contactLine(settings)}`,
       ],
     };
   },

@@ -1,19 +1,18 @@
 import { BOOKING_FIELDS, BOOKING_NOTES } from '../../../contract/booking-fields.js';
-import { BUDGET_LABELS } from '../../../contract/enumerations.js';
-import { NOT_SPECIFIED } from '../../../contract/labels.js';
+import { BUDGET_LABELS, NOT_SPECIFIED } from '../../../contract/enumerations.js';
 import { ANSWER_HOURS } from '../../../contract/limits.js';
 import { mapLink } from '../../../contract/links.js';
 import {
   facts,
   heading,
-  words,
+  quotedText,
   type BookingContext,
   type Fact,
   type Templates,
   type Part,
 } from './letter.js';
 import { callBackParts } from './call-back.js';
-import { bookingPageLink, dueOf, eventFacts, fullName, typed } from './wording.js';
+import { bookingPageLink, dueOf, eventFacts, fullName, sanitiseInline } from './wording.js';
 import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
 
 /** Everything that is needed to call the customer from a phone. */
@@ -24,7 +23,7 @@ const contactParts = ({ booking, settings }: BookingContext): Part[] =>
   });
 
 const optional = (label: string, value: string | null): Fact[] =>
-  value === null || value === '' ? [] : [{ label, value: typed(value) }];
+  value === null || value === '' ? [] : [{ label, value: sanitiseInline(value) }];
 
 const ANSWER_REACHES_CUSTOMER = 'Replies to this e-mail go to the customer.';
 
@@ -76,14 +75,14 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
     const { booking, settings, now } = context;
     const due = dueOf(booking, settings);
     const minutes = Math.round((Date.parse(booking.answerDueAt) - now.getTime()) / MINUTE_MS);
-    const isOver = minutes <= 0;
-    const left = isOver ? `${duration(-minutes)} late` : `${duration(minutes)} left`;
+    const isLate = minutes <= 0;
+    const left = isLate ? `${duration(-minutes)} late` : `${duration(minutes)} left`;
     return {
       subject: `${left}: ${fullName(booking)} is waiting for an answer`,
-      preview: isOver ? `The answer was due on ${due}.` : `Answer by ${due}.`,
-      heading: isOver ? 'The promised answer is late' : `${left} to answer`,
+      preview: isLate ? `The answer was due on ${due}.` : `Answer by ${due}.`,
+      heading: isLate ? 'The promised answer is late' : `${left} to answer`,
       parts: [
-        isOver
+        isLate
           ? `${fullName(booking)} was promised an answer by ${due}, and has had none yet.`
           : `${fullName(booking)} has been promised an answer by ${due}.`,
         ...delayOf(context),
@@ -102,7 +101,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
       preview: `About ${day}`,
       heading: title,
       parts: [
-        words(parameters.text ?? '', { isQuote: true }),
+        quotedText(parameters.text ?? '', { isQuote: true }),
         ...contactParts(context),
         facts(eventFacts(context)),
         ANSWER_REACHES_CUSTOMER,
@@ -118,7 +117,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
       heading: 'A request was withdrawn',
       parts: [
         `${fullName(booking)} has withdrawn the request, so it is cancelled and the evening is free again.`,
-        ...(parameters.text === undefined ? [] : [words(parameters.text, { isQuote: true })]),
+        ...(parameters.text === undefined ? [] : [quotedText(parameters.text, { isQuote: true })]),
         ...contactParts(context),
         facts(eventFacts(context)),
       ],

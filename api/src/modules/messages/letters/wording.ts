@@ -1,7 +1,6 @@
-import { addressLine } from '../../../contract/address-line.js';
+import { addressLine } from '../../../contract/clean-text.js';
 import type { Booking } from '../../../contract/bookings.js';
-import { EVENT_TYPE_LABELS } from '../../../contract/enumerations.js';
-import { serviceNames } from '../../../contract/offers.js';
+import { EVENT_TYPE_LABELS, serviceNames } from '../../../contract/enumerations.js';
 import type { BusinessSettings } from '../../../contract/settings.js';
 import { links, type BookingContext, type Fact, type Link, type Part } from './letter.js';
 
@@ -10,15 +9,15 @@ const CONTROL = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 /** What somebody typed, as part of a line: it can neither break the line nor change its direction. */
-export function typed(words: string): string {
+export function sanitiseInline(words: string): string {
   const line = words.replace(CONTROL, ' ').replace(/ +/g, ' ').trim();
   return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;
 }
 
 export const fullName = ({ firstName, lastName }: Pick<Booking, 'firstName' | 'lastName'>) =>
-  typed(`${firstName} ${lastName}`);
+  sanitiseInline(`${firstName} ${lastName}`);
 
-export const dear = ({ firstName }: Booking): Part => `Dear ${typed(firstName)},`;
+export const salutation = ({ firstName }: Booking): Part => `Dear ${sanitiseInline(firstName)},`;
 
 /** Only what was chosen from lists, nothing that was typed: the address may be somebody else's. */
 export const chosenFacts = ({ booking, when }: BookingContext): Fact[] => [
@@ -35,10 +34,10 @@ export const chosenFacts = ({ booking, when }: BookingContext): Fact[] => [
 export const eventFacts = (context: BookingContext): Fact[] =>
   chosenFacts(context).toSpliced(1, 0, {
     label: 'Where',
-    value: typed(addressLine(context.booking.location)),
+    value: sanitiseInline(addressLine(context.booking.location)),
   });
 
-export const callUs = ({ contactPhone }: BusinessSettings): string =>
+export const contactLine = ({ contactPhone }: BusinessSettings): string =>
   `Simply reply to this e-mail, or call us on ${contactPhone}.`;
 
 /** "Thursday 3 June, 18:12 (London time)": the customer may be in another time zone. */

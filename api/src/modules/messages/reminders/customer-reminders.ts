@@ -8,14 +8,13 @@ import type { Booking } from '../../../contract/bookings.js';
 import { localDateOf } from '../../../contract/dates.js';
 import { EVENT_DAYS_MAX } from '../../../contract/limits.js';
 import { isErased } from '../../../contract/privacy.js';
-import { IS_CONFIRMED } from '../../bookings/open-bookings.js';
+import { IS_CONFIRMED } from '../../bookings/booking-list.js';
 import type { Quote } from '../../../contract/quotes/quote.js';
 import type { EventSpan } from '../../../contract/schedules/schedule.js';
 import { literals, sql } from '../../../platform/database/sql.js';
-import { latestWallClock } from '../../../platform/dates/wall-clock.js';
-import { aboutBooking } from '../outbox.js';
+import { dayAfter, latestWallClock } from '../../../platform/dates/wall-clock.js';
+import { aboutBooking, type Reminder } from '../outbox.js';
 import { isDaytime } from './daytime.js';
-import { daysAfter, type Reminder } from './reminder.js';
 import { BOOKINGS } from '../../bookings/booking-list.js';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.js';
 import { CANCELLED_BOOKING_STATUSES } from '../../../contract/statuses.js';
@@ -44,8 +43,8 @@ export class CustomerReminders {
       this.database.manager,
       sql(
         `${IS_CONFIRMED} AND bookings.eventDate >= ? AND bookings.eventDate <= ?`,
-        daysAfter(date, DAYS_BEFORE_EVENT - 1),
-        daysAfter(date, DAYS_BEFORE_EVENT),
+        dayAfter(date, DAYS_BEFORE_EVENT - 1),
+        dayAfter(date, DAYS_BEFORE_EVENT),
       ),
     );
     const confirmations = await this.lastMessages.find(bookings, 'booking-confirmed');
@@ -76,7 +75,7 @@ export class CustomerReminders {
         `bookings.quoteAccepted = 1 AND bookings.paid + bookings.refunded < bookings.quoteTotal
        AND bookings.status NOT IN (${literals(CANCELLED_BOOKING_STATUSES)}) AND bookings.paymentRemindersPaused = 0
        AND bookings.eventDate > ?`,
-        daysAfter(date, -LAST_BALANCE - EVENT_DAYS_MAX),
+        dayAfter(date, -LAST_BALANCE - EVENT_DAYS_MAX),
       ),
     );
     const open = bookings.filter((booking) => !isErased(booking));
@@ -87,7 +86,7 @@ export class CustomerReminders {
         ({ bookingId, state }) => bookingId === booking.id && state === 'accepted',
       );
       const lastDay = lastDayOf(booking, spans.get(booking.id), this.config.settings.timeZone);
-      const isLongOver = lastDay < daysAfter(date, -LAST_BALANCE);
+      const isLongOver = lastDay < dayAfter(date, -LAST_BALANCE);
       return quote && !isLongOver ? paymentReminder(booking, lastDay, quote, date, now) : [];
     });
   }
@@ -120,7 +119,7 @@ function paymentReminder(
   const due = isDepositDue ? 'deposit' : 'balance';
   const days = isDepositDue
     ? DEPOSIT_AFTER.filter((after) => accepted + after * DAY_MS <= now.getTime())
-    : BALANCE_AT.filter((at) => (at < 0 ? booking.eventDate : lastDay) <= daysAfter(today, -at));
+    : BALANCE_AT.filter((at) => (at < 0 ? booking.eventDate : lastDay) <= dayAfter(today, -at));
   const last = days.at(-1);
   if (last === undefined) return [];
   return [

@@ -5,10 +5,9 @@ import { isUniqueViolation } from '../../../platform/database/errors.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { RecurringJobs } from '../../../platform/jobs/recurring-jobs.js';
 import { MessageEntity } from '../message.entity.js';
-import { Outbox, ownerAt, type NewMessage } from '../outbox.js';
+import { Outbox, ownerAt, type NewMessage, type Reminder } from '../outbox.js';
 import { CustomerReminders } from './customer-reminders.js';
 import { OwnerReminders } from './owner-reminders.js';
-import type { Reminder } from './reminder.js';
 
 /** Writes the reminders that are due, every minute; first some minutes after the server's start. */
 @Injectable()

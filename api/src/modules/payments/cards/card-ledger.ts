@@ -7,24 +7,23 @@ import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';
 import { price } from '../../../contract/currency.js';
 import { CARD_ERRORS } from '../../../contract/payments/card.js';
-import { paymentDisputed, paymentHeld } from '../../events/payment-events.js';
+import { paymentHeld } from '../../events/events.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { forUpdate } from '../../../platform/database/for-update.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import { PaymentEntity } from '../payment.entity.js';
 import { CheckoutEntity } from './checkout.entity.js';
-import { fromStripe } from './stripe-amounts.js';
 import { StripeClient } from './stripe-client.js';
-import { chargedAt, disputeStateOf, idOf, stateOf } from './stripe-states.js';
+import { chargedAt, idOf, stateOf, fromStripe } from './stripe.mapper.js';
 
-const BY_CARD = { method: 'card', uid: null, note: null, reverses: null } as const;
+export const BY_CARD = { method: 'card', uid: null, note: null, reverses: null } as const;
 
 /**
- * Writes payments and refunds at Stripe into the ledger, also those of a booking that was deleted.
- * Events come late, twice and in any order, so an event only makes us read the session, refund or
- * dispute at Stripe, and its current state is stored. One of another shop on the same account changes
- * nothing.
+ * Writes payments and refunds at Stripe into the ledger, also those of a booking that was deleted; for
+ * disputes see card-disputes.ts. Events come late, twice and in any order, so an event only makes us read
+ * the session, refund or dispute at Stripe, and its current state is stored. One of another shop on the
+ * same account changes nothing.
  */
 @Injectable()
 export class CardLedger {
@@ -53,16 +52,16 @@ export class CardLedger {
       }));
     if (!checkout) return this.#refuseOurs(session?.metadata ?? told, CARD_ERRORS.unknownSession);
     const { id, bookingId } = checkout;
-    await this.#withLockedLedger(bookingId, async (paymentId) => {
+    await this.withLockedLedger(bookingId, async (paymentId) => {
       const checkout = await this.database.manager.findOneBy(CheckoutEntity, { id });
       // Money that has arrived is final.
       if (!checkout || checkout.state === 'paid' || checkout.state === 'held') return;
       const { intent, state: found } = stateOf(session, checkout.state);
       const isHeld = found === 'paid' && this.#isForeign(session.currency);
       const state = isHeld ? 'held' : found;
-      const isOver = !['open', 'closing', 'processing'].includes(state);
+      const isSettled = !['open', 'closing', 'processing'].includes(state);
       const paymentIntent = idOf(session.payment_intent);
-      const columns = { sessionId, state, paymentIntent, ...(isOver && { checkAt: null }) };
+      const columns = { sessionId, state, paymentIntent, ...(isSettled && { checkAt: null }) };
       await this.database.manager.update(CheckoutEntity, { id }, columns);
       const { kind } = checkout;
       const amount =
@@ -99,10 +98,10 @@ export class CardLedger {
     const refund = await this.stripe.call(({ refunds }) =>
       refunds.retrieve(refundId, { expand: ['payment_intent'] }),
     );
-    const payment = await this.#paymentBy(refund?.payment_intent);
+    const payment = await this.paymentBy(refund?.payment_intent);
     if (!refund || !payment) return;
     const { bookingId } = payment;
-    await this.#withLockedLedger(bookingId, async (id) => {
+    await this.withLockedLedger(bookingId, async (id) => {
       const row = await this.database.manager.findOneBy(PaymentEntity, { externalId: refund.id });
       if (refund.status === 'succeeded' && !row)
         await this.ledger.append({
@@ -116,7 +115,7 @@ export class CardLedger {
         });
       // The bank did not accept it: the business has the money again.
       if (row && (refund.status === 'failed' || refund.status === 'canceled'))
-        await this.#reverse(row, id, 'The refund failed at Stripe');
+        await this.reverse(row, id, 'The refund failed at Stripe');
     });
   }
 
@@ -132,45 +131,10 @@ export class CardLedger {
   }
 
   /**
-   * Marks a payment that its customer disputes. The money counts until the dispute is lost.
-   * @throws ApiError 404 for one of a payment of this site that has not arrived yet, 503
-   */
-  async syncDispute(disputeId: string): Promise<void> {
-    const found = await this.stripe.call(({ disputes }) =>
-      disputes.retrieve(disputeId, { expand: ['payment_intent'] }),
-    );
-    const payment = await this.#paymentBy(found?.payment_intent);
-    if (!found || !payment) return;
-    const { bookingId, externalId, kind } = payment;
-    const amount = fromStripe(found.amount, found.currency);
-    const dispute = disputeStateOf(found);
-    await this.#withLockedLedger(bookingId, async (id) => {
-      const where = { id: payment.id };
-      const before = await this.database.manager.findOneBy(PaymentEntity, where);
-      // A payment can be disputed twice, in parts: the row is of one dispute, the state of the last.
-      const row = await this.database.manager.findOneBy(PaymentEntity, { externalId: found.id });
-      const isLoss = dispute === 'lost' && !row;
-      if (before?.dispute !== dispute || isLoss) {
-        await this.database.manager.update(PaymentEntity, where, { dispute });
-        const change = { kind: 'paymentDisputed', uid: null, toStatus: dispute } as const;
-        await this.bookings.appendHistory(bookingId, change);
-        const disputed = { amount, kind, method: BY_CARD.method, externalId };
-        await this.events.publish(paymentDisputed, { bookingId, id, payment: disputed, dispute });
-      }
-      if (isLoss)
-        await this.ledger.append({
-          ...{ ...BY_CARD, id, bookingId, amount: -amount, kind: 'refund' },
-          ...{ receivedAt: new Date(), externalId: found.id, note: 'The dispute was lost' },
-        });
-      if (dispute === 'won' && row) await this.#reverse(row, id, 'The dispute was won after all');
-    });
-  }
-
-  /**
    * The payment of an expanded PaymentIntent; null for one of another shop, or that is held.
    * @throws ApiError 404 for one of this site that has not arrived yet
    */
-  async #paymentBy(
+  async paymentBy(
     intent: string | Stripe.PaymentIntent | null | undefined,
   ): Promise<PaymentEntity | null> {
     const id = idOf(intent);
@@ -196,7 +160,8 @@ export class CardLedger {
     return currency !== null && currency.toUpperCase() !== this.config.settings.currency;
   }
 
-  async #reverse(row: PaymentEntity, id: string, note: string): Promise<void> {
+  /** Takes a row back by another one, once. */
+  async reverse(row: PaymentEntity, id: string, note: string): Promise<void> {
     if (await this.database.manager.existsBy(PaymentEntity, { reverses: row.id })) return;
     const { bookingId, kind, amount } = row;
     const receivedAt = new Date();
@@ -208,7 +173,7 @@ export class CardLedger {
    * Runs changes to the ledger of a booking one after the other. A deleted booking cannot be locked, so
    * its checkouts are.
    */
-  #withLockedLedger(bookingId: string, work: (paymentId: string) => Promise<void>): Promise<void> {
+  withLockedLedger(bookingId: string, work: (paymentId: string) => Promise<void>): Promise<void> {
     const id = randomUUID();
     return this.database.transaction(
       async () => {

@@ -5,7 +5,7 @@ import { CHECKOUT_ANSWER_SCHEMA, type CheckoutAnswer } from '../../../contract/p
 import { Answers } from '../../../platform/http/call.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { ByRequestLink, LinkedBooking } from '../../bookings/request-link.guard.js';
+import { RequireRequestLink, RequestLinkBookingId } from '../../bookings/request-link.guard.js';
 import { CheckoutsService } from './checkouts.service.js';
 import { count, part } from '../../../contract/request-fields.js';
 
@@ -13,7 +13,7 @@ import { count, part } from '../../../contract/request-fields.js';
 const CHECKOUT_SCHEMA = part({ version: count('Version', 1, 1_000_000) });
 
 /** How a customer pays by card, with the private link of the booking. */
-@ByRequestLink()
+@RequireRequestLink()
 @Controller('request/checkout')
 export class CheckoutController {
   constructor(private readonly checkouts: CheckoutsService) {}
@@ -24,7 +24,7 @@ export class CheckoutController {
   @Answers(200, CHECKOUT_ANSWER_SCHEMA, 'Where to pay; again the same')
   @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 429)
   start(
-    @LinkedBooking() id: string,
+    @RequestLinkBookingId() id: string,
     @Body({ schema: CHECKOUT_SCHEMA }) { version }: InferOutput<typeof CHECKOUT_SCHEMA>,
   ): Promise<CheckoutAnswer> {
     return this.checkouts.start(id, version);

@@ -3,8 +3,8 @@ import type { Due } from '../../../contract/payments/card.js';
 import {
   CountColumn,
   IdColumn,
-  OptionalTextColumn,
-  TextColumn,
+  KeywordColumn,
+  OptionalKeywordColumn,
   TimeColumn,
 } from '../../../platform/database/columns.js';
 
@@ -16,7 +16,7 @@ import {
 export type CheckoutState =
   'creating' | 'open' | 'closing' | 'processing' | 'paid' | 'held' | 'failed' | 'expired';
 
-/** Those whose outcome is not known yet. */
+/** The states in which the outcome is not known yet. */
 export const UNSETTLED: CheckoutState[] = ['creating', 'open', 'closing', 'processing'];
 
 /** A page of Stripe's, where one amount may be paid by card, once. Names no person. */
@@ -28,22 +28,22 @@ export class CheckoutEntity {
   @IdColumn()
   id!: string;
 
-  @TextColumn(36)
+  @KeywordColumn(36)
   bookingId!: string;
 
-  @OptionalTextColumn(255)
+  @OptionalKeywordColumn(255)
   sessionId!: string | null;
 
-  @OptionalTextColumn(255)
+  @OptionalKeywordColumn(255)
   paymentIntent!: string | null;
 
   @Column({ type: 'integer' })
   amount!: number;
 
-  @TextColumn(10)
+  @KeywordColumn(10)
   kind!: Due['kind'];
 
-  @TextColumn(10)
+  @KeywordColumn(10)
   state!: CheckoutState;
 
   @CountColumn()

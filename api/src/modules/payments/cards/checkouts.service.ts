@@ -5,7 +5,7 @@ import { In } from 'typeorm';
 import { BookingsRepository } from '../../bookings/bookings.repository.js';
 import { QuotesRepository } from '../../quotes/quotes.repository.js';
 import { assertNotErased } from '../../bookings/request-link.guard.js';
-import { dueOf } from '../../bookings/quote-summary.js';
+import { dueOf } from '../../bookings/booking.mapper.js';
 import { price } from '../../../contract/currency.js';
 import { CARD_ERRORS, PAID_QUERY, type CheckoutAnswer } from '../../../contract/payments/card.js';
 import { QUOTE_ERRORS } from '../../../contract/quotes/quote.js';
@@ -17,7 +17,7 @@ import { ApiError } from '../../../platform/http/api-error.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import { OutdatedCheckouts } from './outdated-checkouts.js';
-import { toStripe } from './stripe-amounts.js';
+import { toStripe } from './stripe.mapper.js';
 import { StripeClient } from './stripe-client.js';
 import { MINUTE_MS } from '../../../contract/durations.js';
 

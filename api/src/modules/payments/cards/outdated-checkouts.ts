@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { BookingEntity } from '../../bookings/booking.entity.js';
-import { dueOf } from '../../bookings/quote-summary.js';
+import { dueOf } from '../../bookings/booking.mapper.js';
 import { isCancelledStatus } from '../../../contract/statuses.js';
 import {
   bookingDeleted,
   bookingStatusChanged,
+  quoteChanged,
+  paymentRecorded,
   type BookingStatusChanged,
-} from '../../events/booking-events.js';
-import { paymentRecorded } from '../../events/payment-events.js';
-import { quoteChanged } from '../../events/quote-events.js';
+} from '../../events/events.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../../platform/events/domain-events.js';
 import { CheckoutEntity } from './checkout.entity.js';

@@ -8,7 +8,7 @@ import { ApiError } from '../../../platform/http/api-error.js';
 /** Both attempts fit into the time that nginx waits. */
 const TIMEOUT_MS = 8000;
 const RETRIES = 1;
-/** Of the clocks of Stripe and of this server. */
+/** How far the clocks of Stripe and of this server may differ. */
 const TOLERANCE_SECONDS = 300;
 
 /** What we rely on of an event; the object of some has no id. */

@@ -8,8 +8,9 @@ import { record } from '../../../contract/record.js';
 import { Answers, Public } from '../../../platform/http/call.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { CardDisputes } from './card-disputes.js';
 import { CardLedger } from './card-ledger.js';
-import { idOf } from './stripe-states.js';
+import { idOf } from './stripe.mapper.js';
 import { StripeClient } from './stripe-client.js';
 
 const SESSION_EVENTS: Stripe.Event.Type[] = [
@@ -18,7 +19,7 @@ const SESSION_EVENTS: Stripe.Event.Type[] = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ];
-/** Those that Stripe recommends for refunds. */
+/** The events that Stripe recommends for refunds. */
 const REFUND_EVENTS: Stripe.Event.Type[] = ['refund.created', 'refund.updated', 'refund.failed'];
 const DISPUTE_EVENTS: Stripe.Event.Type[] = ['charge.dispute.created', 'charge.dispute.closed'];
 
@@ -35,6 +36,7 @@ export class StripeEventsController {
   constructor(
     private readonly stripe: StripeClient,
     private readonly ledger: CardLedger,
+    private readonly disputes: CardDisputes,
   ) {}
 
   @Post()
@@ -56,7 +58,7 @@ export class StripeEventsController {
       await this.ledger.syncSession(idIn(object), metadata);
     }
     if (REFUND_EVENTS.includes(type)) await this.ledger.syncRefund(idIn(object));
-    if (DISPUTE_EVENTS.includes(type)) await this.ledger.syncDispute(idIn(object));
+    if (DISPUTE_EVENTS.includes(type)) await this.disputes.sync(idIn(object));
     if (type === 'charge.refunded') {
       // It names the charge, but not the refund. Ours are all of a PaymentIntent.
       const intent = idOf((object as Stripe.Charge).payment_intent);

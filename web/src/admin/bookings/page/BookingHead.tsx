@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { BOOKING_STAGE_FACTS, type ContactChannel } from '@finesse/api/contract/answers';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
-import { guestsText } from '@finesse/api/contract/labels';
-import { addressLine } from '@finesse/api/contract/address-line';
+import { guestsText } from '@finesse/api/contract/enumerations';
+import { addressLine } from '@finesse/api/contract/clean-text';
 import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import { isErased } from '@finesse/api/contract/privacy';
 import { spanText } from '@finesse/api/contract/schedules/span-text';
-import { isOver } from '@finesse/api/contract/statuses';
+import { isClosedStatus } from '@finesse/api/contract/statuses';
 import type { VersionedBooking } from '../../../shared/api/versionedBooking';
 import { ClashNote } from '../../../shared/clashes/ClashSign';
 import { clashStateOf } from '../../../shared/clashes/clashWords';
@@ -42,7 +42,7 @@ export function BookingHead({ booking, onContact }: BookingHeadProps) {
   }, []);
   const clashState = clashStateOf(status, booking.clashes);
   const days = daysUntil(eventDate, now, timeZone);
-  const isAhead = !isOver(status);
+  const isAhead = !isClosedStatus(status);
 
   return (
     <header className="booking-head">

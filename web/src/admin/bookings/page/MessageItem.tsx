@@ -1,7 +1,7 @@
 import type { Booking } from '@finesse/api/contract/bookings';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { Message } from '@finesse/api/contract/messages';
-import { momentInWords } from '../../../shared/dates/moments';
+import { formatMoment } from '../../../shared/dates/moments';
 import { useNow } from '../../../shared/dates/useNow';
 import { isForCustomer, stateOfMessage, TEMPLATE_LABELS } from '../../../shared/messages/labels';
 import { MessageActions } from '../../../shared/messages/MessageActions';
@@ -53,5 +53,5 @@ function NextAttempt({ message: { state, nextAttemptAt, attempts } }: { message:
   const now = useNow();
   if (state !== 'queued' || nextAttemptAt === null) return null;
   const what = attempts === 0 ? 'goes out' : 'is tried again';
-  return `, ${what} at ${momentInWords(Date.parse(nextAttemptAt), now, timeZone)}`;
+  return `, ${what} at ${formatMoment(Date.parse(nextAttemptAt), now, timeZone)}`;
 }

@@ -1,5 +1,5 @@
 import { BOOKING_FIELDS, bookingField } from '@finesse/api/contract/booking-fields';
-import { NOT_SPECIFIED } from '@finesse/api/contract/labels';
+import { NOT_SPECIFIED } from '@finesse/api/contract/enumerations';
 import { ChoiceField } from '../../../shared/form/ChoiceField';
 import type { FieldState, FormProps } from '../../../shared/form/Form';
 import { SelectField } from '../../../shared/form/SelectField';

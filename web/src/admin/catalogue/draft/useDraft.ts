@@ -4,7 +4,7 @@ import {
   hasCatalogueShape,
   type Catalogue,
 } from '@finesse/api/contract/catalogue/catalogue';
-import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '@finesse/api/contract/catalogue/size';
+import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '@finesse/api/contract/limits';
 import { parsedBody } from '../../../shared/api/failure';
 import { isRecord } from '../../../shared/isRecord';
 import { clearDraft, storeDraft, loadDraft } from '../../drafts';

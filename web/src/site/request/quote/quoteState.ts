@@ -1,5 +1,5 @@
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
-import { type BookingStatus, isOver } from '@finesse/api/contract/statuses';
+import { type BookingStatus, isClosedStatus } from '@finesse/api/contract/statuses';
 import { dayAndTime } from '../../../shared/bill/quoteFacts';
 
 export interface QuoteState {
@@ -21,7 +21,7 @@ export function quoteState(
   timeZone: string,
 ): QuoteState {
   const { state, isExpired, validUntil, answeredAt, acceptedName } = quote;
-  const isClosed = isOver(status);
+  const isClosed = isClosedStatus(status);
   const when = (moment: string | null) => (moment ? ` on ${dayAndTime(moment, timeZone)}` : '');
   const ask = isClosed ? 'nothing' : 'ask';
   switch (state) {

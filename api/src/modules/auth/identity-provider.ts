@@ -1,0 +1,16 @@
+import type { SignedInUser } from '../../contract/auth.js';
+
+/** The source of users (spec §6): our own database, or an OpenID Connect provider. */
+export abstract class IdentityProvider {
+  /** The user with this uid, or `null` where they may not sign in any more. */
+  abstract find(uid: string): Promise<SignedInUser | null>;
+
+  /** All users who may sign in. */
+  abstract uids(): Promise<string[]>;
+
+  /** Revokes all trusted devices of the user. */
+  abstract endTrust(uid: string): Promise<void>;
+
+  /** The address that ends the provider's own session, or `null`. */
+  abstract signOutUrl(idToken: string | null): Promise<string | null>;
+}

@@ -1,0 +1,46 @@
+import { Entity, Index } from 'typeorm';
+import {
+  FlagColumn,
+  IdColumn,
+  KeywordColumn,
+  OptionalTextColumn,
+  TextColumn,
+  TimeColumn,
+} from '../../platform/database/columns.js';
+import { OfAdmin } from '../../platform/database/personal-column.js';
+
+/** An address that one calendar fetches, until it is revoked or its maker's sessions all end. */
+@Entity('calendar_feeds')
+@Index('ux_calendar_feeds_token', ['tokenHash'], { unique: true })
+export class CalendarFeedEntity {
+  @IdColumn()
+  id!: string;
+
+  @OfAdmin()
+  @TextColumn(60)
+  name!: string;
+
+  /** SHA-256 of the token, so that the database or a backup does not give access. */
+  @KeywordColumn(64)
+  tokenHash!: string;
+
+  @FlagColumn()
+  withoutNames!: boolean;
+
+  @FlagColumn()
+  tentative!: boolean;
+
+  /** The admin who made it. */
+  @KeywordColumn(255)
+  uid!: string;
+
+  @TimeColumn()
+  createdAt!: Date;
+
+  @TimeColumn({ nullable: true })
+  lastFetchedAt!: Date | null;
+
+  @OfAdmin()
+  @OptionalTextColumn(200)
+  lastFetchedBy!: string | null;
+}

@@ -1,0 +1,156 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FindOperator } from 'typeorm';
+import { ScheduledBookings } from '../schedules/scheduled-bookings.js';
+import { CalendarUids } from './calendar-uids.js';
+import { EventRevisions } from './event-revisions.js';
+import { SessionEndings } from '../auth/session-endings.js';
+import { sessionsEnded } from '../events/events.js';
+import { OnDomainEvent } from '../../platform/events/domain-events.js';
+import { calendarText } from './calendar-text.js';
+import {
+  CALENDAR_FEED_ERRORS,
+  CALENDAR_FEEDS_MAX,
+  CALENDAR_PAST_MONTHS,
+  CALENDAR_PATH,
+  CALENDAR_REFRESH_HOURS,
+  type CalendarFeed,
+  type CreatedCalendarFeed,
+  type NewCalendarFeed,
+} from '../../contract/schedules/calendar-feed.js';
+import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { forUpdate } from '../../platform/database/for-update.js';
+import { insertRow } from '../../platform/database/insert-row.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { addMonths } from '../../platform/dates/months.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { CalendarFeedEntity } from './calendar-feed.entity.js';
+import { feedEntries } from './feed-entries.js';
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+/** A fetch is recorded at most this often. */
+const RECORD_EVERY_MS = 60_000;
+const AGENT_LENGTH = 200;
+
+/** The addresses that calendars subscribe to. */
+@Injectable()
+export class CalendarFeedsService {
+  constructor(
+    private readonly sessionEndings: SessionEndings,
+    private readonly scheduledBookings: ScheduledBookings,
+    private readonly revisions: EventRevisions,
+    private readonly uids: CalendarUids,
+    private readonly database: UnitOfWork,
+    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Oldest first. */
+  async list(): Promise<CalendarFeed[]> {
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    const rows = await this.database.manager.find(CalendarFeedEntity, { order });
+    const emails = await this.actorEmails.of(rows.map(({ uid }) => uid));
+    return rows.map((row) => toFeed(row, emails));
+  }
+
+  /** @throws ApiError 401 where the session has just ended, 409 where there are twenty */
+  create(feed: NewCalendarFeed, uid: string, session: string): Promise<CreatedCalendarFeed> {
+    return this.database.transaction(async () => {
+      // A feed stored after the sessions have ended would outlive them.
+      if (!(await this.sessionEndings.lock(session))) throw ApiError.unauthorized();
+      // Locked, so that two requests at once cannot exceed the limit.
+      const feeds = await this.database.manager.find(CalendarFeedEntity, {
+        select: { id: true },
+        ...forUpdate(this.database.manager),
+      });
+      if (feeds.length >= CALENDAR_FEEDS_MAX)
+        throw new ApiError(409, { error: CALENDAR_FEED_ERRORS.tooMany });
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const row: CalendarFeedEntity = {
+        ...feed,
+        id: randomUUID(),
+        tokenHash: hashOf(token),
+        uid,
+        createdAt: new Date(),
+        lastFetchedAt: null,
+        lastFetchedBy: null,
+      };
+      await insertRow(this.database.manager, CalendarFeedEntity, row);
+      const url = `${this.config.settings.siteUrl}${CALENDAR_PATH}/${token}.ics`;
+      return { ...toFeed(row, await this.actorEmails.of([uid])), url };
+    });
+  }
+
+  /** @throws ApiError 404 */
+  async revoke(id: string): Promise<{ id: string }> {
+    const { affected } = await this.database.write(() =>
+      this.database.manager.delete(CalendarFeedEntity, { id }),
+    );
+    if (affected === 0) throw ApiError.notFound(CALENDAR_FEED_ERRORS.notFound);
+    return { id };
+  }
+
+  /** The feed of a token; null where there is none, or it was revoked. */
+  async find(token: string): Promise<CalendarFeedEntity | null> {
+    if (!TOKEN.test(token)) return null;
+    return this.database.reader.findOneBy(CalendarFeedEntity, { tokenHash: hashOf(token) });
+  }
+
+  /** Records that a program has fetched the feed. */
+  async recordFetch({ id, lastFetchedAt }: CalendarFeedEntity, agent: string): Promise<void> {
+    const now = new Date();
+    if (lastFetchedAt && now.getTime() - lastFetchedAt.getTime() < RECORD_EVERY_MS) return;
+    const fetched = { lastFetchedAt: now, lastFetchedBy: programOf(agent) };
+    await this.database.repeatableWrite(() =>
+      this.database.manager.update(CalendarFeedEntity, { id }, fetched),
+    );
+  }
+
+  /** What the feed says now: the past twelve months and all to come. */
+  text(feed: CalendarFeedEntity): Promise<string> {
+    const { settings, mail } = this.config;
+    return this.database.read(async () => {
+      const since = addMonths(new Date(), -CALENDAR_PAST_MONTHS);
+      const range = { from: since, until: null };
+      const bookings = (await this.scheduledBookings.between(range)).filter(
+        ({ schedule }) => Date.parse(schedule.end) > since.getTime(),
+      );
+      const ids = bookings.map(({ booking }) => booking.id);
+      const revisions = await this.revisions.ofAll(ids);
+      const { siteUrl, businessName: name } = settings;
+      const facts = { siteUrl, host: await this.uids.host(siteUrl), organizer: mail.from };
+      return calendarText(
+        { method: 'PUBLISH', name, refreshHours: CALENDAR_REFRESH_HOURS },
+        feedEntries(bookings, revisions, feed, facts),
+      );
+    });
+  }
+
+  /** Deletes the feeds of admins whose sessions have ended: a feed outlives neither a theft nor an admin. */
+  @OnDomainEvent(sessionsEnded)
+  async deleteFeeds(uid: FindOperator<string>): Promise<void> {
+    await this.database.manager.delete(CalendarFeedEntity, { uid });
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The name that a program sends; null where it sends none. */
+const programOf = (agent: string): string | null =>
+  agent
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, AGENT_LENGTH) || null;
+
+const toFeed = (row: CalendarFeedEntity, emails: ReadonlyMap<string, string>): CalendarFeed => ({
+  id: row.id,
+  name: row.name,
+  withoutNames: row.withoutNames,
+  tentative: row.tentative,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: emails.get(row.uid) ?? null,
+  lastFetchedAt: row.lastFetchedAt?.toISOString() ?? null,
+  lastFetchedBy: row.lastFetchedBy,
+});

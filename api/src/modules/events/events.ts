@@ -1,0 +1,162 @@
+import type { Booking } from '../../contract/bookings.js';
+import type { BookingStatus } from '../../contract/statuses.js';
+import { DomainEvent } from '../../platform/events/domain-events.js';
+import type { Quote, QuoteSummary } from '../../contract/quotes/quote.js';
+import type { DisputeState, Payment } from '../../contract/payments/payment.js';
+import type { Schedule } from '../../contract/schedules/schedule.js';
+import type { Member } from '../../contract/members.js';
+import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
+import type { FindOperator } from 'typeorm';
+
+/**
+ * A booking was made: by the form, by accepting a request held as spam, or by the owner. Published
+ * once for each.
+ */
+export const bookingCreated = new DomainEvent<Booking>();
+
+export interface BookingStatusChanged {
+  /** With its new status. */
+  booking: Booking;
+  from: BookingStatus;
+  /** The admin; null where the customer did it. */
+  uid: string | null;
+  /** Why it is confirmed although it clashes; null without a reason. */
+  override: string | null;
+  /** What the owner says of it to the customer; null without words. */
+  reason: string | null;
+}
+export const bookingStatusChanged = new DomainEvent<BookingStatusChanged>();
+
+export interface BookingChanged {
+  before: Booking;
+  /** With the same status: `bookingStatusChanged` is another event. */
+  after: Booking;
+  /** The admin. */
+  uid: string;
+  /** Why, although it clashes; null without a reason. */
+  override: string | null;
+}
+/** The owner has corrected fields of the form. */
+export const bookingChanged = new DomainEvent<BookingChanged>();
+
+export interface BookingAnswered {
+  bookingId: string;
+  at: Date;
+}
+/** The owner has written to the customer or sent a quote. */
+export const bookingAnswered = new DomainEvent<BookingAnswered>();
+
+export interface CustomerMessageReceived {
+  booking: Booking;
+  text: string;
+}
+/** A customer has written to the owner on the customer's page. */
+export const customerWrote = new DomainEvent<CustomerMessageReceived>();
+
+export interface CustomerWithdrew {
+  /** With its new status. */
+  booking: Booking;
+  reason: string | null;
+}
+/** A customer has withdrawn their request; `bookingStatusChanged` is published before. */
+export const customerWithdrew = new DomainEvent<CustomerWithdrew>();
+
+/** Somebody has asked for the link of a customer's page on the public page, for the address on file. */
+export const requestLinkRequested = new DomainEvent<Booking>();
+
+/** The owner has renewed the link of a customer's page. */
+export const requestLinkRenewed = new DomainEvent<Booking>();
+
+/** A booking was deleted. */
+export const bookingDeleted = new DomainEvent<Pick<Booking, 'id'>>();
+
+/**
+ * The persons of bookings are about to be erased, at most one batch at once
+ * (platform/list/batches.ts).
+ */
+export const bookingsAnonymised = new DomainEvent<
+  readonly Pick<Booking, 'id' | 'email' | 'status'>[]
+>();
+
+export interface QuoteChanged {
+  bookingId: string;
+  /** What the booking shows of it; null where no quote counts. */
+  summary: QuoteSummary | null;
+}
+/** Another quote counts for a booking, or none, or it was accepted or reopened. */
+export const quoteChanged = new DomainEvent<QuoteChanged>();
+
+/** A quote was sent to the customer. */
+export const quoteSent = new DomainEvent<Quote>();
+
+export interface QuoteDecided {
+  /** Accepted or declined. */
+  quote: Quote;
+  /** The admin who answered for the customer; null where the customer did. */
+  uid: string | null;
+  /** Why it is accepted although the event clashes then; null without a reason. */
+  override: string | null;
+}
+export const quoteDecided = new DomainEvent<QuoteDecided>();
+
+export interface PaymentRecorded {
+  bookingId: string;
+  payment: Payment;
+  /** All payments of the booking less refunds, and what these come to. */
+  paid: number;
+  refunded: number;
+  /** The admin who recorded it; null where the card processor did. */
+  uid: string | null;
+}
+/** A row was added to the ledger of a booking: a payment, a refund or a reversal. */
+export const paymentRecorded = new DomainEvent<PaymentRecorded>();
+
+export interface PaymentDisputed {
+  bookingId: string;
+  /** The id of this change of the dispute. */
+  id: string;
+  /** With what is disputed of it. */
+  payment: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'>;
+  dispute: DisputeState;
+}
+/** A customer disputes a card payment at their bank, or that was decided. */
+export const paymentDisputed = new DomainEvent<PaymentDisputed>();
+
+export interface PaymentHeld {
+  bookingId: string;
+  /** The id of the checkout. */
+  id: string;
+  payment: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'> & { currency: string };
+}
+/** A card payment came in another currency than the booking's, so it is in no sum. */
+export const paymentHeld = new DomainEvent<PaymentHeld>();
+
+export interface ScheduleChanged {
+  bookingId: string;
+  before: Schedule;
+  after: Schedule;
+}
+/**
+ * The owner has set the schedule of a booking, or an accepted quote has moved a confirmed one; edits and
+ * quotes for requests have their own events.
+ */
+export const scheduleChanged = new DomainEvent<ScheduleChanged>();
+
+/** A visitor has asked for a membership, which awaits payment. Published once for each. */
+export const membershipRequested = new DomainEvent<Member>();
+
+/** The persons of memberships are about to be erased, at most one batch at once. */
+export const membersAnonymised = new DomainEvent<readonly Pick<Member, 'id'>[]>();
+
+export interface CatalogueSaved {
+  before: CatalogueContent;
+  after: CatalogueContent;
+}
+/** A version of the catalogue was saved. */
+export const catalogueSaved = new DomainEvent<CatalogueSaved>();
+
+/**
+ * All sessions of the admins whose uid this condition fits have ended: they may not sign in any more,
+ * or have to do so again. Published also where they had none.
+ */
+export const sessionsEnded = new DomainEvent<FindOperator<string>>();

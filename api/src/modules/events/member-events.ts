@@ -1,5 +1,0 @@
-import type { Member } from '../../contract/members.js';
-import { DomainEvent } from '../../platform/events/domain-events.js';
-
-/** A visitor has asked for a membership, which awaits payment. Published once for each. */
-export const membershipRequested = new DomainEvent<Member>();

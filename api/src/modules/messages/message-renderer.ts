@@ -1,0 +1,192 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QuotesRepository } from '../quotes/quotes.repository.js';
+import { ScheduleReader } from '../schedules/schedule-reader.js';
+import { CalendarUids, uidOf } from '../calendar/calendar-uids.js';
+import { EventRevisions } from '../calendar/event-revisions.js';
+import type { Message, MessageTemplate } from '../../contract/messages.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { oneOf } from '../../platform/database/sql.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Mail } from '../../platform/mail/send-mail.js';
+import { eventFile } from '../calendar/event-file.js';
+import { RequestLinks } from '../request-links/request-links.js';
+import { toMessage } from './message.mapper.js';
+import type { Letter } from './letters/letter.js';
+import { snapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
+import { renderTemplate, mailOf, shownText, type Subject } from './message-text.js';
+import { BOOKINGS } from '../bookings/booking-list.js';
+import { MEMBERS } from '../members/member-list.js';
+import type { Booking } from '../../contract/bookings.js';
+import type { Quote } from '../../contract/quotes/quote.js';
+import type { BusinessSettings } from '../../contract/settings.js';
+import { isCancelledStatus, isConfirmedStatus } from '../../contract/statuses.js';
+import { latestWallClock } from '../../platform/dates/wall-clock.js';
+import { isAboutStatus, templateOf } from './booking-mails.listeners.js';
+
+interface MailToSend {
+  mail: Mail;
+  /** To be stored with the message once the mail server has its text. */
+  parameters: MessageParameters;
+}
+
+const withSnapshot = (
+  { parameters }: MessageEntity,
+  { booking, span }: Subject,
+): MessageParameters =>
+  booking ? { ...parameters, sentSnapshot: snapshotOf(booking, span) } : parameters;
+
+/** Renders messages. */
+@Injectable()
+export class MessageRenderer {
+  constructor(
+    private readonly uids: CalendarUids,
+    private readonly revisions: EventRevisions,
+    private readonly quotes: QuotesRepository,
+    private readonly scheduleReader: ScheduleReader,
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly links: RequestLinks,
+  ) {}
+
+  /** The mail to be sent now; null where what it says is not true any more. */
+  async toMail(message: MessageEntity): Promise<MailToSend | null> {
+    const { settings } = this.config;
+    const subject = await this.#subject(message);
+    const { isSentByHand: _, ...parameters } = message.parameters;
+    const sending = { ...message, parameters, state: 'sending' } as const;
+    const letter = renderTemplate(sending, subject, settings);
+    if (!letter || !isStillRelevant(message, subject, settings)) return null;
+    const id = `${message.id}.${String(message.resends)}`;
+    const to = message.recipient;
+    const calendar = letter.calendar ? await this.#file(subject, letter.calendar, to) : null;
+    const mail = mailOf(letter, { id, to, calendar }, this.config);
+    return { mail, parameters: withSnapshot(sending, subject) };
+  }
+
+  /** Its parameters with its booking as it is now, for the transaction that stores them. */
+  async parametersNow(message: MessageEntity): Promise<MessageParameters> {
+    return withSnapshot(message, await this.#subject(message));
+  }
+
+  async #file(
+    { booking, span }: Subject,
+    status: NonNullable<Letter['calendar']>,
+    to: string,
+  ): Promise<Mail['calendar']> {
+    if (!booking || !span) return null;
+
+    const uid = uidOf(booking, await this.uids.host(this.config.settings.siteUrl));
+    const { sequence } = await this.revisions.of(booking.id);
+    const event = { booking, schedule: span, status, uid, sequence, stamp: new Date() };
+    return eventFile(event, this.config, to);
+  }
+
+  /** Each with its text; the number of statements does not depend on how many there are. */
+  async withTexts(messages: MessageEntity[]): Promise<Message[]> {
+    const subjects = await this.#subjects(messages);
+    return messages.map((message, at) => this.#withText(message, subjects[at] ?? NOTHING));
+  }
+
+  async withText(message: MessageEntity): Promise<Message> {
+    return this.#withText(message, await this.#subject(message));
+  }
+
+  #withText(message: MessageEntity, subject: Subject): Message {
+    return toMessage(message, shownText(message, subject, this.config.settings));
+  }
+
+  /** Whether what it says is still true. */
+  async isStillRelevant(message: MessageEntity): Promise<boolean> {
+    return isStillRelevant(message, await this.#subject(message), this.config.settings);
+  }
+
+  async #subject(message: MessageEntity): Promise<Subject> {
+    const [subject = NOTHING] = await this.#subjects([message]);
+    return subject;
+  }
+
+  async #subjects(messages: MessageEntity[]): Promise<Subject[]> {
+    const bookingIds = unique(messages.flatMap(({ bookingId }) => bookingId ?? []));
+    const memberIds = unique(
+      messages.flatMap(({ memberId, parameters }) =>
+        [memberId ?? [], parameters.memberIds ?? []].flat(),
+      ),
+    );
+    const ofQuotes = unique(
+      messages.flatMap(({ bookingId, parameters }) =>
+        bookingId !== null && parameters.quoteVersion !== undefined ? [bookingId] : [],
+      ),
+    );
+    const [bookings, members, links, quotes] = await Promise.all([
+      bookingIds.length === 0
+        ? []
+        : BOOKINGS.find(this.database.manager, oneOf('bookings.id', bookingIds)),
+      memberIds.length === 0
+        ? []
+        : MEMBERS.find(this.database.manager, oneOf('members.id', memberIds)),
+      this.links.ofBookings(bookingIds),
+      this.quotes.findSent(ofQuotes),
+    ]);
+    const spans = await this.scheduleReader.loadSpans(bookings);
+    const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
+    const memberOf = new Map(members.map((member) => [member.id, member]));
+    return messages.map(({ bookingId, memberId, parameters }) => ({
+      booking: bookingOf.get(bookingId ?? ''),
+      span: spans.get(bookingId ?? ''),
+      member: memberOf.get(memberId ?? ''),
+      quote: quotes.find(
+        (quote) => quote.bookingId === bookingId && quote.version === parameters.quoteVersion,
+      ),
+      requestLink: links.get(bookingId ?? '') ?? null,
+      members: (parameters.memberIds ?? []).flatMap((id) => memberOf.get(id) ?? []),
+    }));
+  }
+}
+
+/** Stands for what was deleted. */
+const NOTHING: Subject = { members: [] };
+
+const unique = (ids: string[]) => [...new Set(ids)];
+
+/** Whether what a message says still holds, as far as it can be read: it may have waited for long. */
+function isStillRelevant(
+  { template, parameters, bookingId, memberId }: MessageEntity,
+  { booking, member, quote, requestLink = null }: Subject,
+  { timeZone }: BusinessSettings,
+): boolean {
+  if (parameters.isUnreadable) return false;
+  if (member) return true;
+  // What it is about was deleted, unless it is about no booking or member of its own.
+  if (!booking) return bookingId === null && memberId === null;
+  if (template === 'booking-changed') return isConfirmedStatus(booking.status);
+  if (isAboutStatus(template)) return templateOf(booking.status) === template;
+  // Where the link was revoked, the mail would have none in it.
+  if (template === 'request-link') return requestLink !== null;
+  if (template === 'payment-reminder') return isStillDue(parameters, booking, quote);
+  if (template.startsWith('quote-')) return isQuoteStillTrue(template, quote);
+  if (template === 'answer-due') return booking.stage === 'new';
+  if (template !== 'event-reminder') return true;
+  const now = latestWallClock(new Date(), timeZone);
+  const isAhead =
+    booking.eventDate > now.date ||
+    (booking.eventDate === now.date && booking.eventTime > now.time);
+  return isConfirmedStatus(booking.status) && isAhead;
+}
+
+/** Whether the customer has still to pay what the reminder is about. */
+function isStillDue(
+  { due }: MessageParameters,
+  { status, total, received }: Booking,
+  quote: Quote | undefined,
+): boolean {
+  if (quote?.state !== 'accepted' || isCancelledStatus(status)) return false;
+  return received < (due === 'deposit' ? quote.deposit : (total ?? 0));
+}
+
+/** Whether the quote is still in the state that the message tells of. */
+function isQuoteStillTrue(template: MessageTemplate, quote: Quote | undefined): boolean {
+  if (!quote) return false;
+  if (template === 'quote-sent') return quote.state === 'sent' && !quote.isExpired;
+  if (template === 'quote-accepted') return quote.state === 'accepted';
+  return quote.state !== 'sent';
+}

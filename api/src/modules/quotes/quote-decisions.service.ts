@@ -1,0 +1,196 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import {
+  conflict,
+  currentQuote,
+  forCustomer,
+  latestSent,
+  QuotesRepository,
+} from './quotes.repository.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
+import { assertWritable } from '../bookings/assert-writable.js';
+import { quoteDecided } from '../events/events.js';
+import type { Change } from '../../platform/audit/history.repository.js';
+import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
+import { StockLock } from '../../platform/database/stock-lock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { isReadable, QuoteEntity } from './quote.entity.js';
+import { isExpired, toQuote } from './quote.mapper.js';
+
+/** Who accepts. */
+interface Acceptance {
+  name: string;
+  /** The admin who accepts for the customer, and why; null where the customer does. */
+  uid: string | null;
+  reason: string | null;
+  /** Why, although a confirmed event would clash as the quote says. */
+  override?: string | null | undefined;
+}
+
+type Columns = Partial<
+  Pick<
+    QuoteEntity,
+    'state' | 'validUntil' | 'answeredAt' | 'acceptedName' | 'acceptedUid' | 'reason'
+  >
+>;
+
+/** Changes the state of quotes that were sent. */
+@Injectable()
+export class QuoteDecisionsService {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly events: DomainEvents,
+    private readonly database: UnitOfWork,
+    private readonly stockLock: StockLock,
+    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
+  ) {}
+
+  /**
+   * Accepts a version; repeated, it changes nothing.
+   * @throws ApiError 409 with `current`, the newest version, where that is another one, has expired or
+   *   was withdrawn, or where a confirmed event would clash: with `clashes` for the owner, unless
+   *   `override` says why
+   */
+  acceptVersion(bookingId: string, version: number, acceptance: Acceptance): Promise<Quote> {
+    return this.#decide(bookingId, version, acceptance.uid, 'accepted', acceptance);
+  }
+
+  /** @throws ApiError as `acceptVersion` */
+  declineVersion(bookingId: string, version: number, reason: string | null): Promise<Quote> {
+    return this.#decide(bookingId, version, null, 'declined', { reason });
+  }
+
+  /** The owner accepts for a customer who said so. @throws ApiError 404, 409 */
+  async accept(id: string, acceptance: Acceptance): Promise<Quote> {
+    const { bookingId, version } = await this.#find(id);
+    return this.acceptVersion(bookingId, version, acceptance);
+  }
+
+  /** Takes an offer back. @throws ApiError 404, 409 where it is not open */
+  withdraw(id: string, uid: string): Promise<Quote> {
+    return this.#change(id, uid, 'quoteWithdrawn', (quote) => {
+      if (quote.state !== 'sent') throw conflict('notSent');
+      return { state: 'withdrawn' };
+    });
+  }
+
+  /** Makes an expired or withdrawn one good again, until another moment. @throws ApiError 400, 404, 409 */
+  revive(id: string, uid: string, validUntil: Date): Promise<Quote> {
+    return this.#change(id, uid, 'quoteRevived', (quote) => {
+      if (!['sent', 'withdrawn', 'declined'].includes(quote.state)) throw conflict('notRevivable');
+      if (validUntil <= new Date()) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
+      return { state: 'sent', validUntil, answeredAt: null, reason: null };
+    });
+  }
+
+  /** Takes an acceptance back; the offer is open again. @throws ApiError 404, 409 */
+  undo(id: string, uid: string, reason: string): Promise<Quote> {
+    const reopened = { state: 'sent', answeredAt: null, acceptedName: null } as const;
+    return this.#change(
+      id,
+      uid,
+      'quoteReopened',
+      (quote) => {
+        if (quote.state !== 'accepted') throw conflict('notAccepted');
+        return { ...reopened, acceptedUid: null, reason: null };
+      },
+      reason,
+    );
+  }
+
+  #decide(
+    bookingId: string,
+    version: number,
+    uid: string | null,
+    state: 'accepted' | 'declined',
+    {
+      name = null,
+      reason,
+      override = null,
+    }: Pick<Acceptance, 'reason' | 'override'> & { name?: string | null },
+  ): Promise<Quote> {
+    return this.stockLock.transaction(async () => {
+      const booking = await this.bookings.findLocked(bookingId);
+      // The answer to a request that is held as spam is that of a booking without a quote.
+      if (!booking) throw conflict('outdated', { current: null });
+      assertWritable(booking);
+      const quotes = await this.quotes.findAll(bookingId);
+      const quote = decidable(quotes).find((each) => each.version === version);
+      const current = forCustomer(currentQuote(quotes));
+      if (!quote) throw conflict('outdated', { current });
+      if (!isReadable(quote)) throw conflict('unreadable', { current });
+      if (quote.state === state) return this.#toQuote(quote);
+      if (quote.state !== 'sent')
+        throw conflict(state === 'accepted' ? 'notOpen' : 'notDeclinable', { current });
+      assertWritable(booking, QUOTE_ERRORS.over, { current });
+      if (state === 'accepted' && isExpired(quote)) throw conflict('expired', { current });
+      const by = state === 'accepted' ? { acceptedName: name, acceptedUid: uid } : {};
+      const columns: Columns = { state, answeredAt: new Date(), reason, ...by };
+      const kind = state === 'accepted' ? 'quoteAccepted' : 'quoteDeclined';
+      const change = { kind, uid, toText: reason } as const;
+      const decided = await this.#write(quotes, quote, columns, change);
+      await this.events.publish(quoteDecided, { quote: decided, uid, override }).catch((error) => {
+        // What the others have booked is none of the customer's business.
+        throw uid === null && hasClashes(error) ? conflict('taken', { current }) : error;
+      });
+      return decided;
+    });
+  }
+
+  async #change(
+    id: string,
+    uid: string,
+    kind: Change['kind'],
+    to: (quote: QuoteEntity) => Columns,
+    toText: string | null = null,
+  ): Promise<Quote> {
+    const { bookingId } = await this.#find(id);
+    return this.database.transaction(async () => {
+      // Changes to the quotes of a booking run one after the other.
+      assertWritable(await this.bookings.lock(bookingId), QUOTE_ERRORS.over);
+      const quotes = await this.quotes.findAll(bookingId);
+      const quote = decidable(quotes).find((each) => each.id === id);
+      if (!quote) throw conflict('outdated');
+      if (!isReadable(quote)) throw conflict('unreadable');
+      return this.#write(quotes, quote, to(quote), { kind, uid, toText });
+    });
+  }
+
+  async #write(
+    quotes: readonly QuoteEntity[],
+    quote: QuoteEntity,
+    columns: Columns,
+    change: Pick<Change, 'kind' | 'uid' | 'toText'>,
+  ): Promise<Quote> {
+    const others = quotes.filter(({ id }) => id !== quote.id);
+    await this.database.manager.update(QuoteEntity, { id: quote.id }, columns);
+    if (columns.state === 'sent') await this.quotes.supersede(others);
+    if (columns.state === 'declined' || columns.state === 'withdrawn')
+      await this.quotes.restoreAgreed(others);
+    const { bookingId, version } = quote;
+    await this.bookings.appendHistory(bookingId, { toStatus: String(version), ...change });
+    await this.quotes.publishChange(bookingId);
+    return this.#toQuote({ ...quote, ...columns });
+  }
+
+  async #find(id: string): Promise<QuoteEntity> {
+    const quote = await this.database.manager.findOneBy(QuoteEntity, { id });
+    if (!quote || quote.state === 'draft') throw ApiError.notFound(QUOTE_ERRORS.notFound);
+    return quote;
+  }
+
+  async #toQuote(row: QuoteEntity): Promise<Quote> {
+    const uids = row.acceptedUid === null ? [] : [row.acceptedUid];
+    return toQuote(row, await this.actorEmails.of(uids));
+  }
+}
+
+/** The quotes that can still be decided on: the one that counts, and the newest, which may be over. */
+const decidable = (quotes: readonly QuoteEntity[]): QuoteEntity[] =>
+  [currentQuote(quotes), latestSent(quotes)].filter((quote) => quote !== undefined);
+
+const hasClashes = (error: unknown): boolean =>
+  error instanceof ApiError && 'clashes' in error.body;

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import {
+  CUSTOMER_QUOTE_FIELDS,
+  type CustomerQuote,
+  type Quote,
+} from '../../contract/quotes/quote.js';
+import { pickValues } from '../../contract/record.js';
+import type { QuoteEntity } from './quote.entity.js';
+
+/**
+ * The hash of what was agreed on, to detect any change since a quote was sent. `validUntil` is no part
+ * of it, since the owner may extend it.
+ */
+export function hashOf(
+  row: Pick<QuoteEntity, 'bookingId' | 'version' | 'draft' | 'prices' | 'terms'>,
+): string {
+  const { bookingId, version, draft, prices, terms } = row;
+  const agreed = { ...draft, validUntil: undefined };
+  const text = JSON.stringify([bookingId, version, sorted({ ...agreed, prices, terms })]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** With keys in order, since databases may return JSON in another order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, part]) => [name, sorted(part)]),
+  );
+}
+
+/** Differs after each save of a draft that changes what was typed. */
+export function revisionOf({ version, draft }: Pick<QuoteEntity, 'version' | 'draft'>): string {
+  const text = JSON.stringify([version, sorted(draft)]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+export const isExpired = ({ state, validUntil }: QuoteEntity): boolean =>
+  state === 'sent' && validUntil !== null && validUntil < new Date();
+
+/**
+ * The answer for a quote, field by field.
+ * @param emails of admins, by uid
+ */
+export function toQuote(row: QuoteEntity, emails: Map<string, string>): Quote {
+  const { draft, prices } = row;
+  const byAdmin = row.acceptedUid === null ? null : (emails.get(row.acceptedUid) ?? 'admin');
+  return {
+    id: row.id,
+    bookingId: row.bookingId,
+    version: row.version,
+    ownDeposit: draft.deposit ?? null,
+    state: row.state,
+    isExpired: isExpired(row),
+    ...prices,
+    validUntil: (row.validUntil ?? momentOf(draft.validUntil))?.toISOString() ?? null,
+    start: draft.start ?? null,
+    durationMinutes: draft.durationMinutes ?? null,
+    guests: draft.guests ?? null,
+    note: draft.note ?? null,
+    terms: row.terms,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    acceptedName: row.acceptedName,
+    acceptedBy: row.acceptedName === null ? null : (byAdmin ?? 'customer'),
+    reason: row.reason,
+    revision: row.state === 'draft' ? revisionOf(row) : null,
+    hash: row.hash,
+  };
+}
+
+const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
+export const toCustomerQuote = (quote: Quote): CustomerQuote =>
+  pickValues(quote, CUSTOMER_QUOTE_FIELDS);
