@@ -73,12 +73,13 @@ export async function* liveBooking(app, business, plan) {
   });
   if (schedule) await details.setSchedule(id, { ...schedule, override }, uid);
 
+  const end = Date.parse(`${request.eventDate}T23:00:00Z`);
   if (status === 'completed') {
-    yield Date.parse(`${request.eventDate}T23:00:00Z`);
+    yield end;
     await setStatus({ status });
   }
   if (story !== 'paid') return;
-  yield after(10);
+  yield status === 'completed' ? end + DAY_MS / 2 : after(10);
   await pay('balance', quote.total - quote.deposit);
 }
 

@@ -42,7 +42,7 @@ describe('npm run seed', () => {
     });
     ({ admin } = server);
     bookings = await get('/api/bookings');
-  }, 120_000);
+  }, 240_000);
   afterAll(endAll);
 
   it('makes bookings of every stage, of which the newest are open and most others answered in time', () => {
