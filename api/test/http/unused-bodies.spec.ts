@@ -108,7 +108,7 @@ describe('over one connection that is kept, as a proxy has it', () => {
     ],
     ['a body that is too large', 413, () => jsonTo('/api/bookings', {})],
     ['a body to no call', 404, () => jsonTo('/api/nothing', { 'content-type': 'text/plain' })],
-    ['a body to a call that has another method', 404, () => jsonTo('/api/health', {})],
+    ['a body to a call that has another method', 413, () => jsonTo('/api/health', {})],
   ])(
     '%s is refused as often as it is sent, and then others are answered',
     async (_, status, make) => {

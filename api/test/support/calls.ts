@@ -182,7 +182,7 @@ const COMMON: Rules = {
   }),
   'get /api/catalogue': everybody(200),
   // Each without If-Match, which the suite of the catalogue has.
-  'put /api/catalogue': admin(428, { body: {}, error: ERRORS.ifMatchNeeded }),
+  'put /api/catalogue': admin(428, { body: firstCatalogue('USD'), error: ERRORS.ifMatchNeeded }),
   // Nothing of it is stored.
   'post /api/catalogue/preview': admin(200, { body: firstCatalogue('USD') }),
   'get /api/catalogue/versions': admin(200),
