@@ -10,9 +10,9 @@ import { MemberEntity } from '../../api/dist/modules/members/member.entity.js';
 import { MessageEntity } from '../../api/dist/modules/messages/message.entity.js';
 import { Reminders } from '../../api/dist/modules/messages/reminders/reminders.js';
 import { UnitOfWork } from '../../api/dist/platform/database/unit-of-work.js';
-import { actInOrder } from './act-in-order.mjs';
+import { runInOrder } from './run-in-order.mjs';
 import { equippedCatalogue } from './equipment.mjs';
-import { liveBooking, liveMember } from './lives.mjs';
+import { bookingSteps, memberSteps } from './steps.mjs';
 import { planBooking } from './plan-booking.mjs';
 import { randomFrom } from './random.mjs';
 import { person } from './requests.mjs';
@@ -72,17 +72,17 @@ async function fill(app, { bookings, members, seed, today, add }) {
     const number = there + bookings + index + 1;
     const random = randomFrom(seed * 7919 + number * 31);
     const guest = index % 4 === 0 ? random.pick(plans) : undefined;
-    return liveMember(app, business, random, guest?.request ?? person(random, number));
+    return memberSteps(app, business, random, guest?.request ?? person(random, number));
   });
-  const lives = [
-    ...[...plans, ...robots].map((booking) => liveBooking(app, business, booking)),
+  const runs = [
+    ...[...plans, ...robots].map((booking) => bookingSteps(app, business, booking)),
     ...people,
     // Not where there are customers: they would be reminded of the past.
     ...(there === 0 ? [remind(app, today, plans)] : []),
   ];
   const mistyped = plans.filter((_, index) => index % MISTYPED === MISTYPED - 1);
   const refused = In(mistyped.map(({ request }) => request.email));
-  await actInOrder(lives, today, () => database.write((manager) => markSent(manager, refused)));
+  await runInOrder(runs, today, () => database.write((manager) => markSent(manager, refused)));
 }
 
 /** Writes the reminders that the server would have written: each morning, and of what is unanswered. */

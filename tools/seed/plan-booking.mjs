@@ -3,7 +3,7 @@ import { randomFrom } from './random.mjs';
 import { bookingRequest } from './requests.mjs';
 
 /** How far a booking gets before its last status. */
-const STORIES = {
+const PROGRESS = {
   pending: { none: 3, sent: 3, declined: 1, accepted: 3, deposit: 2 },
   confirmed: { none: 2, accepted: 2, deposit: 7, paid: 1 },
   completed: { none: 2, deposit: 1, paid: 12 },
@@ -16,7 +16,7 @@ const AHEAD = { pending: 4, confirmed: 5, cancelled: 1 };
 const WAITING = 4;
 const WAITING_HOURS = 7;
 
-const booked = { status: 'confirmed', story: 'deposit' };
+const booked = { status: 'confirmed', progress: 'deposit' };
 const allPipes = { allocations: [{ equipment: 'pipe', quantity: 8 }] };
 const schedule = { travelMinutes: 75, guests: 18, accessNotes: 'Through the side gate.' };
 /**
@@ -29,7 +29,7 @@ const CLASHING = {
   7: { inDays: 27, guestCount: '11-25', ...booked },
   8: { inDays: 27, guestCount: '11-25', ...booked, ...allPipes },
   9: { inDays: 34, guestCount: '1-10', ...booked, schedule },
-  10: { inDays: 34, guestCount: '1-10', status: 'pending', story: 'sent', ...allPipes },
+  10: { inDays: 34, guestCount: '1-10', status: 'pending', progress: 'sent', ...allPipes },
 };
 
 /**
@@ -50,7 +50,7 @@ export function planBooking(seed, number, today) {
   const minutes = random.between(4, 20 * 60) + (random.chance(0.07) ? 24 * 60 : 0);
   const request = bookingRequest(random, number, new Date(event).toISOString().slice(0, 10));
   return {
-    ...{ random, askedAt, status, story: random.weighted(STORIES[status]), ...fixed },
+    ...{ random, askedAt, status, progress: random.weighted(PROGRESS[status]), ...fixed },
     answeredAt: isOpen ? null : askedAt + minutes * MINUTE_MS,
     request: inDays ? { ...request, guestCount, eventTime: '19:00' } : request,
   };

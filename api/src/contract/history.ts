@@ -29,7 +29,7 @@ const HISTORY_KINDS = [
   'allocationsChanged',
   'clashOverridden',
   'arrived',
-  'arrivalTakenBack',
+  'arrivalUndone',
   'deleted',
   'erased',
   'anonymised',
@@ -52,7 +52,7 @@ export const HISTORY_ENTRY_SCHEMA = record('HistoryEntry', () => ({
    * The status before, of the payment where `kind` is `payment`; the expiry (ISO 8601, to the minute)
    * where it is `renewed`; what the field held where it is `edited`; in words, when or with what it
    * took place before, or what clashes where that is `clashOverridden`; the moment (ISO 8601, UTC)
-   * where it is `arrivalTakenBack`; `null` where there was none.
+   * where it is `arrivalUndone`; `null` where there was none.
    */
   from: described(v.nullable(v.string()), { example: 'pending' }),
   /**

@@ -94,9 +94,9 @@ const bookingStatusesWhere = (
 export const OPEN_BOOKING_STATUSES = bookingStatusesWhere(({ isOpen }) => isOpen);
 export const REQUEST_STATUSES = bookingStatusesWhere(({ isRequest }) => isRequest);
 export const EVENT_STATUSES = bookingStatusesWhere(({ takesPlace }) => takesPlace);
-/** Of events that are agreed on and not over. */
+/** The statuses of events that are agreed on and not over. */
 export const CONFIRMED_STATUSES = bookingStatusesWhere((facts) => facts.takesPlace && facts.isOpen);
-/** Of events that took place. */
+/** The statuses of events that took place. */
 export const COMPLETED_STATUSES = bookingStatusesWhere(
   (facts) => facts.takesPlace && !facts.isOpen,
 );
@@ -106,7 +106,7 @@ export const CANCELLED_BOOKING_STATUSES = bookingStatusesWhere(({ isCancelled })
 export const isClosedStatus = (status: BookingStatus): boolean =>
   !BOOKING_STATUS_FACTS[status].isOpen;
 
-// Of statuses, and of stages, which those are as well (`answers.ts`).
+// A stage is asked as well: the statuses are among them (`answers.ts`).
 const isOneOf = (statuses: readonly string[], status: string) => statuses.includes(status);
 
 export const isRequestStatus = <Name extends string>(

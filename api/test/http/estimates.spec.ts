@@ -138,9 +138,9 @@ describe('POST /api/estimates', () => {
     expect(booked.body).toEqual({ error: tooMany.lines, fields: { estimate: tooMany.lines } });
   });
 
-  it('of fifty items that are all wrong is refused with a hundred sentences at most', async () => {
+  it('of fifty items that are all wrong is refused with ten sentences at most', async () => {
     const { status, body } = await estimate({ lines: Array.from({ length: 50 }, () => ({})) });
-    expect([status, Object.keys(body.fields ?? {}).length]).toEqual([400, 100]);
+    expect([status, Object.keys(body.fields ?? {}).length]).toEqual([400, 10]);
   });
 
   it('refuses archived items', async () => {

@@ -233,7 +233,7 @@ describe('PUT /api/bookings/{id}/arrival', () => {
     const entries = await kit.history(id);
     expect(entries.slice(0, 3).map(({ kind, from, to }) => [kind, from, to])).toEqual([
       ['arrived', null, later],
-      ['arrivalTakenBack', at, null],
+      ['arrivalUndone', at, null],
       ['arrived', null, at],
     ]);
   });

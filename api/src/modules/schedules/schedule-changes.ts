@@ -148,7 +148,7 @@ export class ScheduleChanges {
     await this.schedules.save(booking, stored, { ...before, arrivedAt: at });
     const change = at
       ? { kind: 'arrived' as const, toText: at }
-      : { kind: 'arrivalTakenBack' as const, fromText: arrivedAt };
+      : { kind: 'arrivalUndone' as const, fromText: arrivedAt };
     await this.bookings.appendHistory(booking.id, { ...change, uid });
   }
 }

@@ -101,7 +101,7 @@ function readBase(environment: Environment) {
     port,
     settings,
     auth: readAuth(environment, settings),
-    /** Of the business's country, for phone numbers without one. */
+    /** The calling code of the business's country, for phone numbers without one. */
     callingCode: callingCodeOf(settings.contactPhone),
     /** The site is reached over https: cookies are `Secure`, and answers carry HSTS. */
     isHttps: settings.siteUrl.startsWith('https:'),

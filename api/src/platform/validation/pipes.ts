@@ -10,8 +10,8 @@ import { getDotPath, type BaseIssue } from 'valibot';
 import { ApiError } from '../http/api-error.js';
 import { getMetadataStorage, isUUID } from 'class-validator';
 
-/** No document has more fields that are wrong at once, but a hostile one may have thousands. */
-const MOST_ISSUES = 100;
+/** A body of a few kilobytes may have thousands of wrong fields. */
+const MOST_ISSUES = 10;
 
 /**
  * Validates and transforms what has a schema of the contract (`@Body({ schema })`); unknown fields are

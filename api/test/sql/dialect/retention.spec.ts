@@ -243,7 +243,7 @@ describe('the daily job', () => {
       expect(await known()).toBe(1);
       vi.advanceTimersByTime(6 * 60_000);
       await vi.waitFor(async () => expect(await known()).toBe(0), soon);
-      // Of this job, which has then ended.
+      // Those of this job, which has then ended.
       await vi.waitFor(() => expect(setForADay()).toBe(1), soon);
       await ended();
       vi.advanceTimersByTime(23 * HOUR_MS);

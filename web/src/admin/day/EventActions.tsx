@@ -40,7 +40,7 @@ export function EventActions({ event }: { event: DayEvent }) {
   const finish = async () => {
     if (!(await queue({ kind: 'finished' }))) return;
     const back = () =>
-      void queue({ kind: 'finishTakenBack' }, { status: STATUS_AFTER.finished, arrivedAt });
+      void queue({ kind: 'finishUndone' }, { status: STATUS_AFTER.finished, arrivedAt });
     const undo = { sentence: `Undo: event of ${name} finished`, run: back };
     toast({ title: 'Event Finished', description: 'The booking is completed', about: name }, undo);
   };
@@ -82,7 +82,7 @@ export function EventActions({ event }: { event: DayEvent }) {
         </Button>
       )}
       {isOpen && arrivedAt && (
-        <Button look="quiet" onClick={() => void queue({ kind: 'arrivalTakenBack' })}>
+        <Button look="quiet" onClick={() => void queue({ kind: 'arrivalUndone' })}>
           Undo arrival
         </Button>
       )}

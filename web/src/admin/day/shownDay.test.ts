@@ -21,9 +21,9 @@ it('rule 12 run sheet: waiting actions are shown as done, in their order', () =>
   expect(
     withQueued(EVENT, [
       arrived,
-      queued({ kind: 'arrivalTakenBack' }),
+      queued({ kind: 'arrivalUndone' }),
       finished,
-      queued({ kind: 'finishTakenBack' }),
+      queued({ kind: 'finishUndone' }),
     ]),
   ).toEqual(EVENT);
   expect(withQueued({ ...EVENT, balance: null }, [paid]).balance).toBeNull();

@@ -12,10 +12,10 @@ function withAction(event: DayEvent, act: QueuedAction): DayEvent {
   switch (act.kind) {
     case 'arrived':
       return { ...event, arrivedAt: act.madeAt };
-    case 'arrivalTakenBack':
+    case 'arrivalUndone':
       return { ...event, arrivedAt: null };
     case 'finished':
-    case 'finishTakenBack':
+    case 'finishUndone':
       return { ...event, status: STATUS_AFTER[act.kind] };
     case 'payment':
       return {

@@ -78,7 +78,7 @@ function toRetry(
 
 /** Null where it cannot be retried: a recorded arrival is never overwritten. */
 function retryLabel({ kind }: QueuedAction, { arrivedAt }: BookingState): string | null {
-  if (kind !== 'arrived' && kind !== 'arrivalTakenBack') return 'Record it anyway';
+  if (kind !== 'arrived' && kind !== 'arrivalUndone') return 'Record it anyway';
   return arrivedAt === null ? 'Try again' : null;
 }
 

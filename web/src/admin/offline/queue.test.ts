@@ -52,7 +52,7 @@ describe('rule 12 the queue of an owner without a network', () => {
   });
 
   it('names what was done, and of a payment how much and how', () => {
-    const kinds = ['arrived', 'arrivalTakenBack', 'finished', 'finishTakenBack'] as const;
+    const kinds = ['arrived', 'arrivalUndone', 'finished', 'finishUndone'] as const;
     expect(new Set(kinds.map((kind) => actionText({ kind }, 'USD'))).size).toBe(kinds.length);
     expect(actionText({ kind: 'payment', amount: 25_000, method: 'cash' }, 'USD')).toBe(
       'Payment of $250 in cash',

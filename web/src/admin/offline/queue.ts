@@ -39,7 +39,7 @@ export interface Payment {
 }
 
 export type EventAction =
-  { kind: 'arrived' | 'arrivalTakenBack' | 'finished' | 'finishTakenBack' } | Payment;
+  { kind: 'arrived' | 'arrivalUndone' | 'finished' | 'finishUndone' } | Payment;
 
 /** An action stored until the server has it; without the customer's name. */
 export type QueuedAction = EventAction & {
@@ -61,13 +61,13 @@ export type QueuedAction = EventAction & {
 };
 
 /** The status that these actions set. */
-export const STATUS_AFTER = { finished: 'completed', finishTakenBack: 'confirmed' } as const;
+export const STATUS_AFTER = { finished: 'completed', finishUndone: 'confirmed' } as const;
 
 const KINDS: Record<EventAction['kind'], true> = {
   arrived: true,
-  arrivalTakenBack: true,
+  arrivalUndone: true,
   finished: true,
-  finishTakenBack: true,
+  finishUndone: true,
   payment: true,
 };
 
@@ -121,11 +121,11 @@ export function actionText(action: EventAction, currency: string): string {
   switch (action.kind) {
     case 'arrived':
       return 'Arrived';
-    case 'arrivalTakenBack':
+    case 'arrivalUndone':
       return 'Arrival undone';
     case 'finished':
       return 'Finished';
-    case 'finishTakenBack':
+    case 'finishUndone':
       return 'Finish undone';
     case 'payment': {
       const { amount, method } = action;

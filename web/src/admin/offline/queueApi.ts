@@ -46,10 +46,10 @@ function requestOf(action: QueuedAction) {
   switch (action.kind) {
     case 'arrived':
       return request('PUT', 'arrival', { at: madeAt });
-    case 'arrivalTakenBack':
+    case 'arrivalUndone':
       return request('PUT', 'arrival', { at: null, was: seen.arrivedAt });
     case 'finished':
-    case 'finishTakenBack':
+    case 'finishUndone':
       return request('PUT', 'status', { status: STATUS_AFTER[action.kind] });
     case 'payment': {
       const { amount, method } = action;

@@ -49,9 +49,9 @@ describe('rule 12 an action that the server refuses', () => {
 
   it.each<[EventAction['kind'], object]>([
     ['arrived', { arrivedAt: MADE_AT }],
-    ['arrivalTakenBack', { arrivedAt: null }],
+    ['arrivalUndone', { arrivedAt: null }],
     ['finished', { status: 'completed' }],
-    ['finishTakenBack', { status: 'confirmed' }],
+    ['finishUndone', { status: 'confirmed' }],
   ])('is done where an earlier attempt was recorded: %s', async (kind, state) => {
     const { left } = await sendAll([action({ kind } as EventAction)], {
       [ARRIVED]: REFUSED,

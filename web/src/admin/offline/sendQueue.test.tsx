@@ -31,8 +31,8 @@ describe('rule 12 the queue with a network', () => {
       action({ kind: 'arrived' }),
       action(CASH),
       action({ kind: 'finished' }),
-      action({ kind: 'finishTakenBack' }),
-      action({ kind: 'arrivalTakenBack' }, { seen: undone }),
+      action({ kind: 'finishUndone' }),
+      action({ kind: 'arrivalUndone' }, { seen: undone }),
     ];
     const { calls, left } = await sendAll(actions, { [ARRIVED]: OK, [PAID]: OK, [FINISHED]: OK });
     expect(left).toEqual([]);

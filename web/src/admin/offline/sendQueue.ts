@@ -165,11 +165,11 @@ async function fetchBooking(
 function isDone(action: QueuedAction, { status, arrivedAt }: BookingDetails): boolean {
   switch (action.kind) {
     case 'finished':
-    case 'finishTakenBack':
+    case 'finishUndone':
       return status === STATUS_AFTER[action.kind];
     case 'arrived':
       return arrivedAt === action.madeAt;
-    case 'arrivalTakenBack':
+    case 'arrivalUndone':
       return arrivedAt === null;
     case 'payment':
       return false;

@@ -55,7 +55,7 @@ const WORDS: Readonly<
   allocationsChanged: ({ from, to }) => `Equipment: ${from ? `${from} → ` : ''}${to ?? ''}`,
   clashOverridden: ({ from, to }) => withReason(`Clash overridden: ${from ?? ''}`, to ?? undefined),
   arrived: ({ to }, { timeZone }) => `Arrived on ${dayAndTimeOf(to, timeZone)}`,
-  arrivalTakenBack: ({ from }, { timeZone }) => `Arrival on ${dayAndTimeOf(from, timeZone)} undone`,
+  arrivalUndone: ({ from }, { timeZone }) => `Arrival on ${dayAndTimeOf(from, timeZone)} undone`,
   deleted: () => 'Deleted',
   erased: () => 'Personal data erased',
   anonymised: () => 'Anonymised after the retention period',

@@ -92,7 +92,7 @@ function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }
 function iconOf({ kind, to }: HistoryEntry): IconName {
   if (kind === 'contact') return to === 'email' ? 'mail' : to === 'whatsapp' ? 'chat' : 'phone';
   if (kind === 'edited' || kind === 'allocationsChanged') return 'edit';
-  if (kind === 'arrived' || kind === 'arrivalTakenBack') return 'pin';
+  if (kind === 'arrived' || kind === 'arrivalUndone') return 'pin';
   if (kind === 'linkRenewed' || kind === 'linkRevoked') return 'key';
   return kind === 'created' ? 'plus' : 'clock';
 }

@@ -11,7 +11,7 @@ import { PaymentsService } from '../../api/dist/modules/payments/payments.servic
 import { QuoteDecisionsService } from '../../api/dist/modules/quotes/quote-decisions.service.js';
 import { QuotesService } from '../../api/dist/modules/quotes/quotes.service.js';
 
-// Each life yields the moments of its acts.
+// Each yields the times of its steps.
 
 const NOTES = [
   'Parking only behind the house; ring the bell at the side gate.',
@@ -29,8 +29,8 @@ const REASONS = ['A little too much for us', 'We found somebody nearer by', 'The
 const override = 'What is missing is borrowed from a colleague.';
 
 /** From the request to the last payment, as `planBooking` has it. */
-export async function* liveBooking(app, business, plan) {
-  const { random, request, status, story, answeredAt } = plan;
+export async function* bookingSteps(app, business, plan) {
+  const { random, request, status, progress, answeredAt } = plan;
   const { uid } = business;
   yield plan.askedAt;
   const { id } = await app.get(BookingRequestsService).create(request);
@@ -41,14 +41,15 @@ export async function* liveBooking(app, business, plan) {
   const details = app.get(BookingDetailsService);
   if (random.chance(0.2)) await details.setNotes(id, random.pick(NOTES), uid);
   const contact = { channel: random.pick(CONTACT_CHANNELS), note: random.pick(SAID) };
-  if (story === 'none') await details.addContact(id, contact, uid);
-  const quote = story === 'none' ? null : await sendQuote(app, business, id, plan);
-  if (quote && story !== 'sent') {
+  if (progress === 'none') await details.addContact(id, contact, uid);
+  const quote = progress === 'none' ? null : await sendQuote(app, business, id, plan);
+  if (quote && progress !== 'sent') {
     yield after(random.between(1, 48) / 24);
-    const answers = app.get(QuoteDecisionsService);
+    const decisions = app.get(QuoteDecisionsService);
     const name = `${request.firstName} ${request.lastName}`;
-    if (story === 'declined') await answers.declineVersion(id, quote.version, random.pick(REASONS));
-    else await answers.acceptVersion(id, quote.version, { name, uid: null, reason: null });
+    if (progress === 'declined')
+      await decisions.declineVersion(id, quote.version, random.pick(REASONS));
+    else await decisions.acceptVersion(id, quote.version, { name, uid: null, reason: null });
   }
 
   yield after(3);
@@ -57,7 +58,7 @@ export async function* liveBooking(app, business, plan) {
     const payment = { kind, amount, method, receivedAt: new Date().toISOString() };
     await app.get(PaymentsService).record(id, payment, uid);
   };
-  if (story === 'deposit' || story === 'paid') await pay('deposit', quote.deposit);
+  if (progress === 'deposit' || progress === 'paid') await pay('deposit', quote.deposit);
   const { allocations, schedule } = plan;
   if (allocations) await details.setAllocations(id, { allocations }, uid);
   if (status === 'pending') return;
@@ -78,7 +79,7 @@ export async function* liveBooking(app, business, plan) {
     yield end;
     await setStatus({ status });
   }
-  if (story !== 'paid') return;
+  if (progress !== 'paid') return;
   yield status === 'completed' ? end + DAY_MS / 2 : after(10);
   await pay('balance', quote.total - quote.deposit);
 }
@@ -96,7 +97,7 @@ async function sendQuote(app, { uid, catalogue }, id, { random, request }) {
 }
 
 /** A membership of the last ten weeks. */
-export async function* liveMember(app, { uid, today }, random, person) {
+export async function* memberSteps(app, { uid, today }, random, person) {
   const startsAt = today - random.between(DAY_MS, 70 * DAY_MS);
   yield startsAt;
   const request = { ...person, membershipType: random.pick(MEMBERSHIP_TYPES) };
