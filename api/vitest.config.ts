@@ -10,6 +10,23 @@ const common = {
 /** Modules are loaded once for all files; once for each file would take three times as long. */
 const together = { ...common, isolate: false };
 
+/** Seconds each: servers started again with other settings, many rows, pictures, each regular expression. */
+const SLOW = [
+  ...['booking-export-many', 'currency', 'dialect/privacy-erase', 'pictures'].map(
+    (name) => `test/sql/${name}.spec.ts`,
+  ),
+  ...[
+    'link-preview',
+    'messages-pace',
+    'oidc-around',
+    'one-hour',
+    'sign-in-limits',
+    'site-url',
+    'time-zone',
+  ].map((name) => `test/http/${name}.spec.ts`),
+  'src/platform/regular-expressions.spec.ts',
+];
+
 /** What every call does. */
 const HTTP = 'test/http/*.spec.ts';
 /** What comes down to SQL; in `dialect`, where the statements for MariaDB differ. */
@@ -30,10 +47,11 @@ const SETUP = {
   mariadb: ['test/support/on-mariadb.ts'],
 };
 
-const on = (database: Database, name: string, include: string[]) => ({
+const on = (database: Database, name: string, include: string[], exclude: string[] = []) => ({
   test: {
     name,
     include,
+    exclude,
     provide: {
       // MariaDB differs from MySQL only in its statements and optimiser.
       database: database === 'sqlite' ? ('sqlite' as const) : ('mysql' as const),
@@ -69,9 +87,10 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
-        test: { ...together, name: 'unit', include: ['src/**/*.spec.ts'] },
+        test: { ...together, name: 'unit', include: ['src/**/*.spec.ts'], exclude: SLOW },
       },
-      on('sqlite', 'sqlite', [HTTP, SQL, DIALECT]),
+      on('sqlite', 'sqlite', [HTTP, SQL, DIALECT], SLOW),
+      on('sqlite', 'sqlite-slow', SLOW),
       on('mysql', 'mysql', [SQL, DIALECT, SERVERS]),
       on('mariadb', 'mariadb', [DIALECT]),
       on('mariadb', 'mariadb-whole', [HTTP, SQL, DIALECT, SERVERS, SEED]),

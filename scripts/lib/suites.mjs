@@ -76,6 +76,7 @@ export const SUITES = {
       playwright('browser, main walks', ['--grep', '@core', ...options]),
   },
 
+  'sqlite-slow': calls('slow calls on SQLite', 'sqlite-slow', ['openssl']),
   browser: {
     needs: BROWSER,
     run: ({ playwright }, options) =>
@@ -161,7 +162,17 @@ export const SUITES = {
 };
 
 const TEST = ['static', 'sqlite', 'mariadb', 'core'];
-const GATE = ['browser', 'nginx', 'processes', 'mysql', 'fuzz', 'containers', 'engines', 'faults'];
+const GATE = [
+  'sqlite-slow',
+  'browser',
+  'nginx',
+  'processes',
+  'mysql',
+  'fuzz',
+  'containers',
+  'engines',
+  'faults',
+];
 
 /** Suites that are run together. */
 export const LISTS = {

@@ -4,7 +4,7 @@ import { expectBalance, makeAccepted, openQuote, part } from './quote-kit';
 
 test(
   'rule 9 payments on a phone: deposit and balance are recorded in three presses each',
-  { tag: ['@core', '@engines'] },
+  { tag: '@engines' },
   async ({ page }) => {
     const { booking } = await makeAccepted(page.request);
     await openQuote(page, booking);

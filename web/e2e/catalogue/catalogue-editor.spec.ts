@@ -3,59 +3,57 @@ import { expectFlawless } from '../kit/axe';
 import { expect, expectWrong } from '../kit/dashboard-kit';
 import { currentCatalogue, expectPublic, openEditor, previewOf, save, test } from '../kit/own-site';
 
-test(
-  'catalogue editor: a price, a blend, the next steps and an archived service are in the preview at once, and public within ten seconds of the save',
-  { tag: '@core' },
-  async ({ page }) => {
-    const section = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const soon = { timeout: 500 };
-    const service = { name: 'Mocktail Services', level: 3 } as const;
+test('catalogue editor: a price, a blend, the next steps and an archived service are in the preview at once, and public within ten seconds of the save', async ({
+  page,
+}) => {
+  const section = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const soon = { timeout: 500 };
+  const service = { name: 'Mocktail Services', level: 3 } as const;
 
-    await test.step('all of it is entered, and previewed', async () => {
-      await openEditor(page, 'packages', 'Packages');
-      await page.getByRole('button', { name: 'Premium $450' }).click();
-      await page.getByLabel(EDITOR.price).fill('475.50');
-      await expect(previewOf(page).getByText('$475.50').first()).toBeVisible();
-      await expect(page.getByText('Unsaved changes')).toBeVisible();
-      await section('Blends');
-      await page.getByRole('button', { name: EDITOR.addBlend }).click();
-      await expect(page.getByRole('group', { name: 'blend 6' }).getByLabel('Name')).toBeFocused();
-      await page.keyboard.type('Velvet Smoke');
-      await page.getByLabel('Description').last().fill('Plum and black tea, slow and soft.');
-      await section(EDITOR.nextSteps);
-      await page.getByRole('textbox', { name: 'Point 1' }).fill('We call you before noon.');
-      await page.getByRole('button', { name: 'Remove: Final pricing depends' }).click();
-      await section('Services');
-      await page.getByRole('button', { name: EDITOR.archiveService }).click();
-      await expect(page.getByText('Archived', { exact: true })).toBeVisible();
-      await expect(previewOf(page).getByText('We call you before noon.')).toBeVisible();
-    });
+  await test.step('all of it is entered, and previewed', async () => {
+    await openEditor(page, 'packages', 'Packages');
+    await page.getByRole('button', { name: 'Premium $450' }).click();
+    await page.getByLabel(EDITOR.price).fill('475.50');
+    await expect(previewOf(page).getByText('$475.50').first()).toBeVisible();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await section('Blends');
+    await page.getByRole('button', { name: EDITOR.addBlend }).click();
+    await expect(page.getByRole('group', { name: 'blend 6' }).getByLabel('Name')).toBeFocused();
+    await page.keyboard.type('Velvet Smoke');
+    await page.getByLabel('Description').last().fill('Plum and black tea, slow and soft.');
+    await section(EDITOR.nextSteps);
+    await page.getByRole('textbox', { name: 'Point 1' }).fill('We call you before noon.');
+    await page.getByRole('button', { name: 'Remove: Final pricing depends' }).click();
+    await section('Services');
+    await page.getByRole('button', { name: EDITOR.archiveService }).click();
+    await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+    await expect(previewOf(page).getByText('We call you before noon.')).toBeVisible();
+  });
 
-    await test.step('once saved, it is on the public page', async () => {
-      await save(page);
-      await expect(page.getByRole('link', { name: 'Open the page' }).last()).toHaveAttribute(
-        'href',
-        '/',
-      );
-      await expectPublic(page, async (visitor) => {
-        await expect(visitor.locator('#packages').getByText('$475.50')).toBeVisible(soon);
-        await expect(visitor.getByText('Velvet Smoke')).toBeAttached(soon);
-        await expect(visitor.getByRole('heading', service)).toHaveCount(0, soon);
-        const next = visitor.locator('#contact').getByRole('listitem');
-        await expect(next.filter({ hasText: 'We call you before noon.' })).toBeVisible(soon);
-        await expect(next.filter({ hasText: 'Final pricing depends' })).toHaveCount(0);
-      });
+  await test.step('once saved, it is on the public page', async () => {
+    await save(page);
+    await expect(page.getByRole('link', { name: 'Open the page' }).last()).toHaveAttribute(
+      'href',
+      '/',
+    );
+    await expectPublic(page, async (visitor) => {
+      await expect(visitor.locator('#packages').getByText('$475.50')).toBeVisible(soon);
+      await expect(visitor.getByText('Velvet Smoke')).toBeAttached(soon);
+      await expect(visitor.getByRole('heading', service)).toHaveCount(0, soon);
+      const next = visitor.locator('#contact').getByRole('listitem');
+      await expect(next.filter({ hasText: 'We call you before noon.' })).toBeVisible(soon);
+      await expect(next.filter({ hasText: 'Final pricing depends' })).toHaveCount(0);
     });
+  });
 
-    await test.step('the archived service is back once it is restored', async () => {
-      await page.getByRole('button', { name: 'Restore: Mocktail Services' }).click();
-      await save(page);
-      await expectPublic(page, (visitor) =>
-        expect(visitor.getByRole('heading', service)).toHaveCount(1, soon),
-      );
-    });
-  },
-);
+  await test.step('the archived service is back once it is restored', async () => {
+    await page.getByRole('button', { name: 'Restore: Mocktail Services' }).click();
+    await save(page);
+    await expectPublic(page, (visitor) =>
+      expect(visitor.getByRole('heading', service)).toHaveCount(1, soon),
+    );
+  });
+});
 
 test('catalogue editor: from the header to each kind of section; a broken rule is said at its field and counted, a package is added, a flavour moved by keys', async ({
   page,

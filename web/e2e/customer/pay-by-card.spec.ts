@@ -16,7 +16,7 @@ async function deliverAll({ url, stripe }: CustomerSite): Promise<void> {
 
 test(
   'rule 9 pay by card: cancelled at Stripe, then paid, the payment is shown after Stripe’s event; one that was reported before the return is shown at once',
-  { tag: ['@core', '@engines'] },
+  { tag: '@engines' },
   async ({ page, site }) => {
     const { token } = await makeAcceptedRequest(site.owner);
     const asked: string[] = [];

@@ -149,35 +149,33 @@ test('booking status: of several chosen quickly the last is stored, also where t
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test(
-  'spec §2 §8 booking delete: it asks first; then the row is gone, the focus stays in the list, and the booking is deleted',
-  { tag: '@core' },
-  async ({ page }) => {
-    const lastName = unique();
-    const made = await makeBooking(page.request, { lastName });
-    const kept = await makeBooking(page.request, { lastName });
-    await page.goto(`/admin?q=${lastName}`);
-    const row = page.getByRole('row').filter({ hasText: made.email });
-    const button = row.getByRole('button', { name: deleteBookingOf('Ada') });
-    const question = page.getByRole('alertdialog', { name: /^Delete Booking: Ada/ });
-    await button.click();
-    await expect(question).toHaveAccessibleDescription(
-      'Are you sure you want to delete this booking? This action cannot be undone.',
-    );
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(button).toBeFocused();
-    await button.click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expectToast(page, 'Booking Deleted', 'Booking has been permanently deleted');
-    await expect(row).toHaveCount(0);
-    await expect(page.getByRole('row').filter({ hasText: kept.email })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('tbody').locator(':focus')).toBeVisible();
-    const answer = await page.request.get(`/api/bookings?q=${made.email}`);
-    expect(await answer.json()).toEqual([]);
-  },
-);
+test('spec §2 §8 booking delete: it asks first; then the row is gone, the focus stays in the list, and the booking is deleted', async ({
+  page,
+}) => {
+  const lastName = unique();
+  const made = await makeBooking(page.request, { lastName });
+  const kept = await makeBooking(page.request, { lastName });
+  await page.goto(`/admin?q=${lastName}`);
+  const row = page.getByRole('row').filter({ hasText: made.email });
+  const button = row.getByRole('button', { name: deleteBookingOf('Ada') });
+  const question = page.getByRole('alertdialog', { name: /^Delete Booking: Ada/ });
+  await button.click();
+  await expect(question).toHaveAccessibleDescription(
+    'Are you sure you want to delete this booking? This action cannot be undone.',
+  );
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(button).toBeFocused();
+  await button.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Booking Deleted', 'Booking has been permanently deleted');
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: kept.email })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('tbody').locator(':focus')).toBeVisible();
+  const answer = await page.request.get(`/api/bookings?q=${made.email}`);
+  expect(await answer.json()).toEqual([]);
+});
 
 failingTest(
   'conflicts: a booking and a member that somebody else has changed are not changed unseen',

@@ -97,69 +97,67 @@ test(
   },
 );
 
-test(
-  'spec §4 member: a payment is confirmed, the record edited, the membership renewed, and the history has all of it',
-  { tag: '@core' },
-  async ({ page }) => {
-    const row = await openMember(
-      page,
-      await makeMember(page.request, {
-        startDate: '2031-01-15T12:00:00Z',
-        expiryDate: '2031-02-15T12:00:00Z',
-      }),
+test('spec §4 member: a payment is confirmed, the record edited, the membership renewed, and the history has all of it', async ({
+  page,
+}) => {
+  const row = await openMember(
+    page,
+    await makeMember(page.request, {
+      startDate: '2031-01-15T12:00:00Z',
+      expiryDate: '2031-02-15T12:00:00Z',
+    }),
+  );
+  const status = row.getByRole('combobox', { name: statusOf('Grace') });
+  await test.step('"✅ Confirm Payment" makes them active and paid', async () => {
+    const confirm = row.getByRole('button', { name: '✅ Confirm Payment' });
+    await confirm.click();
+    await expectToast(page, 'Payment Confirmed', 'Member status updated to active');
+    await expect(status).toHaveValue('active');
+    await expect(row.getByText('💳 Paid')).toBeVisible();
+    await expect(row.getByText('⚠️ Awaiting Payment')).toHaveCount(0);
+    await expect(confirm).toHaveCount(0);
+  });
+  await test.step('a press on the row opens the record, which is edited', async () => {
+    await row.getByText('$120/month').click();
+    const form = page.getByRole('dialog', { name: LIST.editMember });
+    await expect(form.getByLabel('Phone Number')).toHaveValue('+44 7700 900456');
+    await form.getByLabel('Last Name').fill('Murray');
+    await form.getByRole('radio', { name: 'Platinum' }).check();
+    await form.getByLabel('Amount per month').fill('150');
+    await form.getByLabel('Expiry Date').fill('2031-03-15');
+    await form.getByRole('button', { name: LIST.saveChanges }).click();
+    await expectToast(page, LIST.memberSaved);
+    await expect(row.getByRole('rowheader')).toHaveText('Grace Murray');
+    for (const text of ['$150/month', 'Start: 15 Jan 2031', 'Expires: 15 Mar 2031'])
+      await expect(row.getByText(text)).toBeVisible();
+    await expect(row.getByRole('button', { name: editMemberOf('Grace Murray') })).toBeFocused();
+  });
+  await test.step('an expired one is renewed by a month, which is paid', async () => {
+    await status.selectOption('expired');
+    await expectToast(page, 'Member Status Updated', 'Member status updated to expired');
+    await row.getByRole('button', { name: renewalOf('Grace Murray') }).click();
+    const question = page.getByRole('alertdialog', { name: 'Renew Membership: Grace Murray' });
+    await expect(question).toContainText('$150');
+    await question.getByRole('button', { name: 'Renew' }).click();
+    await expectToast(page, 'Membership Renewed');
+    await expect(row.getByText('Expires: 15 Apr 2031')).toBeVisible();
+    await expect(status).toHaveValue('active');
+  });
+  await test.step('the history has all of it', async () => {
+    await row.getByRole('button', { name: historyOf('Grace Murray') }).click();
+    const history = page.getByRole('dialog');
+    for (const text of [
+      '15 Apr 2031',
+      'Details changed',
+      'Payment confirmed',
+      MEMBERSHIP_STATUS_FACTS.active.label,
+    ])
+      await expect(history).toContainText(text);
+    await expect(history.locator('.history').getByRole('listitem').last()).toHaveText(
+      new RegExp(`^Added .+ by ${OWNER.email}$`),
     );
-    const status = row.getByRole('combobox', { name: statusOf('Grace') });
-    await test.step('"✅ Confirm Payment" makes them active and paid', async () => {
-      const confirm = row.getByRole('button', { name: '✅ Confirm Payment' });
-      await confirm.click();
-      await expectToast(page, 'Payment Confirmed', 'Member status updated to active');
-      await expect(status).toHaveValue('active');
-      await expect(row.getByText('💳 Paid')).toBeVisible();
-      await expect(row.getByText('⚠️ Awaiting Payment')).toHaveCount(0);
-      await expect(confirm).toHaveCount(0);
-    });
-    await test.step('a press on the row opens the record, which is edited', async () => {
-      await row.getByText('$120/month').click();
-      const form = page.getByRole('dialog', { name: LIST.editMember });
-      await expect(form.getByLabel('Phone Number')).toHaveValue('+44 7700 900456');
-      await form.getByLabel('Last Name').fill('Murray');
-      await form.getByRole('radio', { name: 'Platinum' }).check();
-      await form.getByLabel('Amount per month').fill('150');
-      await form.getByLabel('Expiry Date').fill('2031-03-15');
-      await form.getByRole('button', { name: LIST.saveChanges }).click();
-      await expectToast(page, LIST.memberSaved);
-      await expect(row.getByRole('rowheader')).toHaveText('Grace Murray');
-      for (const text of ['$150/month', 'Start: 15 Jan 2031', 'Expires: 15 Mar 2031'])
-        await expect(row.getByText(text)).toBeVisible();
-      await expect(row.getByRole('button', { name: editMemberOf('Grace Murray') })).toBeFocused();
-    });
-    await test.step('an expired one is renewed by a month, which is paid', async () => {
-      await status.selectOption('expired');
-      await expectToast(page, 'Member Status Updated', 'Member status updated to expired');
-      await row.getByRole('button', { name: renewalOf('Grace Murray') }).click();
-      const question = page.getByRole('alertdialog', { name: 'Renew Membership: Grace Murray' });
-      await expect(question).toContainText('$150');
-      await question.getByRole('button', { name: 'Renew' }).click();
-      await expectToast(page, 'Membership Renewed');
-      await expect(row.getByText('Expires: 15 Apr 2031')).toBeVisible();
-      await expect(status).toHaveValue('active');
-    });
-    await test.step('the history has all of it', async () => {
-      await row.getByRole('button', { name: historyOf('Grace Murray') }).click();
-      const history = page.getByRole('dialog');
-      for (const text of [
-        '15 Apr 2031',
-        'Details changed',
-        'Payment confirmed',
-        MEMBERSHIP_STATUS_FACTS.active.label,
-      ])
-        await expect(history).toContainText(text);
-      await expect(history.locator('.history').getByRole('listitem').last()).toHaveText(
-        new RegExp(`^Added .+ by ${OWNER.email}$`),
-      );
-    });
-  },
-);
+  });
+});
 
 test('list of members: changing a booking changes its member’s count', async ({ page }) => {
   const made = await makeMember(page.request);

@@ -17,40 +17,38 @@ import {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Promised Twice' });
 const WHY = 'Two pipes are borrowed';
 
-test(
-  'rule 10 booking page: a clash is shown before confirming, refused, and accepted with a reason',
-  { tag: '@core' },
-  async ({ page }) => {
-    const { taken, rival } = await makeRivals(page, '2031-09-05');
-    await openPlan(page, rival);
-    const would = plan(page).getByRole('region', { name: BOOKING.wouldClash });
-    await expect(would).toContainText(promisedPipes(6, 'would-clash'));
-    await expect(would).toContainText(/Fri 5 Sept? 2031, \d\d:\d\d to \d\d:\d\d/);
-    await expect(would).not.toContainText('Mobile bar');
-    await expect(would.getByRole('link', { name: taken.reference })).toHaveAttribute(
-      'href',
-      `/admin/bookings/${taken.id}`,
-    );
-    await expectFlawless(page, 'a booking that would clash');
+test('rule 10 booking page: a clash is shown before confirming, refused, and accepted with a reason', async ({
+  page,
+}) => {
+  const { taken, rival } = await makeRivals(page, '2031-09-05');
+  await openPlan(page, rival);
+  const would = plan(page).getByRole('region', { name: BOOKING.wouldClash });
+  await expect(would).toContainText(promisedPipes(6, 'would-clash'));
+  await expect(would).toContainText(/Fri 5 Sept? 2031, \d\d:\d\d to \d\d:\d\d/);
+  await expect(would).not.toContainText('Mobile bar');
+  await expect(would.getByRole('link', { name: taken.reference })).toHaveAttribute(
+    'href',
+    `/admin/bookings/${taken.id}`,
+  );
+  await expectFlawless(page, 'a booking that would clash');
 
-    const status = page.getByRole('combobox', { name: statusOf('Ben Okoro') });
-    await status.selectOption('confirmed');
-    await expect(question(page)).toContainText(promisedPipes(6, 'would-clash'));
-    await expectFlawless(page, 'the question about a clash');
-    await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
-    const why = question(page).getByLabel('Reason');
-    await expectWrong(why);
-    await why.fill(WHY);
-    await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
-    await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
-    await expect(question(page)).toHaveCount(0);
-    await expect(status).toHaveValue('confirmed');
-    await expect(plan(page).getByRole('region', { name: 'Clashes' })).toContainText(
-      promisedPipes(6, 'clashes'),
-    );
-    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(WHY);
-  },
-);
+  const status = page.getByRole('combobox', { name: statusOf('Ben Okoro') });
+  await status.selectOption('confirmed');
+  await expect(question(page)).toContainText(promisedPipes(6, 'would-clash'));
+  await expectFlawless(page, 'the question about a clash');
+  await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
+  const why = question(page).getByLabel('Reason');
+  await expectWrong(why);
+  await why.fill(WHY);
+  await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
+  await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
+  await expect(question(page)).toHaveCount(0);
+  await expect(status).toHaveValue('confirmed');
+  await expect(plan(page).getByRole('region', { name: 'Clashes' })).toContainText(
+    promisedPipes(6, 'clashes'),
+  );
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(WHY);
+});
 
 test('rule 10 list: a clash is marked in words; confirming there and in the details asks for a reason, which stays typed until it is sent', async ({
   page,

@@ -11,66 +11,64 @@ const opened = (page: Page, name: string) => page.getByRole('region', { name });
 // The business is in London.
 test.use({ timezoneId: 'America/New_York' });
 
-test(
-  'diary: each kind of event has its own word and leads to its booking; a day is closed and reopened',
-  { tag: '@core' },
-  async ({ page }) => {
-    const { taken } = await makeRivals(page, '2031-10-11');
-    await makeBooking(page.request, {
-      firstName: 'Maximilian-Alexander',
-      lastName: 'von Hohenstein-Wolkenburg zu Ehrenbreitstein',
-      ...{ eventDate: '2031-10-11', eventTime: '12:00' },
-    });
-    const done = await makeBooking(page.request, { firstName: 'Jo', eventDate: '2031-10-12' });
-    await confirmByCall(page, done, 'completed');
-    const panel = opened(page, 'Saturday 11 October');
+test('diary: each kind of event has its own word and leads to its booking; a day is closed and reopened', async ({
+  page,
+}) => {
+  const { taken } = await makeRivals(page, '2031-10-11');
+  await makeBooking(page.request, {
+    firstName: 'Maximilian-Alexander',
+    lastName: 'von Hohenstein-Wolkenburg zu Ehrenbreitstein',
+    ...{ eventDate: '2031-10-11', eventTime: '12:00' },
+  });
+  const done = await makeBooking(page.request, { firstName: 'Jo', eventDate: '2031-10-12' });
+  await confirmByCall(page, done, 'completed');
+  const panel = opened(page, 'Saturday 11 October');
 
-    await test.step('the month says what is on each day, and whether it would clash', async () => {
-      await page.goto('/admin/diary?month=2031-10&day=2031-10-11');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diary: October 2031');
-      await expect(
-        day(page, 'Saturday 11 October: 1 request, 1 quoted, 1 confirmed, would clash'),
-      ).toHaveAttribute('aria-selected', 'true');
-      await expect(day(page, 'Sunday 12 October: 1 completed')).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Key' })).toContainText('Quoted');
-      await expect(panel.getByRole('listitem')).toHaveCount(3);
-      await expect(panel.getByText(BOOKING.wouldClash)).toBeVisible();
-      await expect(panel.getByRole('link', { name: 'Run sheet' })).toHaveAttribute(
-        'href',
-        '/admin/diary/2031-10-11',
-      );
-      await expectFlawless(page, 'the diary');
-    });
+  await test.step('the month says what is on each day, and whether it would clash', async () => {
+    await page.goto('/admin/diary?month=2031-10&day=2031-10-11');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diary: October 2031');
+    await expect(
+      day(page, 'Saturday 11 October: 1 request, 1 quoted, 1 confirmed, would clash'),
+    ).toHaveAttribute('aria-selected', 'true');
+    await expect(day(page, 'Sunday 12 October: 1 completed')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Key' })).toContainText('Quoted');
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
+    await expect(panel.getByText(BOOKING.wouldClash)).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Run sheet' })).toHaveAttribute(
+      'href',
+      '/admin/diary/2031-10-11',
+    );
+    await expectFlawless(page, 'the diary');
+  });
 
-    await test.step('a press opens the booking, and its link leads back to the day', async () => {
-      await panel.getByRole('link', { name: /^Nadia Mansour/ }).click();
-      await expect(page).toHaveURL(`/admin/bookings/${taken.id}`);
-      await page.getByRole('link', { name: 'Diary', exact: true }).last().click();
-      await expect(page).toHaveURL('/admin/diary?month=2031-10&day=2031-10-11');
-      await expect(panel.getByRole('link', { name: /Maximilian/ })).toBeVisible();
-    });
+  await test.step('a press opens the booking, and its link leads back to the day', async () => {
+    await panel.getByRole('link', { name: /^Nadia Mansour/ }).click();
+    await expect(page).toHaveURL(`/admin/bookings/${taken.id}`);
+    await page.getByRole('link', { name: 'Diary', exact: true }).last().click();
+    await expect(page).toHaveURL('/admin/diary?month=2031-10&day=2031-10-11');
+    await expect(panel.getByRole('link', { name: /Maximilian/ })).toBeVisible();
+  });
 
-    await test.step('a day is closed with a note, opened again, and that undone', async () => {
-      await day(page, /^Friday 17 October:/).click();
-      await page.getByRole('button', { name: 'Close a day' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Close a Day' });
-      await expect(dialog.getByLabel('Day', { exact: true })).toHaveValue('2031-10-17');
-      await dialog.getByLabel(DAY.privateNote).fill('Wedding of a friend');
-      await expectFlawless(page, 'the dialog that closes a day');
-      await dialog.getByRole('button', { name: 'Close the day' }).click();
-      await expectToast(page, 'Day Closed');
-      const cell = day(page, 'Friday 17 October: closed');
-      await expect(cell).toContainText('Wedding of a friend');
-      await opened(page, 'Friday 17 October')
-        .getByRole('button', { name: 'Open again on Friday 17 October' })
-        .click();
-      await expect(day(page, 'Friday 17 October: nothing')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Friday 17 October' })).toBeFocused();
-      await page.getByRole('button', { name: /Undo/ }).click();
-      await expect(cell).toContainText('Wedding of a friend');
-    });
-  },
-);
+  await test.step('a day is closed with a note, opened again, and that undone', async () => {
+    await day(page, /^Friday 17 October:/).click();
+    await page.getByRole('button', { name: 'Close a day' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close a Day' });
+    await expect(dialog.getByLabel('Day', { exact: true })).toHaveValue('2031-10-17');
+    await dialog.getByLabel(DAY.privateNote).fill('Wedding of a friend');
+    await expectFlawless(page, 'the dialog that closes a day');
+    await dialog.getByRole('button', { name: 'Close the day' }).click();
+    await expectToast(page, 'Day Closed');
+    const cell = day(page, 'Friday 17 October: closed');
+    await expect(cell).toContainText('Wedding of a friend');
+    await opened(page, 'Friday 17 October')
+      .getByRole('button', { name: 'Open again on Friday 17 October' })
+      .click();
+    await expect(day(page, 'Friday 17 October: nothing')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Friday 17 October' })).toBeFocused();
+    await page.getByRole('button', { name: /Undo/ }).click();
+    await expect(cell).toContainText('Wedding of a friend');
+  });
+});
 
 test('rule 11 diary: today is that of the business; months change by buttons and Back, "Today" needs one press, and keys move between days and months', async ({
   page,
