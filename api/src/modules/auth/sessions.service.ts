@@ -152,15 +152,15 @@ export class SessionsService implements OnApplicationBootstrap {
    * @returns how many sessions were live
    */
   async endAll(uid: string): Promise<number> {
-    return this.database.transaction(async () => {
-      await this.provider.endTrust(uid);
-      const live = await this.database.manager.countBy(SessionEntity, {
-        userId: uid,
-        ...isLive(Date.now()),
-      });
-      await this.sessionEndings.endAll(Equal(uid));
-      return live;
+    const live = await this.database.reader.countBy(SessionEntity, {
+      userId: uid,
+      ...isLive(Date.now()),
     });
+    await this.database.transaction(async () => {
+      await this.provider.endTrust(uid);
+      await this.sessionEndings.endAll(Equal(uid));
+    });
+    return live;
   }
 
   async #deleteExpired(now: number): Promise<void> {
