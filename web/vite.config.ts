@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { minify, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { adminWorker } from './scripts/admin-worker';
+import { nginxPages } from './scripts/nginx-pages';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081';
 
@@ -31,7 +32,12 @@ const CORE = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Vitest builds no pages.
-  plugins: [react(), ...(process.env['VITEST'] ? [] : [earlyScript(), adminWorker()])],
+  plugins: [
+    react(),
+    ...(process.env['VITEST'] ? [] : [earlyScript(), adminWorker()]),
+    // Beside what only the server reads.
+    ...(isSsrBuild === true ? [nginxPages()] : []),
+  ],
   css: {
     preprocessorOptions: {
       scss: {

@@ -129,6 +129,7 @@ function writeConfiguration(
   writeFileSync(join(folder, 'nginx.conf'), filled('nginx.conf'));
   for (const name of readdirSync(join(OURS, 'snippets')))
     writeFileSync(join(folder, 'snippets', name), filled(`snippets/${name}`));
+  cpSync(join(CLIENT, 'server/pages.conf'), join(folder, 'snippets/pages.conf'));
 }
 
 async function answering(port: number, alive: () => boolean): Promise<void> {

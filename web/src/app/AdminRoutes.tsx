@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import type { SignedInUser } from '@finesse/api/contract/auth';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import NotFoundRoot from '../site/not-found/NotFoundPage';
 import { LoginPage } from '../admin/auth/LoginPage';
-import { SignedInOnly, SignedOutOnly } from '../admin/auth/guards';
+import { SignedInLayout, SignedOutOnly, useSignedInUser } from '../admin/auth/guards';
+import { SignInNotice } from '../admin/auth/SignInNotice';
 import { retryImport } from '../hydration/retryImport';
 import { useSettings } from '../shared/settings';
 import { LoadingRows } from '../shared/ui/feedback/LoadingRows';
+import { Toaster } from '../shared/ui/toast/Toaster';
+import { OfflineSync } from './OfflineSync';
 import { titleOf } from './titles';
 import { BookingChangesProvider } from '../admin/bookings/BookingChanges';
 import { BookingPrintPage } from '../admin/bookings/print/BookingPrintPage';
@@ -14,6 +16,7 @@ import { CalendarFeeds } from '../admin/calendar-feeds/CalendarFeeds';
 import { BookingPage } from '../admin/bookings/page/BookingPage';
 import { Dashboard } from '../admin/dashboard/Dashboard';
 import { DashboardFrame } from '../admin/dashboard/DashboardFrame';
+import { PageFailure } from '../admin/dashboard/PageFailure';
 import { DayPage } from '../admin/day/DayPage';
 import { DiaryPage } from '../admin/diary/DiaryPage';
 import { FiguresPage } from '../admin/figures/FiguresPage';
@@ -26,15 +29,22 @@ const CataloguePage = lazy(() => retryImport(() => import('../admin/catalogue/Ca
 /** The schedule, quotes and payments of a booking, with the rules of quotes. */
 const BookingMoney = lazy(() => retryImport(() => import('./BookingMoney')));
 
-type Page = ReactNode | ((user: SignedInUser) => ReactNode);
-
-const inFrame = (page: Page) => (
-  <SignedInOnly>
-    {(user) => (
-      <DashboardFrame user={user}>{typeof page === 'function' ? page(user) : page}</DashboardFrame>
-    )}
-  </SignedInOnly>
-);
+/** Around all pages: what any of them may show, and the title of the tab. */
+function AdminLayout() {
+  const settings = useSettings();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = titleOf('admin', pathname, settings);
+  }, [pathname, settings]);
+  return (
+    <>
+      <Outlet />
+      <SignInNotice />
+      <OfflineSync />
+      <Toaster avoidControls />
+    </>
+  );
+}
 
 /** Above the pages: a change, its undo and the questions about it outlast the page that it began on. */
 const ChangesLayout = () => (
@@ -45,59 +55,73 @@ const ChangesLayout = () => (
   </BookingChangesProvider>
 );
 
-export function AdminRoutes() {
-  const settings = useSettings();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    document.title = titleOf('admin', pathname, settings);
-  }, [pathname, settings]);
-
+function Catalogue() {
+  const { uid } = useSignedInUser();
   return (
-    <Routes>
-      <Route element={<ChangesLayout />}>
-        <Route
-          path="/admin"
-          element={<SignedInOnly>{(user) => <Dashboard user={user} />}</SignedInOnly>}
-        />
-        <Route path="/admin/messages" element={inFrame(<MessagesPage />)} />
-        <Route path="/admin/diary" element={inFrame(<DiaryPage feeds={<CalendarFeeds />} />)} />
-        <Route path="/admin/figures" element={inFrame(<FiguresPage />)} />
-        <Route
-          path="/admin/catalogue"
-          element={inFrame((user) => (
-            <Suspense fallback={<LoadingRows text="Loading the catalogue..." />}>
-              <CataloguePage owner={user.uid} />
-            </Suspense>
-          ))}
-        />
-        <Route path="/admin/diary/:date" element={inFrame(<DayPage />)} />
-        <Route
-          path="/admin/bookings/:id"
-          element={inFrame((user) => (
-            <BookingPage
-              owner={user.uid}
-              money={(booking) => (
-                <Suspense fallback={<LoadingRows text="Loading times and quote..." />}>
-                  <BookingMoney key={booking.id} booking={booking} owner={user.uid} />
-                </Suspense>
-              )}
-            />
-          ))}
-        />
-        <Route
-          path="/admin/bookings/:id/print"
-          element={<SignedInOnly>{() => <BookingPrintPage />}</SignedInOnly>}
-        />
-      </Route>
-      <Route
-        path="/admin/login"
-        element={
+    <Suspense fallback={<LoadingRows text="Loading the catalogue..." />}>
+      <CataloguePage owner={uid} />
+    </Suspense>
+  );
+}
+
+function Booking() {
+  const { uid } = useSignedInUser();
+  return (
+    <BookingPage
+      owner={uid}
+      money={(booking) => (
+        <Suspense fallback={<LoadingRows text="Loading times and quote..." />}>
+          <BookingMoney key={booking.id} booking={booking} owner={uid} />
+        </Suspense>
+      )}
+    />
+  );
+}
+
+/** The failure of one page keeps the header, and takes no other away. */
+const page = (path: string, element: RouteObject['element']): RouteObject => ({
+  path,
+  element,
+  errorElement: <PageFailure />,
+});
+
+export const ADMIN_ROUTES: RouteObject[] = [
+  {
+    element: <AdminLayout />,
+    errorElement: <PageFailure />,
+    children: [
+      {
+        element: <SignedInLayout />,
+        children: [
+          {
+            element: <ChangesLayout />,
+            children: [
+              {
+                element: <DashboardFrame />,
+                children: [
+                  page('/admin', <Dashboard />),
+                  page('/admin/messages', <MessagesPage />),
+                  page('/admin/diary', <DiaryPage feeds={<CalendarFeeds />} />),
+                  page('/admin/diary/:date', <DayPage />),
+                  page('/admin/figures', <FiguresPage />),
+                  page('/admin/catalogue', <Catalogue />),
+                  page('/admin/bookings/:id', <Booking />),
+                ],
+              },
+              page('/admin/bookings/:id/print', <BookingPrintPage />),
+            ],
+          },
+        ],
+      },
+      {
+        path: '/admin/login',
+        element: (
           <SignedOutOnly>
             <LoginPage />
           </SignedOutOnly>
-        }
-      />
-      <Route path="*" element={<NotFoundRoot />} />
-    </Routes>
-  );
-}
+        ),
+      },
+      { path: '*', element: <NotFoundRoot /> },
+    ],
+  },
+];

@@ -1,24 +1,18 @@
 import { isBookingPagePath, isDayPagePath } from '@finesse/api/contract/formats';
+import { DASHBOARD_PAGES } from '@finesse/api/contract/pages';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 
 /** The pages that the server renders, each with a chunk of its own. */
 export type PageName = 'landing' | 'privacy' | 'terms' | 'request' | 'admin' | 'notFound';
 
-/** The titles of the dashboard's pages. */
-const ADMIN_TITLES: Readonly<Record<string, string>> = {
-  '/admin': 'Dashboard',
-  '/admin/login': 'Sign in',
-  '/admin/diary': 'Diary',
-  '/admin/messages': 'Messages',
-  '/admin/figures': 'Figures',
-  '/admin/catalogue': 'Catalogue',
-};
-
 /** Undefined for an address outside the dashboard. */
 export function adminTitleOf(path: string): string | undefined {
   // Without the customer's name, since titles are visible to others and stored by the browser.
   if (isDayPagePath(path)) return 'Run sheet';
-  return isBookingPagePath(path) ? 'Booking' : ADMIN_TITLES[path.replace(/\/$/, '')];
+  if (isBookingPagePath(path)) return 'Booking';
+  const page = path.replace(/\/$/, '');
+  if (page === '/admin/login') return 'Sign in';
+  return DASHBOARD_PAGES.find((one) => one.path === page)?.title;
 }
 
 const TITLES: Record<Exclude<PageName, 'admin'>, (name: string) => string> = {

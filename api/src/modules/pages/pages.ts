@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ERRORS } from '../../contract/errors.js';
 import type { PublicContent } from '../../contract/catalogue/catalogue.js';
+import { DASHBOARD_PAGES } from '../../contract/pages.js';
 import { LINK_TOKEN, REQUEST_PATH } from '../../contract/request.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -17,11 +18,11 @@ const TERMS = { path: '/terms', page: 'terms', file: 'terms.html' } as const;
 const PAGES = [
   { path: '/privacy', page: 'privacy', file: 'privacy.html' },
   { path: '/request', page: 'request', file: 'request.html' },
-  { path: '/admin', page: 'admin', file: 'admin.html' },
-  { path: '/admin/messages', page: 'admin', file: 'messages.html' },
-  { path: '/admin/diary', page: 'admin', file: 'diary.html' },
-  { path: '/admin/figures', page: 'admin', file: 'figures.html' },
-  { path: '/admin/catalogue', page: 'admin', file: 'catalogue.html' },
+  ...DASHBOARD_PAGES.map(({ path }) => ({
+    path,
+    page: 'admin' as const,
+    file: `${path.slice(path.lastIndexOf('/') + 1)}.html`,
+  })),
   { path: '/admin/login', page: 'admin', file: 'login.html' },
 ] as const;
 /** One file for all bookings: their data comes by calls of the API, after signing in. */

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '@finesse/api/contract/auth';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { requiredContext } from '../../shared/requiredContext';
 import { useGetSessionQuery } from './authApi';
 import type { LoginState } from './loginState';
 import './auth.scss';
 
-/** Renders its children for a signed-in user; redirects everyone else to the login (spec §4). */
-export function SignedInOnly({ children }: { children: (user: SignedInUser) => ReactNode }) {
+const [UserContext, useSignedInUser] = requiredContext<SignedInUser>('SignedInLayout');
+export { useSignedInUser };
+
+/** Renders its routes for a signed-in user; redirects everyone else to the login (spec §4). */
+export function SignedInLayout() {
   const { data: session, isError, refetch } = useGetSessionQuery();
   const { pathname, search } = useLocation();
 
-  if (session?.user) return children(session.user);
+  if (session?.user)
+    return (
+      <UserContext value={session.user}>
+        <Outlet />
+      </UserContext>
+    );
   if (session) {
     // After a sign-out the login leads to the dashboard; otherwise back to this page.
     const state: LoginState =

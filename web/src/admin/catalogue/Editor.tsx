@@ -10,12 +10,12 @@ import { contentOf, useDraft } from './draft/useDraft';
 import { EditorContext } from './EditorContext';
 import { Fields } from './fields/FieldOf';
 import { focusControl } from './fields/focusControl';
+import { LeaveQuestion } from './LeaveQuestion';
 import { Preview } from './preview/Preview';
 import { usePreview } from './preview/usePreview';
 import { SaveBar, type View } from './SaveBar';
 import { SectionNav } from './SectionNav';
 import { SECTIONS, sectionAt } from './sections';
-import { useLeaveQuestion } from './useLeaveQuestion';
 import { useSave } from './useSave';
 import { Versions } from './versions/Versions';
 
@@ -73,7 +73,6 @@ export function Editor({ catalogue, owner }: EditorProps) {
     if (hasLeft()) toast(errorToast(NOT_UNDONE));
     else control.changeList(...change);
   };
-  const leaveQuestion = useLeaveQuestion(isChanged);
 
   return (
     <ContentContext value={{ catalogue: base, pictures }}>
@@ -152,7 +151,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
           </p>
         </div>
         <ConflictQuestion control={control} saving={saving} />
-        {leaveQuestion}
+        <LeaveQuestion isChanged={isChanged} />
       </EditorContext>
     </ContentContext>
   );

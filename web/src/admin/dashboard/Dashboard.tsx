@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import type { SignedInUser } from '@finesse/api/contract/auth';
 import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
 import { StatCards } from '../../shared/ui/StatCards';
 import { Tabs } from '../../shared/ui/navigation/Tabs';
 import { useGetBookingStatsQuery } from '../bookings/bookingsApi';
+import { useSignedInUser } from '../auth/guards';
 import { BookingsTab } from '../bookings/BookingsTab';
 import { MembersTab } from '../members/MembersTab';
 import { PersonalData } from '../personal-data/PersonalData';
-import { DashboardFrame } from './DashboardFrame';
 import { Shortcuts } from './Shortcuts';
 
 const TABS = [
@@ -16,14 +15,15 @@ const TABS = [
 ] as const;
 
 /** The owner's dashboard (spec §2). Its tab and filters are in the address. */
-export function Dashboard({ user }: { user: SignedInUser }) {
+export function Dashboard() {
+  const { uid } = useSignedInUser();
   const [query, setQuery] = useSearchParams();
   // Visible on every tab, so they are as old as the oldest data on the screen.
   const stats = useGetBookingStatsQuery();
   const tab = query.get('tab') === 'members' ? 'members' : 'bookings';
 
   return (
-    <DashboardFrame user={user}>
+    <>
       <StatCards
         label="Bookings in numbers"
         stats={[
@@ -44,13 +44,13 @@ export function Dashboard({ user }: { user: SignedInUser }) {
           // Filters belong to the tab that is left; Back restores them.
           onChange={(next) => setQuery(next === 'members' ? { tab: next } : {})}
         >
-          {tab === 'members' ? <MembersTab owner={user.uid} /> : <BookingsTab />}
+          {tab === 'members' ? <MembersTab owner={uid} /> : <BookingsTab />}
         </Tabs>
       </div>
       <div className="dashboard-end">
         <PersonalData />
         <Shortcuts />
       </div>
-    </DashboardFrame>
+    </>
   );
 }

@@ -1,32 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import type { SignedInUser } from '@finesse/api/contract/auth';
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { DASHBOARD_PAGES, type DashboardPage } from '@finesse/api/contract/pages';
 import { useSkipClosedDialogs } from '../../shared/ui/dialog/useCloseOnBack';
+import { useSignedInUser } from '../auth/guards';
 import { Sessions } from '../auth/Sessions';
 import { SignOutButton } from '../auth/SignOutButton';
 import { EnterBooking } from '../bookings/EnterBooking';
 import { DroppedNote } from '../offline/DroppedNote';
 import { UpdateNote } from '../offline/UpdateNote';
 import { QueueNote } from '../offline/QueueNote';
-import { PageBoundary } from './PageBoundary';
 import './dashboard.scss';
 import './header.scss';
-
-const HOME = '/admin';
-const PAGES: readonly DashboardPage[] = [
-  { path: HOME, label: 'Bookings', below: '/admin/bookings/' },
-  { path: '/admin/diary', label: 'Diary', below: '/admin/diary/' },
-  { path: '/admin/messages', label: 'Messages' },
-  { path: '/admin/figures', label: 'Figures' },
-  { path: '/admin/catalogue', label: 'Catalogue' },
-];
-
-interface DashboardPage {
-  path: string;
-  label: string;
-  /** The prefix of the pages of single records. */
-  below?: string;
-}
 
 /** Current is the page itself or one below it. */
 function currentOf({ path, below }: DashboardPage, pathname: string) {
@@ -35,7 +19,8 @@ function currentOf({ path, below }: DashboardPage, pathname: string) {
 }
 
 /** The frame of every page of the dashboard: header and navigation. */
-export function DashboardFrame({ user, children }: { user: SignedInUser; children: ReactNode }) {
+export function DashboardFrame() {
+  const user = useSignedInUser();
   useSkipClosedDialogs();
   const { pathname } = useLocation();
   // The other pages have an h1 of their own.
@@ -45,7 +30,8 @@ export function DashboardFrame({ user, children }: { user: SignedInUser; childre
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft;
   }, [pathname]);
-  const Title = pathname === HOME ? 'h1' : 'p';
+  const isHome = pathname === DASHBOARD_PAGES[0].path;
+  const Title = isHome ? 'h1' : 'p';
   return (
     <div className="dashboard">
       <header className="dashboard-header">
@@ -60,7 +46,7 @@ export function DashboardFrame({ user, children }: { user: SignedInUser; childre
           </div>
           <div className="dashboard-ways">
             <nav ref={nav} className="dashboard-nav" aria-label="Dashboard pages">
-              {PAGES.map((page) => (
+              {DASHBOARD_PAGES.map((page) => (
                 <Link
                   key={page.path}
                   className="dashboard-nav-link"
@@ -79,7 +65,7 @@ export function DashboardFrame({ user, children }: { user: SignedInUser; childre
         <UpdateNote />
         <DroppedNote />
         <QueueNote />
-        <PageBoundary>{children}</PageBoundary>
+        <Outlet />
       </main>
     </div>
   );

@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   other?: { action: string; onConfirm: () => void };
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** False where it asks about leaving the page, which keeps the history as it is. */
+  hasHistoryEntry?: boolean;
 }
 
 /** Asks before something that cannot be undone; Cancel has focus. */

@@ -9,13 +9,21 @@ interface DialogStateProps {
   returnFocus?: (() => void) | undefined;
   /** Called before the user closes it; false keeps it open. */
   canClose?: () => boolean;
+  /** False where the browser's Back is asked about itself. */
+  hasHistoryEntry?: boolean | undefined;
 }
 
 /**
  * A dialog's open state, its own or controlled. The browser's Back closes it, and focus returns to
  * where it was, also where no trigger has opened it.
  */
-export function useDialogState({ open, onOpenChange, returnFocus, canClose }: DialogStateProps) {
+export function useDialogState({
+  open,
+  onOpenChange,
+  returnFocus,
+  canClose,
+  hasHistoryEntry = true,
+}: DialogStateProps) {
   const [own, setOwn] = useState(false);
   const opener = useRef<Element | null>(null);
   const isOpen = open ?? own;
@@ -26,7 +34,7 @@ export function useDialogState({ open, onOpenChange, returnFocus, canClose }: Di
   const requestOpen = (next: boolean) => {
     if (next || canClose?.() !== false) setOpen(next);
   };
-  useCloseOnBack(isOpen, () => requestOpen(false));
+  useCloseOnBack(isOpen && hasHistoryEntry, () => requestOpen(false));
 
   return {
     root: { open: isOpen, onOpenChange: requestOpen },
