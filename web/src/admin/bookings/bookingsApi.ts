@@ -11,14 +11,14 @@ import type { SpamRequest } from '@finesse/api/contract/spam';
 import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
 import { downloadAs } from '../../shared/api/downloadAs';
-import { recordEndpoints, type Seen } from '../../shared/api/recordEndpoints';
-
-// A member's number of bookings is counted from these.
-const MEMBERS = { type: 'Member', id: 'LIST' } as const;
+import { updateIn, type Page } from '../../shared/api/page';
+import { recordEndpoints, type Cache, type Seen } from '../../shared/api/recordEndpoints';
+import { shownIn } from '../../shared/api/tags';
+import { bookingPageApi } from './page/bookingPageApi';
 
 export const bookingsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
-    const bookings = recordEndpoints(build, 'Booking', 'bookings', [MEMBERS]);
+    const bookings = recordEndpoints(build, 'Booking', 'bookings');
     return {
       getBookings: bookings.list<ListedBooking, BookingQuery>(),
       getBookingStats: bookings.stats<BookingStats>(),
@@ -32,6 +32,7 @@ export const bookingsApi = baseApi.injectEndpoints({
           ...(reason && { reason }),
         }),
         version: bookingVersion,
+        show: showBooking,
       }),
       deleteBooking: bookings.change<Booking, Seen<Booking>, Pick<Booking, 'id'>>({
         method: 'DELETE',
@@ -49,8 +50,23 @@ export const bookingsApi = baseApi.injectEndpoints({
   },
 });
 
+/** In the pages of the list, and on its own page. */
+function showBooking(booking: Booking, { dispatch, getState }: Cache): void {
+  const { selectCachedArgsForQuery, updateQueryData } = bookingsApi.util;
+  for (const query of selectCachedArgsForQuery(getState(), 'getBookings'))
+    dispatch(
+      updateQueryData('getBookings', query, (page: Page<Booking>) => updateIn(page, booking)),
+    );
+  dispatch(
+    bookingPageApi.util.updateQueryData('getBooking', booking.id, (shown) => {
+      Object.assign(shown, booking);
+    }),
+  );
+}
+
 /** Refetches what somebody else may have changed. */
-export const invalidateBookings = () => bookingsApi.util.invalidateTags(['Booking', MEMBERS]);
+export const invalidateBookings = () =>
+  bookingsApi.util.invalidateTags(['Booking', ...shownIn('Booking')]);
 
 export const {
   useGetBookingsQuery,

@@ -1,7 +1,7 @@
 import type { Day } from '@finesse/api/contract/schedules/day';
 import { baseApi } from '../../shared/api/baseApi';
 import { isNoAnswer } from '../../shared/api/failure';
-import { aboutRecord } from '../../shared/api/recordEndpoints';
+import { detailsTag, listTag } from '../../shared/api/tags';
 import { readDevice } from '../offline/device';
 import type { StoredDay } from '../offline/deviceRecord';
 import { storeDay } from '../offline/storedDays';
@@ -27,8 +27,8 @@ export const dayApi = baseApi.injectEndpoints({
         return { data: { ...seen, isStored: false } };
       },
       providesTags: (seen) => [
-        { type: 'Booking', id: 'LIST' },
-        ...(seen?.day.events ?? []).map(({ bookingId }) => aboutRecord('Booking', bookingId)),
+        listTag('Booking'),
+        ...(seen?.day.events ?? []).map(({ bookingId }) => detailsTag('Booking', bookingId)),
       ],
     }),
   }),

@@ -1,5 +1,6 @@
 import type { ClosedDay, Diary, NewClosedDay } from '@finesse/api/contract/schedules/diary';
 import { baseApi } from '../../shared/api/baseApi';
+import { listTag } from '../../shared/api/tags';
 
 /** Both days included; `YYYY-MM-DD`. */
 interface DiarySpan {
@@ -7,22 +8,22 @@ interface DiarySpan {
   to: string;
 }
 
-const DIARY = [{ type: 'Diary' }] as const;
+const DIARY = [listTag('Diary')];
 
 const diaryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDiary: build.query<Diary, DiarySpan>({
       query: (params) => ({ url: 'diary', params }),
-      providesTags: [...DIARY],
+      providesTags: DIARY,
     }),
     // Also after a failure: the diary on the screen may be outdated.
     closeDay: build.mutation<ClosedDay, NewClosedDay>({
       query: (body) => ({ url: 'closed-days', method: 'POST', body }),
-      invalidatesTags: [...DIARY],
+      invalidatesTags: DIARY,
     }),
     openDay: build.mutation<unknown, string>({
       query: (id) => ({ url: `closed-days/${id}`, method: 'DELETE' }),
-      invalidatesTags: [...DIARY],
+      invalidatesTags: DIARY,
     }),
   }),
 });

@@ -1,11 +1,12 @@
 import type { Figures } from '@finesse/api/contract/figures';
 import { baseApi } from '../../shared/api/baseApi';
+import { listTag } from '../../shared/api/tags';
 
 const figuresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFigures: build.query<Figures, void>({
       query: () => 'figures',
-      providesTags: [{ type: 'Figures', id: 'ALL' }],
+      providesTags: [listTag('Figures')],
     }),
   }),
 });

@@ -11,7 +11,8 @@ import type {
 import type { MembershipSpam } from '@finesse/api/contract/spam';
 import { memberRecordVersion, memberVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
-import { recordEndpoints, type Seen } from '../../shared/api/recordEndpoints';
+import { updateIn } from '../../shared/api/page';
+import { recordEndpoints, type Cache, type Seen } from '../../shared/api/recordEndpoints';
 
 export const membersApi = baseApi.injectEndpoints({
   endpoints: (build) => {
@@ -25,16 +26,19 @@ export const membersApi = baseApi.injectEndpoints({
         path: '/status',
         body: ({ status }) => ({ status }),
         version: memberVersion,
+        show: showMember,
       }),
       editMember: members.change<Member, Seen<Member> & { body: MemberEdit }>({
         method: 'PUT',
         body: ({ body }) => body,
         version: memberRecordVersion,
+        show: showMember,
       }),
       renewMember: members.change<Member, Seen<Member>>({
         method: 'POST',
         path: '/renew',
         version: memberRecordVersion,
+        show: showMember,
       }),
       /**
        * A mutation, so that no personal data stays in the store. Only a hint while somebody types,
@@ -53,6 +57,13 @@ export const membersApi = baseApi.injectEndpoints({
     };
   },
 });
+
+/** In the pages of the list. */
+function showMember(member: Member, { dispatch, getState }: Cache): void {
+  const { selectCachedArgsForQuery, updateQueryData } = membersApi.util;
+  for (const query of selectCachedArgsForQuery(getState(), 'getMembers'))
+    dispatch(updateQueryData('getMembers', query, (page) => updateIn(page, member)));
+}
 
 /** Refetches what somebody else may have changed. */
 export const invalidateMembers = () => membersApi.util.invalidateTags(['Member']);

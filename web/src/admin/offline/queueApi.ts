@@ -2,28 +2,17 @@ import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { baseApi } from '../../shared/api/baseApi';
-import { aboutRecord } from '../../shared/api/recordEndpoints';
+import { bookingChanged } from '../../shared/api/tags';
 import { STATUS_AFTER, type QueuedAction } from './queue';
 
 /** A call without an answer by then is sent again later: each is idempotent. */
 const TIMEOUT_MS = 15_000;
 
-/** The cached data that an action changes. */
-export const affectedTags = ({ bookingId }: QueuedAction) =>
-  [
-    aboutRecord('Booking', bookingId),
-    { type: 'Booking', id: 'LIST' },
-    { type: 'Booking', id: 'STATS' },
-    { type: 'Member', id: 'LIST' },
-    { type: 'Message', id: 'LIST' },
-    { type: 'Figures' },
-  ] as const;
-
 export const queueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sendAction: build.mutation<unknown, QueuedAction>({
       query: (action) => ({ ...requestOf(action), timeout: TIMEOUT_MS }),
-      invalidatesTags: (_, error, action) => (error ? [] : affectedTags(action)),
+      invalidatesTags: (_, error, action) => (error ? [] : bookingChanged(action.bookingId)),
     }),
     // Mutations, so that the store caches neither.
     fetchBooking: build.mutation<BookingDetails, string>({

@@ -5,6 +5,7 @@ import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
 import { errorField, isNoAnswer, type CallFailure } from '../../shared/api/failure';
+import { bookingChanged } from '../../shared/api/tags';
 import { newKey } from '../../shared/api/idempotencyKey';
 import { readDevice, updateQueue } from './device';
 import {
@@ -16,7 +17,7 @@ import {
   type EventAction,
   type QueuedAction,
 } from './queue';
-import { affectedTags, queueApi } from './queueApi';
+import { queueApi } from './queueApi';
 import { persistStorage } from './persistStorage';
 import { withTimeout } from './withTimeout';
 
@@ -63,7 +64,9 @@ export const sendQueue = (dispatch: Dispatch): Promise<void> =>
 
 /** Refetches the data of actions that another tab has sent. */
 export function refetchSent(gone: readonly QueuedAction[], dispatch: Dispatch): void {
-  const tags = gone.filter(({ key }) => !sentHere.delete(key)).flatMap(affectedTags);
+  const tags = gone
+    .filter(({ key }) => !sentHere.delete(key))
+    .flatMap(({ bookingId }) => bookingChanged(bookingId));
   if (tags.length > 0) dispatch(baseApi.util.invalidateTags(tags));
 }
 

@@ -1,29 +1,21 @@
 import type { NewPayment, PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import { baseApi } from '../../shared/api/baseApi';
-import { aboutRecord } from '../../shared/api/recordEndpoints';
+import { bookingChanged, detailsTag, recordTag } from '../../shared/api/tags';
+import type { CallFailure } from '../../shared/api/failure';
 
 interface OfBooking {
   bookingId: string;
 }
 
-/** The cached data that depends on a booking's payments. */
-const touched = (_: unknown, error: unknown, { bookingId }: OfBooking) => [
-  aboutRecord('Booking', bookingId),
-  ...(error
-    ? []
-    : ([
-        { type: 'Booking', id: 'LIST' },
-        { type: 'Message', id: 'LIST' },
-        { type: 'Figures' },
-      ] as const)),
-];
+const changed = (_: unknown, error: CallFailure | undefined, { bookingId }: OfBooking) =>
+  bookingChanged(bookingId, error);
 
 const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPayments: build.query<PaymentsAnswer, string>({
       query: (bookingId) => `bookings/${bookingId}/payments`,
-      providesTags: (_, __, bookingId) => [aboutRecord('Booking', bookingId)],
+      providesTags: (_, __, bookingId) => [detailsTag('Booking', bookingId)],
     }),
     recordPayment: build.mutation<PaymentsAnswer, OfBooking & { payment: NewPayment; key: string }>(
       {
@@ -33,7 +25,7 @@ const paymentsApi = baseApi.injectEndpoints({
           headers: { [IDEMPOTENCY_HEADER]: key },
           body: payment,
         }),
-        invalidatesTags: touched,
+        invalidatesTags: changed,
       },
     ),
     reversePayment: build.mutation<PaymentsAnswer, OfBooking & { id: string; reason: string }>({
@@ -42,11 +34,11 @@ const paymentsApi = baseApi.injectEndpoints({
         method: 'POST',
         body: { reason },
       }),
-      invalidatesTags: touched,
+      invalidatesTags: changed,
     }),
     askStripe: build.mutation<PaymentsAnswer, string>({
       query: (bookingId) => ({ url: `bookings/${bookingId}/payments/check`, method: 'POST' }),
-      invalidatesTags: (_, __, id) => [{ type: 'Booking', id }, aboutRecord('Booking', id)],
+      invalidatesTags: (_, __, id) => [recordTag('Booking', id), detailsTag('Booking', id)],
     }),
   }),
 });

@@ -18,7 +18,7 @@ export const personalDataApi = baseApi.injectEndpoints({
       // Before the refetch, which stores the days again.
       onQueryStarted: (_, { queryFulfilled }) =>
         queryFulfilled.then(dropDays, dropDays).then(() => undefined),
-      invalidatesTags: (_, error) => (error ? [] : ['Booking', 'Member']),
+      invalidatesTags: (_, error) => (error ? [] : ['Booking', 'Member', 'Message', 'Diary']),
     }),
   }),
 });

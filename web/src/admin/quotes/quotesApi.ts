@@ -1,7 +1,7 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { baseApi, dataOf } from '../../shared/api/baseApi';
-import { aboutRecord } from '../../shared/api/recordEndpoints';
+import { bookingChanged, detailsTag } from '../../shared/api/tags';
 
 /** A quote with the booking that it is for. */
 export interface QuoteOf {
@@ -21,15 +21,6 @@ interface Act {
   body?: object;
 }
 
-/** The cached data that depends on a booking's quotes; after a refused change it is outdated. */
-const touched = (bookingId: string) =>
-  [
-    aboutRecord('Booking', bookingId),
-    { type: 'Booking', id: 'LIST' },
-    { type: 'Message', id: 'LIST' },
-    { type: 'Figures' },
-  ] as const;
-
 const withNewest = (quote: Quote) => (quotes: Quote[]) => [
   quote,
   ...quotes.filter(({ id }) => id !== quote.id),
@@ -40,7 +31,7 @@ const quotesApi = baseApi.injectEndpoints({
     /** Newest first. */
     getQuotes: build.query<Quote[], string>({
       query: (bookingId) => `bookings/${bookingId}/quotes`,
-      providesTags: (_, __, bookingId) => [aboutRecord('Booking', bookingId)],
+      providesTags: (_, __, bookingId) => [detailsTag('Booking', bookingId)],
     }),
     saveQuoteDraft: build.mutation<Quote, OfDraft & { body: unknown }>({
       query: ({ bookingId, seen, body }) => ({
@@ -69,7 +60,7 @@ const quotesApi = baseApi.injectEndpoints({
         if (sent)
           dispatch(quotesApi.util.updateQueryData('getQuotes', bookingId, withNewest(sent)));
       },
-      invalidatesTags: (_, __, { bookingId }) => [...touched(bookingId)],
+      invalidatesTags: (_, error, { bookingId }) => bookingChanged(bookingId, error),
     }),
     actOnQuote: build.mutation<Quote, Act>({
       query: ({ quote, action, body }) => ({
@@ -77,7 +68,7 @@ const quotesApi = baseApi.injectEndpoints({
         method: 'POST',
         ...(body && { body }),
       }),
-      invalidatesTags: (_, __, { quote }) => [...touched(quote.bookingId)],
+      invalidatesTags: (_, error, { quote }) => bookingChanged(quote.bookingId, error),
     }),
   }),
 });

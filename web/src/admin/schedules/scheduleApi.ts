@@ -4,25 +4,13 @@ import type {
   ScheduleDetails,
 } from '@finesse/api/contract/schedules/schedule';
 import { baseApi } from '../../shared/api/baseApi';
-import { aboutRecord } from '../../shared/api/recordEndpoints';
+import { bookingChanged } from '../../shared/api/tags';
 
 interface Change<Body> {
   id: string;
   version: string;
   body: Body;
 }
-
-/** After a refused change the booking on the screen is outdated. */
-const touched = (_: unknown, error: unknown, { id }: { id: string }) => [
-  aboutRecord('Booking', id),
-  ...(error
-    ? []
-    : ([
-        { type: 'Booking', id: 'LIST' },
-        { type: 'Booking', id: 'STATS' },
-        { type: 'Diary' },
-      ] as const)),
-];
 
 const scheduleApi = baseApi.injectEndpoints({
   endpoints: (build) => {
@@ -34,7 +22,7 @@ const scheduleApi = baseApi.injectEndpoints({
           headers: { 'if-match': version },
           body,
         }),
-        invalidatesTags: touched,
+        invalidatesTags: (_, error, { id }) => bookingChanged(id, error),
       });
     return {
       setSchedule: put<ScheduleChange>('schedule'),

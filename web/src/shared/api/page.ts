@@ -12,8 +12,8 @@ export function readPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefin
   return { items, total };
 }
 
-/** Replaces an entry by its changed version, where the page contains it. */
-export function replaceIn<Item extends { id: string }>({ items }: Page<Item>, item: Item): void {
-  const at = items.findIndex(({ id }) => id === item.id);
-  if (at >= 0) items[at] = item;
+/** Puts a changed record into the page, where it contains it. */
+export function updateIn<Item extends { id: string }>(page: Page<Item>, changed: Item): void {
+  const item = page.items.find(({ id }) => id === changed.id);
+  if (item) Object.assign(item, changed);
 }

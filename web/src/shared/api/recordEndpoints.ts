@@ -2,20 +2,30 @@ import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
-import { baseApi, dataOf, type BaseQuery, type TagType } from './baseApi';
-import { isNoAnswer } from './failure';
-import { readPage, replaceIn, type Page } from './page';
+import { dataOf, type BaseQuery, type TagType } from './baseApi';
+import { readPage, type Page } from './page';
+import {
+  detailsTag,
+  listTag,
+  recordTag,
+  shownIn,
+  spamTag,
+  statsTag,
+  type RecordType,
+} from './tags';
 
 type Build = EndpointBuilder<BaseQuery, TagType, 'api'>;
-interface Tag {
-  type: TagType;
-  id: string;
-}
 
 /** The record as it was read; the change is rejected if it has changed since. */
 export interface Seen<Item> {
   seen: Item;
 }
+
+/** The store's cache of answers. */
+export type Cache = Pick<
+  Parameters<NonNullable<Parameters<Build['mutation']>[0]['onQueryStarted']>>[1],
+  'dispatch' | 'getState'
+>;
 
 /** Created once, however often it is sent with the same key. */
 interface Keyed<NewItem> {
@@ -23,49 +33,39 @@ interface Keyed<NewItem> {
   key: string;
 }
 
-interface Change<Item, Arg> {
+interface Change<Item, Arg, Answer> {
   method: 'PUT' | 'POST' | 'DELETE';
   /** Appended to the record's address. */
   path?: string;
   body?: (arg: Arg) => unknown;
   /** The entity tag of the parts that must be unchanged. */
   version: (seen: Item) => string;
+  /** Puts the answer into what is on the screen at once; lists are refetched as well (spec §7). */
+  show?: (answer: Answer, cache: Cache) => void;
 }
-
-/** The tag of what is read by a record's id, such as its history; its changes invalidate it. */
-export const aboutRecord = (type: TagType, id: string): Tag => ({ type, id: `about ${id}` });
 
 /**
  * The endpoints that every type of record has: list, figures, history, creation, changes with
  * optimistic locking, and requests held as spam.
- * @param touches tags of other data that shows parts of such a record
  */
-export function recordEndpoints(
-  build: Build,
-  type: TagType,
-  path: string,
-  touches: readonly Tag[] = [],
-) {
-  const tag = (id: string): Tag => ({ type, id });
-  const LIST = tag('LIST');
-  const STATS = tag('STATS');
-  const SPAM = tag('SPAM');
-  const about = (id: string) => aboutRecord(type, id);
-
+export function recordEndpoints(build: Build, type: RecordType, path: string) {
   return {
     list: <Item extends { id: string }, Query>() =>
       build.query<Page<Item>, Query>({
         query: (params) => ({ url: path, params: params as Record<string, unknown> }),
         transformResponse: readPage<Item>,
-        providesTags: (page) => [LIST, ...(page?.items ?? []).map(({ id }) => tag(id))],
+        providesTags: (page) => [
+          listTag(type),
+          ...(page?.items ?? []).map(({ id }) => recordTag(type, id)),
+        ],
       }),
     stats: <Stats>() =>
-      build.query<Stats, void>({ query: () => `${path}/stats`, providesTags: [STATS] }),
+      build.query<Stats, void>({ query: () => `${path}/stats`, providesTags: [statsTag(type)] }),
     history: () =>
       build.query<Page<HistoryEntry>, string>({
         query: (id) => ({ url: `${path}/${id}/history`, params: { limit: PAGE_LIMIT_MAX } }),
         transformResponse: readPage<HistoryEntry>,
-        providesTags: (_, __, id) => [about(id)],
+        providesTags: (_, __, id) => [detailsTag(type, id)],
       }),
     create: <Item, NewItem>() =>
       build.mutation<Item, Keyed<NewItem>>({
@@ -75,27 +75,26 @@ export function recordEndpoints(
           body,
           headers: { [IDEMPOTENCY_HEADER]: key },
         }),
-        invalidatesTags: (_, error) => (error ? [] : [LIST, STATS, ...touches]),
+        invalidatesTags: (_, error) => (error ? [] : shownIn(type)),
       }),
     spam: <Held>() =>
       build.query<Page<Held>, void>({
         query: () => ({ url: `${path}/spam`, params: { limit: PAGE_LIMIT_MAX } }),
         transformResponse: readPage<Held>,
-        providesTags: [SPAM],
+        providesTags: [spamTag(type)],
       }),
     acceptSpam: <Item>() =>
       build.mutation<Item, string>({
         query: (id) => ({ url: `${path}/spam/${id}/accept`, method: 'POST' }),
-        invalidatesTags: [SPAM, LIST, STATS, ...touches],
+        invalidatesTags: [spamTag(type), ...shownIn(type)],
       }),
     deleteSpam: () =>
       build.mutation<{ id: string }, string>({
         query: (id) => ({ url: `${path}/spam/${id}`, method: 'DELETE' }),
-        invalidatesTags: [SPAM],
+        invalidatesTags: [spamTag(type)],
       }),
-    /** Puts the answer into the cache at once; lists are refetched as well (spec §7). */
     change: <Item extends { id: string }, Arg extends Seen<Item>, Answer = Item>(
-      change: Change<Item, Arg>,
+      change: Change<Item, Arg, Answer>,
     ) =>
       build.mutation<Answer, Arg>({
         query: (arg) => ({
@@ -106,28 +105,15 @@ export function recordEndpoints(
           // Also where the tab is closed right after the press.
           keepalive: true,
         }),
-        onQueryStarted: async ({ seen }, api) => {
+        onQueryStarted: async (_, api) => {
           const answer = await dataOf(api.queryFulfilled);
-          if (!answer || change.method === 'DELETE') return;
-          const { util } = baseApi;
-          const now = answer as unknown as Item;
-          const show = (shown: Page<Item> | Item) =>
-            'items' in shown ? replaceIn(shown, now) : void Object.assign(shown, now);
-          for (const list of util.selectInvalidatedBy(api.getState(), [tag(seen.id)]))
-            api.dispatch(
-              util.updateQueryData(
-                list.endpointName as never,
-                list.originalArgs as never,
-                show as never,
-              ),
-            );
+          if (answer) change.show?.(answer, api);
         },
-        invalidatesTags: (_, error, { seen }) => {
-          // Also on 404: the record was deleted elsewhere; without an answer it may have been changed.
-          const isTouched = !error || error.status === 404 || isNoAnswer(error);
-          const touched = isTouched ? [LIST, STATS, ...touches] : [];
-          return change.method === 'DELETE' ? touched : [...touched, about(seen.id)];
-        },
+        invalidatesTags: (_, error, { seen }) => [
+          // Of a deleted one nothing is left to read.
+          ...(change.method === 'DELETE' ? [] : [detailsTag(type, seen.id)]),
+          ...shownIn(type, error),
+        ],
       }),
   };
 }

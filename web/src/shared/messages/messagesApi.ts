@@ -2,10 +2,9 @@ import type { Booking } from '@finesse/api/contract/bookings';
 import type { Message, MessageQuery, TestMailAnswer } from '@finesse/api/contract/messages';
 import { baseApi } from '../api/baseApi';
 import { readPage, type Page } from '../api/page';
-import { aboutRecord } from '../api/recordEndpoints';
+import { detailsTag, listTag } from '../api/tags';
 
-const LIST = { type: 'Message', id: 'LIST' } as const;
-const aboutBooking = (id: string) => aboutRecord('Booking', id);
+const LIST = listTag('Message');
 
 export type MessageAction = 'resend' | 'stop' | 'mark-sent' | 'mark-returned';
 
@@ -16,13 +15,13 @@ export const messagesApi = baseApi.injectEndpoints({
       transformResponse: readPage<Message>,
       // A change of a booking writes messages.
       providesTags: (_, __, { bookingId }) =>
-        bookingId === undefined ? [LIST] : [LIST, aboutBooking(bookingId)],
+        bookingId === undefined ? [LIST] : [LIST, detailsTag('Booking', bookingId)],
     }),
     /** Only the phone number, which the WhatsApp link needs. */
     getCustomerPhone: build.query<string, string>({
       query: (bookingId) => `bookings/${bookingId}`,
       transformResponse: ({ phone }: Booking) => phone,
-      providesTags: (_, __, id) => [aboutBooking(id)],
+      providesTags: (_, __, id) => [detailsTag('Booking', id)],
     }),
     changeMessage: build.mutation<Message, { id: string; action: MessageAction }>({
       query: ({ id, action }) => ({ url: `messages/${id}/${action}`, method: 'POST' }),

@@ -5,7 +5,8 @@ import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { Message } from '@finesse/api/contract/messages';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 import { baseApi } from '../../../shared/api/baseApi';
-import { aboutRecord } from '../../../shared/api/recordEndpoints';
+import type { CallFailure } from '../../../shared/api/failure';
+import { bookingChanged, detailsTag, recordTag } from '../../../shared/api/tags';
 import type { VersionedBooking } from '../../../shared/api/versionedBooking';
 
 interface OfBooking {
@@ -20,22 +21,15 @@ const withVersion = (booking: BookingDetails, meta: FetchBaseQueryMeta | undefin
   ...booking,
   version: meta?.response?.headers.get('etag') ?? '',
 });
-const about = (id: string) => aboutRecord('Booking', id);
-/** Lists and figures that show parts of a booking. */
-const ELSEWHERE = [
-  { type: 'Booking', id: 'LIST' },
-  { type: 'Booking', id: 'STATS' },
-  { type: 'Member', id: 'LIST' },
-] as const;
-const outdates = (_: unknown, error: unknown, { id }: OfBooking) =>
-  error ? [about(id)] : [about(id), ...ELSEWHERE];
+const changed = (_: unknown, error: CallFailure | undefined, { id }: OfBooking) =>
+  bookingChanged(id, error);
 
-const pageApi = baseApi.injectEndpoints({
+export const bookingPageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBooking: build.query<VersionedBooking, string>({
       query: (id) => `bookings/${id}`,
       transformResponse: withVersion,
-      providesTags: (_, __, id) => [{ type: 'Booking', id }, about(id)],
+      providesTags: (_, __, id) => [recordTag('Booking', id), detailsTag('Booking', id)],
     }),
     editBooking: build.mutation<VersionedBooking, Versioned & { edit: BookingEdit }>({
       query: ({ id, version, edit }) => ({
@@ -45,7 +39,7 @@ const pageApi = baseApi.injectEndpoints({
         body: edit,
       }),
       transformResponse: withVersion,
-      invalidatesTags: outdates,
+      invalidatesTags: changed,
     }),
     setBookingNotes: build.mutation<VersionedBooking, Versioned & { text: string }>({
       query: ({ id, version, text }) => ({
@@ -55,7 +49,7 @@ const pageApi = baseApi.injectEndpoints({
         body: { text },
       }),
       transformResponse: withVersion,
-      invalidatesTags: outdates,
+      invalidatesTags: changed,
     }),
     addContact: build.mutation<BookingDetails, OfBooking & NewContact & { key: string }>({
       query: ({ id, key, ...body }) => ({
@@ -64,7 +58,7 @@ const pageApi = baseApi.injectEndpoints({
         body,
         headers: { [IDEMPOTENCY_HEADER]: key },
       }),
-      invalidatesTags: outdates,
+      invalidatesTags: changed,
     }),
     writeToCustomer: build.mutation<Message, OfBooking & { text: string; key: string }>({
       query: ({ id, text, key }) => ({
@@ -73,15 +67,15 @@ const pageApi = baseApi.injectEndpoints({
         body: { text },
         headers: { [IDEMPOTENCY_HEADER]: key },
       }),
-      invalidatesTags: outdates,
+      invalidatesTags: changed,
     }),
     renewLink: build.mutation<Link, OfBooking>({
       query: ({ id }) => ({ url: `bookings/${id}/link`, method: 'POST' }),
-      invalidatesTags: (_, __, { id }) => [about(id)],
+      invalidatesTags: (_, __, { id }) => [detailsTag('Booking', id)],
     }),
     endLink: build.mutation<Link, OfBooking>({
       query: ({ id }) => ({ url: `bookings/${id}/link`, method: 'DELETE' }),
-      invalidatesTags: (_, __, { id }) => [about(id)],
+      invalidatesTags: (_, __, { id }) => [detailsTag('Booking', id)],
     }),
   }),
 });
@@ -94,4 +88,4 @@ export const {
   useRenewLinkMutation,
   useSetBookingNotesMutation,
   useWriteToCustomerMutation,
-} = pageApi;
+} = bookingPageApi;

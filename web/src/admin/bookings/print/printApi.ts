@@ -2,7 +2,7 @@ import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { baseApi } from '../../../shared/api/baseApi';
-import { aboutRecord } from '../../../shared/api/recordEndpoints';
+import { detailsTag } from '../../../shared/api/tags';
 
 export interface PrintedBooking {
   booking: BookingDetails;
@@ -31,7 +31,7 @@ const printApi = baseApi.injectEndpoints({
           },
         };
       },
-      providesTags: (_, __, id) => [aboutRecord('Booking', id)],
+      providesTags: (_, __, id) => [detailsTag('Booking', id)],
     }),
   }),
 });
