@@ -9,14 +9,14 @@ import { toBookingAt } from './booking.mapper.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { requestedTimes } from './event-times.js';
 
-/** What the server adds to a request. */
-export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
-
 /** The calling code of phone numbers without one, and the time zone of the business. */
-export interface HomeSettings {
+interface HomeSettings {
   callingCode: string;
   settings: { timeZone: string };
 }
+
+/** What the server adds to a request. */
+export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
 
 /** The fields of the form, and the priced estimate. */
 export type BookingInput = Pick<BookingEntity, keyof NewBooking | 'estimate'>;
@@ -31,9 +31,7 @@ export const toBookingFields = (request: BookingRequest): BookingFields => ({
   termsAccepted: request.termsAccepted === true,
 });
 
-/**
- * A new booking, which starts as pending (spec §4). One that the owner enters counts as answered.
- */
+/** A new booking, which starts as pending (spec §4). One that the owner enters counts as answered. */
 export const newPendingBooking = (
   input: BookingInput,
   identity: BookingIdentity,

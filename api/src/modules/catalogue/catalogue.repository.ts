@@ -4,7 +4,6 @@ import type { Catalogue } from '../../contract/catalogue/catalogue.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { CatalogueVersionEntity } from './catalogue-version.entity.js';
 
-/** Reads and stores versions of the catalogue. */
 @Injectable()
 export class CatalogueRepository {
   constructor(private readonly database: UnitOfWork) {}

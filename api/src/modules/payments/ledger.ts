@@ -1,16 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { And, LessThan, MoreThanOrEqual } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
-import type { Payment, CustomerPayment } from '../../contract/payments/payment.js';
+import {
+  CUSTOMER_PAYMENT_SCHEMA,
+  PAYMENT_SCHEMA,
+  type CustomerPayment,
+  type Payment,
+} from '../../contract/payments/payment.js';
+import { toRecord } from '../../contract/record.js';
 import { paymentRecorded } from '../events/events.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { PaymentEntity } from './payment.entity.js';
-import { storedTime } from '../../platform/database/driver-values.js';
 
-export type NewPaymentRow = Omit<PaymentEntity, 'createdAt' | 'dispute'>;
+/** A new row; columns that do not apply are left out. */
+export type NewPaymentRow = Partial<PaymentEntity> &
+  Pick<PaymentEntity, 'id' | 'bookingId' | 'amount' | 'kind' | 'method' | 'receivedAt'>;
 
-/** The payments of bookings. */
+const EMPTY = { note: null, uid: null, externalId: null, reverses: null, dispute: null };
+
 @Injectable()
 export class Ledger {
   constructor(
@@ -24,24 +33,20 @@ export class Ledger {
    * @param row with the reason as its note, if it reverses another
    */
   async append(row: NewPaymentRow): Promise<void> {
-    const { bookingId, uid } = row;
-    const stored: PaymentEntity = { createdAt: new Date(), dispute: null, ...row };
+    const stored = { ...EMPTY, createdAt: new Date(), ...row };
+    const { bookingId, uid, note } = stored;
     await insertRow(this.database.manager, PaymentEntity, stored);
     await this.bookings.appendHistory(bookingId, {
       uid,
       toStatus: String(row.amount),
-      ...(row.reverses === null
+      ...(stored.reverses === null
         ? { kind: 'paymentRecorded' }
-        : { kind: 'paymentReversed', toText: row.note }),
+        : { kind: 'paymentReversed', toText: note }),
     });
     const rows = await this.find(bookingId);
     const sums = { paid: totalPaid(rows), refunded: totalRefunded(rows) };
-    await this.events.publish(paymentRecorded, {
-      bookingId,
-      payment: toPayment(stored),
-      ...sums,
-      uid,
-    });
+    const payment = toPayment(stored);
+    await this.events.publish(paymentRecorded, { bookingId, payment, ...sums, uid });
   }
 
   /** All of a booking, newest first. */
@@ -54,20 +59,13 @@ export class Ledger {
 
   /** Payments less refunds from `start` to before `end`, in the smallest unit of the currency. */
   async earnedBetween({ start, end }: { start: Date; end: Date }): Promise<number> {
-    const [row] = await this.database.manager.query<{ earned: number | string | null }[]>(
-      'SELECT SUM(amount) AS earned FROM payments WHERE receivedAt >= ? AND receivedAt < ?',
-      [storedTime(start), storedTime(end)],
-    );
-    return Number(row?.earned ?? 0);
+    const receivedAt = And(MoreThanOrEqual(start), LessThan(end));
+    return (await this.database.manager.sum(PaymentEntity, 'amount', { receivedAt })) ?? 0;
   }
 
   /** What a customer sees of the payments of a booking, newest first: nothing of the owner's notes. */
   async findForCustomer(bookingId: string): Promise<CustomerPayment[]> {
-    const rows = await this.find(bookingId);
-    return rows.map(({ amount, kind, method, receivedAt }) => ({
-      ...{ amount, kind, method },
-      receivedAt: receivedAt.toISOString(),
-    }));
+    return (await this.find(bookingId)).map((row) => toRecord(CUSTOMER_PAYMENT_SCHEMA, row));
   }
 }
 
@@ -78,16 +76,10 @@ export const totalPaid = (rows: readonly PaymentEntity[]): number =>
 const totalRefunded = (rows: readonly PaymentEntity[]): number =>
   0 - totalPaid(rows.filter(({ kind }) => kind === 'refund'));
 
-/** What leaves the server of a payment, field by field. */
-export const toPayment = (row: PaymentEntity): Payment => ({
-  id: row.id,
-  amount: row.amount,
-  kind: row.kind,
-  method: row.method,
-  receivedAt: row.receivedAt.toISOString(),
-  note: row.note,
-  externalId: row.externalId,
-  reverses: row.reverses,
-  dispute: row.dispute,
-  createdAt: row.createdAt.toISOString(),
-});
+/** The row that takes another one back. @param note why */
+export const reversalOf = (payment: PaymentEntity, note: string) => {
+  const { id: reverses, bookingId, kind, method, amount } = payment;
+  return { bookingId, kind, method, amount: -amount, receivedAt: new Date(), note, reverses };
+};
+
+export const toPayment = (row: PaymentEntity): Payment => toRecord(PAYMENT_SCHEMA, row);
