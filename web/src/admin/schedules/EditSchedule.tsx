@@ -84,8 +84,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
 
   /** Resolves to the error of a failed change. */
   async function store(body: ScheduleChange): Promise<unknown> {
-    const { id, version } = booking;
-    const { error } = await setSchedule({ id, version, body });
+    const { error } = await setSchedule({ seen: booking, body });
     if (error !== undefined) return error;
     toast({
       title: 'Times Saved',

@@ -1,3 +1,4 @@
+import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type {
   AllocationsChange,
   ScheduleChange,
@@ -5,16 +6,16 @@ import type {
 } from '@finesse/api/contract/schedules/schedule';
 import { baseApi } from '../../shared/api/baseApi';
 import { aboutRecord } from '../../shared/api/recordEndpoints';
+import { changePart, type VersionedBooking } from '../../shared/api/versionedBooking';
 
 interface Change<Body> {
-  id: string;
-  version: string;
+  seen: VersionedBooking;
   body: Body;
 }
 
 /** After a refused change the booking on the screen is outdated. */
-const touched = (_: unknown, error: unknown, { id }: { id: string }) => [
-  aboutRecord('Booking', id),
+const touched = (_: unknown, error: unknown, { seen }: { seen: VersionedBooking }) => [
+  aboutRecord('Booking', seen.id),
   ...(error
     ? []
     : ([
@@ -24,16 +25,23 @@ const touched = (_: unknown, error: unknown, { id }: { id: string }) => [
       ] as const)),
 ];
 
+const scheduleOf = ({ schedule, allocations, isAllocatedByHand }: BookingDetails) => [
+  schedule,
+  allocations,
+  isAllocatedByHand,
+];
+
 const scheduleApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const put = <Body>(path: string) =>
       build.mutation<ScheduleDetails, Change<Body>>({
-        query: ({ id, version, body }) => ({
-          url: `bookings/${id}/${path}`,
-          method: 'PUT',
-          headers: { 'if-match': version },
-          body,
-        }),
+        queryFn: ({ seen, body }, _, __, call) =>
+          changePart<ScheduleDetails>(
+            call,
+            { url: `bookings/${seen.id}/${path}`, method: 'PUT', body },
+            seen,
+            scheduleOf,
+          ),
         invalidatesTags: touched,
       });
     return {

@@ -1,12 +1,16 @@
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import type { NewContact } from '@finesse/api/contract/answers';
+import { BOOKING_FIELD_NAMES } from '@finesse/api/contract/booking-fields';
 import type { BookingDetails, BookingEdit } from '@finesse/api/contract/bookings';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { Message } from '@finesse/api/contract/messages';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 import { baseApi } from '../../../shared/api/baseApi';
 import { aboutRecord } from '../../../shared/api/recordEndpoints';
-import type { VersionedBooking } from '../../../shared/api/versionedBooking';
+import {
+  changePart,
+  withVersion,
+  type VersionedBooking,
+} from '../../../shared/api/versionedBooking';
 
 interface OfBooking {
   id: string;
@@ -16,10 +20,6 @@ interface Versioned extends OfBooking {
 }
 type Link = Pick<CreatedBooking, 'requestLink'>;
 
-const withVersion = (booking: BookingDetails, meta: FetchBaseQueryMeta | undefined) => ({
-  ...booking,
-  version: meta?.response?.headers.get('etag') ?? '',
-});
 const about = (id: string) => aboutRecord('Booking', id);
 /** Lists and figures that show parts of a booking. */
 const ELSEWHERE = [
@@ -30,6 +30,8 @@ const ELSEWHERE = [
 const outdates = (_: unknown, error: unknown, { id }: OfBooking) =>
   error ? [about(id)] : [about(id), ...ELSEWHERE];
 
+const fieldsOf = (booking: BookingDetails) => BOOKING_FIELD_NAMES.map((name) => booking[name]);
+
 const pageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBooking: build.query<VersionedBooking, string>({
@@ -37,15 +39,15 @@ const pageApi = baseApi.injectEndpoints({
       transformResponse: withVersion,
       providesTags: (_, __, id) => [{ type: 'Booking', id }, about(id)],
     }),
-    editBooking: build.mutation<VersionedBooking, Versioned & { edit: BookingEdit }>({
-      query: ({ id, version, edit }) => ({
-        url: `bookings/${id}`,
-        method: 'PATCH',
-        headers: { 'if-match': version },
-        body: edit,
-      }),
-      transformResponse: withVersion,
-      invalidatesTags: outdates,
+    editBooking: build.mutation<BookingDetails, { seen: VersionedBooking; edit: BookingEdit }>({
+      queryFn: ({ seen, edit }, _, __, call) =>
+        changePart<BookingDetails>(
+          call,
+          { url: `bookings/${seen.id}`, method: 'PATCH', body: edit },
+          seen,
+          fieldsOf,
+        ),
+      invalidatesTags: (_, error, { seen }) => outdates(_, error, seen),
     }),
     setBookingNotes: build.mutation<VersionedBooking, Versioned & { text: string }>({
       query: ({ id, version, text }) => ({
