@@ -119,7 +119,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
 
   const field = (name: ScheduleName) =>
     controlledField(name, texts[name], problems[name], (text) =>
-      setTexts(withInput(texts, name, text, defaults)),
+      setTexts(withInput(texts, name, text, before, defaults)),
     );
   const minutes = (name: ScheduleName, placeholder: number) => ({
     ...field(name),
