@@ -56,7 +56,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // What is asked for ahead is named by the page itself; a browser that cannot finds it from the code.
     modulePreload: { polyfill: false },
-    target: 'es2022',
+    // The oldest iPhones that people still have stay at iOS 15; `src/tsconfig.json` is the same for what
+    // a browser has to know.
+    target: ['es2022', 'safari15.4'],
     copyPublicDir: isSsrBuild !== true,
     ...(isSsrBuild !== true && {
       rolldownOptions: { output: { codeSplitting: { groups: [CORE] } } },

@@ -9,12 +9,13 @@ const USAGE = 'Usage: export <email> [--to <file>], erase <email> [--yes].';
 
 const quantity = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;
-const toText = ({ bookings, spam, members }: ErasedPerson) =>
-  [
+const toText = ({ bookings, spam, members }: ErasedPerson, messages: number) =>
+  new Intl.ListFormat('en-GB').format([
     quantity(bookings, 'booking', 'bookings'),
     ...(spam > 0 ? [quantity(spam, 'request held as spam', 'requests held as spam')] : []),
     quantity(members, 'membership', 'memberships'),
-  ].join(' and ');
+    ...(messages > 0 ? [quantity(messages, 'other message', 'other messages')] : []),
+  ]);
 
 /** Writes a file that only our user can read; an existing one is not overwritten. */
 function save(file: string, json: string): void {
@@ -31,6 +32,7 @@ function save(file: string, json: string): void {
 }
 
 async function exportTo(file: string | undefined, persons: PersonService, email: string) {
+  const { messages } = await persons.find(email);
   const person = await persons.export(email);
   const json = `${JSON.stringify(person, null, 2)}\n`;
   if (file === undefined) {
@@ -40,19 +42,20 @@ async function exportTo(file: string | undefined, persons: PersonService, email:
   save(file, json);
   const [bookings, spam, members] = [person.bookings, person.spam, person.members];
   const sizes = { bookings: bookings.length, spam: spam.length, members: members.length };
-  console.log(`${file}: ${toText(sizes)}.`);
+  console.log(`${file}: ${toText(sizes, messages)}.`);
 }
 
 /** Asks for confirmation at a terminal; a script needs none. */
 async function erase(isSure: boolean, persons: PersonService, email: string) {
   const there = await persons.find(email);
-  if (there.bookings + there.spam + there.members === 0) {
+  if (there.bookings + there.spam + there.members + there.messages === 0) {
     console.log('Nothing is stored about this person.');
     return;
   }
   if (!isSure && process.stdin.isTTY && !(await isConfirmed(there)))
     throw new CommandError('Nothing was erased.');
-  console.log(`Erased the person from ${toText(await persons.erase(email, null))}.`);
+  const erased = await persons.erase(email, null);
+  console.log(`Erased the person from ${toText(erased, there.messages)}.`);
 }
 
 async function isConfirmed(there: PersonSummary): Promise<boolean> {
@@ -60,7 +63,7 @@ async function isConfirmed(there: PersonSummary): Promise<boolean> {
   const open = there.openBookings + there.openMembers;
   const warning = open > 0 ? ` ${String(open)} of them not over yet` : '';
   const answer = await terminal.question(
-    `Erase the person from ${toText(there)}${warning && `,${warning}`}, for good? [y/N] `,
+    `Erase the person from ${toText(there, there.messages)}${warning && `,${warning}`}, for good? [y/N] `,
   );
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());

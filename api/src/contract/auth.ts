@@ -63,7 +63,8 @@ export type SignInNotice =
 export const SIGN_IN_FAILURES = {
   notListed: 'This account is not one of the admins of this site',
   notVerified: 'The sign-in provider has not verified the e-mail address of this account',
-  noEmail: 'The sign-in provider did not share the e-mail address of this account',
+  noEmail:
+    'The sign-in provider did not share the e-mail address of this account (the claim “email”)',
   notAscii:
     'The e-mail address of this account contains characters outside ASCII, which this site does not accept',
   stale: 'This sign-in took too long or was started in another window; please try again',

@@ -5,7 +5,7 @@ import {
   isPersonsEmailAddress,
   isTimeOfDay,
 } from './formats.js';
-import { withoutInvisible } from './clean-text.js';
+import { cleanText, withoutInvisible } from './clean-text.js';
 import type { TextRule } from './rules.js';
 
 type Format = NonNullable<TextRule['format']>;
@@ -20,11 +20,11 @@ const FORMATS: Record<Format, (value: string) => boolean> = {
 
 export const hasFormat = (format: Format, text: string): boolean => FORMATS[format](text);
 
-/** The sentence of the rule that a text breaks, after trimming; `undefined` where it breaks none. */
+/** The sentence of the rule that a text breaks, as it would be stored; `undefined` where it breaks none. */
 export function brokenTextRule(rule: TextRule, value: unknown): string | undefined {
   if (value === undefined || value === null) return rule.required;
   if (typeof value !== 'string') return rule.notText;
-  const text = rule.format === 'email' ? withoutInvisible(value) : value.trim();
+  const text = rule.format === 'email' ? withoutInvisible(value) : cleanText(value);
   if (text === '') return rule.required;
   if (rule.minLength !== undefined && text.length < rule.minLength) return rule.invalid;
   if (rule.format && !hasFormat(rule.format, text)) return rule.invalid;

@@ -2,11 +2,26 @@
 export const withoutInvisible = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim();
 
 /**
- * A text as it is stored: trimmed, and with U+FFFD for what no database stores (lone surrogates,
- * and NUL, at which SQLite would end the text).
+ * What turns the direction of all that follows in a line, as U+202E does in "\u202Emoc.live". Arabic and
+ * Hebrew need none of it: their letters have a direction of their own.
+ */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * A text as it is stored: trimmed, without what would reorder what stands beside it, and with U+FFFD for
+ * what no database stores (lone surrogates, and NUL, at which SQLite would end the text).
  */
 export const cleanText = (text: string): string =>
-  text.trim().toWellFormed().replaceAll('\0', '\ufffd');
+  text
+    .replaceAll(DIRECTION, '')
+    .trim()
+    .replaceAll(/[\p{Cs}\0]/gu, '\ufffd');
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** A text that stands beside others in a line: of Arabic or Hebrew, it would reorder them. */
+export const isolated = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 
 /** An address that was typed in several lines, as one: "12 Garden Row, London". */
 export const addressLine = (address: string): string =>

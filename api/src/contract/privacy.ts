@@ -27,6 +27,10 @@ export const PERSON_SUMMARY_SCHEMA = record('PersonSummary', () => ({
   spam: described(v.number(), 'Requests held as spam'),
   members: v.number(),
   openMembers: described(v.number(), 'Active, or waiting for a payment'),
+  messages: described(
+    v.number(),
+    'Messages to the address that go with no booking or membership under it, as where it was corrected since',
+  ),
 }));
 export type PersonSummary = v.InferOutput<typeof PERSON_SUMMARY_SCHEMA>;
 

@@ -166,6 +166,17 @@ describe('the content of a calendar feed', () => {
     for (const word of ['Lovelace', '900123', 'Garden']) expect(text).not.toContain(word);
   });
 
+  it('a right-to-left name does not reorder what stands beside it', async () => {
+    const { path } = await makeFeed(server.admin);
+    await confirmed({ firstName: '\u05E0\u05D5\u05E2\u05D4', lastName: '\u05DB\u05D4\u05DF' });
+    expect(await read(path)).toMatchObject([
+      {
+        summary:
+          '\u2068\u05E0\u05D5\u05E2\u05D4 \u05DB\u05D4\u05DF\u2069: Shisha Catering, Mocktail Services',
+      },
+    ]);
+  });
+
   it('every line is at most 75 octets long, in whole characters', async () => {
     const { path } = await makeFeed(server.admin);
     const firstName = 'Zoë 🌿 Müller '.repeat(6).trim();

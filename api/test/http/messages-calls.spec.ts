@@ -233,6 +233,21 @@ describe('with a mail server', () => {
     expect(await health(server.visitor)).toEqual({ status: 'ok' });
   });
 
+  it('a test mail from a free mailbox through another mail server: accepted, with what will become of it', async () => {
+    const site = await startServer({
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Finesse <finesse@gmail.com>',
+    });
+    const { body } = await site.admin.post<TestMailAnswer>('/api/messages/test');
+    await site.close();
+    expect(body).toMatchObject({
+      isAccepted: true,
+      answer: expect.stringMatching(
+        /^The mail server accepted it: 250 .+gmail\.com.+DMARC/,
+      ) as string,
+    });
+  });
+
   it('a test mail: goes to the caller, and the answer has the mail server’s reply', async () => {
     const { body } = await server.admin.post<TestMailAnswer>('/api/messages/test');
     expect(body).toEqual({

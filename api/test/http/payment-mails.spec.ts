@@ -32,6 +32,18 @@ describe('a recorded payment', () => {
     expect(await messages('payment-arrived')).toEqual([]);
   });
 
+  it('has a receipt under a subject of its own, since mail programs fold what has the same', async () => {
+    await kit.accept((await kit.sent()).version);
+    for (const amount of [11_300, 33_700]) await pay({ amount, method: 'bank' });
+    const subjects = (await messages('payment-received')).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual(
+      ['$113', '$337'].map(
+        (paid) =>
+          `We have your payment of ${paid} for Friday 18 July 2031 (${kit.booking.reference})`,
+      ),
+    );
+  });
+
   it('rule 1: reversed before the receipt was sent sends no mail', async () => {
     const { payments } = (await pay()).body;
     await kit.server.admin.post(`/api/payments/${payments[0]?.id ?? ''}/reverse`, { reason: 'x' });
@@ -94,7 +106,9 @@ describe('a payment reminder', () => {
       counts.push((await events()).length);
     }
     expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 3, 3]);
-    const [message] = await messages('payment-reminder');
+    const sent = await messages('payment-reminder');
+    expect(new Set(sent.map(({ subject }) => subject)).size).toBe(3);
+    const [message] = sent;
     expect(message?.text).toContain('A deposit of $113 secures Friday 18 July 2031 for you.');
   });
 

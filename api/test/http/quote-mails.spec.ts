@@ -85,6 +85,11 @@ describe('a quote sent to the customer', () => {
     const { text } = await mail.mailAbout(booking.email, 'Our new quote');
     expect(text).toContain('Your quote has changed');
     expect(text).toContain('$600');
+    await send({ lines: [{ item: 'package-luxury', quantity: 2 }] });
+    const { subject } = await mail.mailAbout(booking.email, 'version 3');
+    expect(subject).toBe(
+      `Our new quote (version 3) for Friday 18 July 2031 (${booking.reference})`,
+    );
   });
 
   it('and withdrawn before its mail was sent is not mailed', async () => {

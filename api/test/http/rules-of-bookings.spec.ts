@@ -35,6 +35,7 @@ describe('spec §5: rules of a booking', () => {
     ['lastName', null, 'Please enter your last name'],
     ['eventDate', '', 'Please choose the date of your event'],
     ['eventDate', '2031-02-30', expect.stringContaining('calendar date')],
+    ['eventDate', '0026-07-18', expect.stringContaining('calendar date')],
     ['eventDate', '18/07/2031', expect.stringContaining('calendar date')],
     ['eventTime', '', 'Please choose the time your event starts'],
     ['eventTime', '24:00', expect.stringContaining('hours and minutes')],
@@ -67,6 +68,23 @@ describe('spec §5: rules of a booking', () => {
       expect((await book(server.visitor, { email: typed })).email).toBe(kept);
     },
   );
+
+  it.each([
+    ['\u202Emoc.live', 'moc.live'],
+    ['\u2067Ada\u2069', 'Ada'],
+    ['\u05E0\u05D5\u05E2\u05D4', '\u05E0\u05D5\u05E2\u05D4'],
+    ['\u0645\u062D\u0645\u062F', '\u0645\u062D\u0645\u062F'],
+  ])(
+    'of a name, what turns the direction of text is left out, and no letter is: %j',
+    async (firstName, kept) => {
+      expect((await book(server.visitor, { firstName })).firstName).toBe(kept);
+    },
+  );
+
+  it('a name of nothing but such marks is blank', async () => {
+    const body = await refused({ lastName: '\u202E\u2066' });
+    expect(body.error).toBe('Please enter your last name');
+  });
 
   it('several broken rules answer all their sentences', async () => {
     const body = await refused({ services: [], email: 'x', phone: '1' });

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from './calendar-text.js';
 import { calendarStatusOf, type Revision } from './event-revisions.js';
 import { uidOf } from './calendar-uids.js';
-import { addressLine } from '../../contract/clean-text.js';
+import { addressLine, isolated } from '../../contract/clean-text.js';
 import { guestsText, serviceNames } from '../../contract/enumerations.js';
 import { isErased } from '../../contract/privacy.js';
 import type { CalendarFeed } from '../../contract/schedules/calendar-feed.js';
@@ -59,7 +59,7 @@ function entryOf(
   const lines = [reference, name, phone, addressLine(location), guestsText(guestCount), url];
   return {
     ...entry,
-    summary: `${PREFIXES[status]}${name}: ${serviceNames(booking.services)}`,
+    summary: `${PREFIXES[status]}${isolated(name)}: ${serviceNames(booking.services)}`,
     location,
     description: lines.join('\n'),
     url,

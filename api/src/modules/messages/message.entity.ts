@@ -69,6 +69,8 @@ export interface MessageParameters {
   dispute?: DisputeState;
   /** In `payment-reminder`: what is due. */
   due?: 'deposit' | 'balance';
+  /** In `payment-reminder`: which one of those that there are, from 0. */
+  reminder?: number;
   /** In `memberships-ending`: whose end. */
   memberIds?: string[];
   /** The owner has sent it in another way, and so without a file. */

@@ -44,6 +44,22 @@ export class MessagePersonalData implements PersonalData<'messages'> {
     private readonly members: MembersRepository,
   ) {}
 
+  /** Beside those of the bookings and memberships under the address, which are counted themselves. */
+  async find(email: string) {
+    const counted = new Set([
+      ...(await this.bookings.findIds(email)),
+      ...(await this.members.findIds(email)),
+    ]);
+    const messages = await this.database.manager.find(MessageEntity, {
+      select: { id: true, bookingId: true, memberId: true },
+      where: toCustomer(email),
+    });
+    const others = messages.filter(
+      ({ bookingId, memberId }) => !counted.has(bookingId ?? memberId ?? ''),
+    );
+    return { messages: others.length };
+  }
+
   async export(email: string) {
     const { manager } = this.database;
     const order = { createdAt: 'ASC', id: 'ASC' } as const;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGE_ERRORS, type TestMailAnswer } from '../../contract/messages.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { freeMailNote } from '../../platform/mail/free-mail.js';
 import { MailError } from '../../platform/mail/mail-error.js';
 import { sendMail } from '../../platform/mail/send-mail.js';
 import type { Letter } from './letters/letter.js';
@@ -25,7 +26,9 @@ export class TestMail {
         mailOf(letter(settings.siteUrl), envelope, this.config),
         { timeouts: TIMEOUTS },
       );
-      return { to, isAccepted: true, answer: `The mail server accepted it: ${said}` };
+      const note = freeMailNote(mail.from.address, mail.smtp.host);
+      const answer = `The mail server accepted it: ${said}${note === null ? '' : ` ${note}`}`;
+      return { to, isAccepted: true, answer };
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       return { to, isAccepted: false, answer: error.message };
@@ -39,7 +42,8 @@ const letter = (siteUrl: string): Letter => ({
   heading: 'It has arrived',
   parts: [
     'Your mail server accepts e-mail from this site.',
-    'Did you find this in the spam folder? Then so will your customers: the domain of MAIL_FROM needs SPF and DKIM.',
+    'Did you find this in the spam folder? Then so will your customers: the domain of MAIL_FROM needs SPF, DKIM and DMARC.',
+    'News of requests comes from the same address: keep it among your contacts, so that none lands there. What waits for you is on the dashboard in any case.',
   ],
   footer: `Somebody who is signed in at ${siteUrl} asked for this.`,
 });

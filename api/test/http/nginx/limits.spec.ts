@@ -63,6 +63,14 @@ describe('sign-in through nginx', () => {
     expect((await signIn(from('203.0.113.7, 203.0.113.8'))).status).toBe(200);
   });
 
+  it('behind a CDN and a proxy, both named: counted by the address before them, whatever stands in front of it', async () => {
+    await start({ TRUSTED_PROXIES: '127.0.0.1,198.51.100.0/24' });
+    const visitor = (address: string) => from(`${address}, 198.51.100.9`);
+    expect(await guess(MANY, () => visitor('203.0.113.7'))).toBeGreaterThan(0);
+    expect((await signIn(visitor('203.0.113.1, 203.0.113.7'))).status).toBe(429);
+    expect((await signIn(visitor('203.0.113.8'))).status).toBe(200);
+  });
+
   it('many from one IPv6 network: count as one address', async () => {
     await start({ TRUSTED_PROXIES: '127.0.0.1' });
     const guesses = (index: number) => from(`2001:db8:1:2:${String(index)}::1`);

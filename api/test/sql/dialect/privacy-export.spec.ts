@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../../src/contract/auth.js';
+import type { Message } from '../../../src/contract/messages.js';
 import type { PersonExport, PersonSummary } from '../../../src/contract/privacy.js';
 import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
 import { PaymentEntity } from '../../../src/modules/payments/payment.entity.js';
@@ -30,8 +31,21 @@ describe('POST /api/privacy/find', () => {
     const { status, body } = await of<PersonSummary>('find', `  ${email.toUpperCase()} `);
     expect([status, body]).toEqual([
       200,
-      { bookings: 3, openBookings: 1, spam: 0, members: 2, openMembers: 1 },
+      { bookings: 3, openBookings: 1, spam: 0, members: 2, openMembers: 1, messages: 0 },
     ]);
+  });
+
+  it('counts what was sent to an address before it was corrected, until it is erased', async () => {
+    const email = 'before@private.example';
+    const { id } = await book(server.visitor, { email });
+    const { body: messages } = await server.admin.get<Message[]>(`/api/messages?bookingId=${id}`);
+    for (const message of messages)
+      await server.admin.post(`/api/messages/${message.id}/mark-sent`);
+    await server.admin.call('PATCH', `/api/bookings/${id}`, { email: `x${email}` });
+    const found = async () => (await of<PersonSummary>('find', email)).body;
+    expect(await found()).toMatchObject({ bookings: 0, spam: 0, members: 0, messages: 1 });
+    await of('erase', email);
+    expect(await found()).toMatchObject({ messages: 0 });
   });
 
   it.each(['', 'ada', null, ['ada@example.com']])(

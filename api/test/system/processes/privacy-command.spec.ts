@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../../src/contract/history.js';
+import type { Message } from '../../../src/contract/messages.js';
 import type { PersonExport } from '../../../src/contract/privacy.js';
 import { Client } from '../../support/client.js';
 import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
@@ -60,6 +61,23 @@ describe('npm run privacy', () => {
     expect(history.body[0]).toMatchObject({ kind: 'erased', by: null });
     const nothing = await privacy(environment, 'erase', EMAIL);
     expect(nothing).toEqual({ code: 0, output: 'Nothing is stored about this person.\n' });
+  });
+
+  it('erases a person who is only in messages, as the call does', async () => {
+    const { environment, url, booking } = await served();
+    const admin = new Client(url);
+    await admin.signIn(ADMIN);
+    const messages = `/api/messages?bookingId=${booking.id}`;
+    for (const { id } of (await admin.get<Message[]>(messages)).body)
+      await admin.post(`/api/messages/${id}/mark-sent`);
+    await admin.call('PATCH', `/api/bookings/${booking.id}`, { email: 'right@private.example' });
+    const recipients = async () => (await admin.get<Message[]>(messages)).body.map(({ to }) => to);
+    expect(await recipients()).toContain(EMAIL);
+    expect(await privacy(environment, 'erase', EMAIL)).toEqual({
+      code: 0,
+      output: 'Erased the person from 0 bookings, 0 memberships and 1 other message.\n',
+    });
+    expect(await recipients()).not.toContain(EMAIL);
   });
 
   it.each([

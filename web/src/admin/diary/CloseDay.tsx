@@ -1,9 +1,15 @@
+import { useState } from 'react';
+import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
+import { isCalendarDate } from '@finesse/api/contract/formats';
 import { textRule } from '@finesse/api/contract/rules';
 import { FormDialog } from '../../shared/form/FormDialog';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useCloseDayMutation } from './diaryApi';
+import { useSettings } from '../../shared/settings';
+import { counted } from '../../shared/words';
+import { useCloseDayMutation, useGetDiaryQuery } from './diaryApi';
+import { diaryDays } from './diaryDays';
 import { dayName } from './months';
 
 const RULES = {
@@ -14,6 +20,7 @@ const RULES = {
 /** The button "Close a day" and its dialog. */
 export function CloseDay({ day, onClosed }: { day: string; onClosed: (date: string) => void }) {
   const [closeDay, { isLoading }] = useCloseDayMutation();
+  const [typed, setTyped] = useState(day);
   const toast = useToast();
 
   return (
@@ -39,7 +46,9 @@ export function CloseDay({ day, onClosed }: { day: string; onClosed: (date: stri
             dir: 'auto',
           },
         ],
+        () => <BookedOnDay date={typed} />,
       ]}
+      onChange={({ date }) => setTyped(date)}
       submitLabels={['Close the day', 'Closing...']}
       busy={isLoading}
       send={({ date, note }) => closeDay({ date, note: note.trim() === '' ? null : note })}
@@ -49,5 +58,31 @@ export function CloseDay({ day, onClosed }: { day: string; onClosed: (date: stri
         onClosed(date);
       }}
     />
+  );
+}
+
+/** What stands on the day that is to be closed, by name: closing it cancels nothing. */
+function BookedOnDay({ date }: { date: string }) {
+  const { timeZone } = useSettings();
+  const isDay = isCalendarDate(date);
+  const { currentData } = useGetDiaryQuery({ from: date, to: date }, { skip: !isDay });
+  const [day] = isDay && currentData ? diaryDays([date], currentData, timeZone) : [];
+  const { events = [], moreRequests = 0 } = day ?? {};
+  return (
+    <div role="status">
+      {events.length + moreRequests > 0 && (
+        <>
+          <p className="dialog-text">Closing it cancels none of what is on {dayName(date)}:</p>
+          <ul>
+            {events.map(({ bookingId, title, hours, stage }) => (
+              <li key={bookingId}>
+                <bdi>{title}</bdi>, {hours}: {BOOKING_STAGE_FACTS[stage].label}
+              </li>
+            ))}
+            {moreRequests > 0 && <li>{counted(moreRequests, 'further request')}</li>}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

@@ -71,7 +71,7 @@ export function diaryDays(
     spans
       .filter(({ on }) => on(date))
       .map(({ event }) => dayEvent(event, date, timeZone))
-      .toSorted((one, other) => Number(one.isAround) - Number(other.isAround));
+      .sort((one, other) => Number(one.isAround) - Number(other.isAround));
   return dates.map((date) => ({
     date,
     events: eventsOn(date).filter(({ isNightBefore }) => !isNightBefore),

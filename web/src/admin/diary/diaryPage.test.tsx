@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FakeAnswer } from '../../../test/fake-calls';
 import { DIARY_ERRORS } from '@finesse/api/contract/schedules/diary';
@@ -49,4 +49,25 @@ it('diary: the requests that a day leaves out are counted, with a link to them i
   });
   const link = await screen.findByRole('link', { name: '30 further requests for this day' });
   expect(link.getAttribute('href')).toBe('/admin?status=pending&from=2032-05-01&to=2032-05-01');
+});
+
+it('diary: what stands on a day is named before it is closed', async () => {
+  const event = {
+    ...{ bookingId: '1', reference: 'F-7K3M9Q', status: 'confirmed', stage: 'confirmed' },
+    ...{ start: '2032-04-02T18:30:00.000Z', end: '2032-04-02T22:30:00.000Z', clashes: [] },
+    ...{ load: '2032-04-02T15:30:00.000Z', windowStart: '2032-04-02T16:00:00.000Z' },
+    ...{ windowEnd: '2032-04-03T00:00:00.000Z', title: 'Ada Lovelace, 12 Garden Row' },
+  };
+  const { user } = openDashboard('/admin/diary?month=2032-04&day=2032-04-01', {
+    'GET /api/diary': ({ url }) =>
+      url.searchParams.get('from') === '2032-04-02'
+        ? { body: { events: [event], closedDays: [], shortages: [], moreRequests: [] } }
+        : NOTHING,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close a day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close a Day' }));
+  expect(dialog.queryByRole('listitem')).toBeNull();
+  fireEvent.input(dialog.getByLabelText('Day'), { target: { value: '2032-04-02' } });
+  const named = await dialog.findByRole('listitem');
+  expect(named.textContent).toMatch(/^Ada Lovelace, 12 Garden Row, 19:30.*: Confirmed$/);
 });

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import type { Message, MessageState } from '@finesse/api/contract/messages';
 import type { Page } from '../../shared/api/page';
 import { ListPanel, type ListQuery } from '../../shared/list/ListPanel';
 import { SelectField } from '../../shared/form/SelectField';
 import { type ListControl, useList } from '../../shared/list/useList';
 import { useSettings } from '../../shared/settings';
+import { counted } from '../../shared/words';
 import { MessageDialog } from './MessageDialog';
 import { MESSAGE_LIST } from './messageList';
 import { MESSAGE_STATE_FACTS } from '../../shared/messages/labels';
@@ -28,13 +30,24 @@ const TOGGLES: readonly MessageState[] = ['failed', 'uncertain', 'unsent'];
 // Messages are written by changes elsewhere, so their lists are refetched on mount.
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** Puts failed messages of any age before the first page, since the owner has to act on them. */
-function failuresFirst(query: ListQuery<Message>, failed: Message[]): ListQuery<Message> {
-  const before = (page: Page<Message> | undefined) =>
-    page && {
-      ...page,
-      items: [...failed, ...page.items.filter(({ state }) => state !== 'failed')],
-    };
+/**
+ * Puts failed messages of any age before the first page, since the owner has to act on them; the pages
+ * that they would be on are without them.
+ */
+function failuresFirst(
+  query: ListQuery<Message>,
+  failed: Message[],
+  isFirst: boolean,
+): ListQuery<Message> {
+  const isAhead = ({ id }: Message) => failed.some((message) => message.id === id);
+  const before = (page: Page<Message> | undefined) => {
+    if (!page) return undefined;
+    const others = page.items.filter((message) => !isAhead(message));
+    if (!isFirst) return others.length > 0 ? { ...page, items: others } : page;
+    const fromLater = failed.length - (page.items.length - others.length);
+    const ahead = fromLater > 0 ? `and ${counted(fromLater, 'older failure')}` : '';
+    return { ...page, items: [...failed, ...others], ahead };
+  };
   return { ...query, data: before(query.data), currentData: before(query.currentData) };
 }
 
@@ -44,9 +57,13 @@ export function MessagesPage() {
   const control = useList(MESSAGE_LIST);
   const { status, page } = control.params;
   const all = useGetMessagesQuery({ page, ...(status && { state: status }) }, FRESH);
-  const hasFailures = status === '' && page === 1;
-  const failed = useGetMessagesQuery({ state: 'failed' }, { ...FRESH, skip: !hasFailures });
-  const query = hasFailures && failed.data ? failuresFirst(all, failed.data.items) : all;
+  const isUnfiltered = status === '';
+  const failed = useGetMessagesQuery(
+    { state: 'failed', limit: PAGE_LIMIT_MAX },
+    { ...FRESH, skip: !isUnfiltered },
+  );
+  const query =
+    isUnfiltered && failed.data ? failuresFirst(all, failed.data.items, page === 1) : all;
   // A copy, updated by each change made in the dialog: the message may leave the list.
   const [opened, setOpened] = useState<Message>();
 

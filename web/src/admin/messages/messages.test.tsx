@@ -45,6 +45,28 @@ it('messages: failed ones are first, one press away, with their number and reaso
   expect(location.search).toBe('');
 });
 
+it('messages: a failed one of a later page stands before the first, is counted there, and is not shown again', async () => {
+  const newer = Array.from({ length: 25 }, (_, n) =>
+    messageOf({ id: `newer-${String(n)}`, subject: `Newer ${String(n)}` }),
+  );
+  const failed = messageOf({ id: 'failed', subject: 'Not taken', state: 'failed' });
+  const oldest = messageOf({ id: 'oldest', subject: 'Oldest' });
+  const { user } = openDashboard('/admin/messages', {
+    'GET /api/messages': ({ url }) => {
+      if (url.searchParams.get('state')) return pageOf([failed]);
+      return pageOf(url.searchParams.get('page') === '2' ? [failed, oldest] : newer, 27);
+    },
+  });
+  const first = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)[0];
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages of messages' }));
+  await pages.findByText('1–25 of 27 and 1 older failure');
+  expect(first()).toContain('Not taken');
+  await user.click(pages.getByRole('button', { name: 'Next page' }));
+  await pages.findByText('26–27 of 27');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  expect(first()).toContain('Oldest');
+});
+
 it('messages: what the mail server took is handed over, and can be marked as come back', async () => {
   const message = messageOf({ sentAt: '2031-07-01T10:01:00.000Z' });
   const error = 'It came back';

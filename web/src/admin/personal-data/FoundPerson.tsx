@@ -37,7 +37,8 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
     download.reset();
     const { data } = await erasePerson({ email });
     if (!data) return;
-    const description = `The person has been erased from ${toText(data)}`;
+    const erased = toText({ ...data, messages: person.messages });
+    const description = `The person has been erased from ${erased}`;
     toast({ title: 'Personal Data Erased', description });
     onErased();
   }
@@ -48,6 +49,7 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
         <Description name="Bookings">{person.bookings}</Description>
         {person.spam > 0 && <Description name="Requests held as spam">{person.spam}</Description>}
         <Description name="Memberships">{person.members}</Description>
+        {person.messages > 0 && <Description name="Other messages">{person.messages}</Description>}
         {open && (
           <Description name="Please note" wide>
             {open}

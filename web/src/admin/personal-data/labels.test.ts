@@ -13,7 +13,8 @@ describe('labels of a person’s stored data', () => {
   });
 
   it('warn about active records only', () => {
-    const found = { bookings: 3, openBookings: 0, spam: 0, members: 1, openMembers: 0 };
+    const records = { bookings: 3, openBookings: 0, members: 1, openMembers: 0 };
+    const found = { ...records, spam: 0, messages: 0 };
     expect(openToText(found)).toBe('');
     expect(openToText({ ...found, openBookings: 1, openMembers: 1 })).toMatch(
       /^Still open: 1 booking and 1 membership\./,

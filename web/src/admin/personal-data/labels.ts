@@ -6,11 +6,17 @@ export type FoundUnder = PersonSummary & { email: string };
 const LIST = new Intl.ListFormat('en-GB');
 
 /** "2 bookings and 1 membership"; "nothing" where there are none. */
-export function toText({ bookings, spam, members }: ErasedPerson): string {
+export function toText({
+  bookings,
+  spam,
+  members,
+  messages = 0,
+}: ErasedPerson & Partial<Pick<PersonSummary, 'messages'>>): string {
   const parts = [
     bookings > 0 && counted(bookings, 'booking'),
     spam > 0 && counted(spam, 'request held as spam', 'requests held as spam'),
     members > 0 && counted(members, 'membership'),
+    messages > 0 && counted(messages, 'other message'),
   ].filter((part) => part !== false);
   return LIST.format(parts) || 'nothing';
 }

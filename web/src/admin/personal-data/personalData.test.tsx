@@ -5,7 +5,8 @@ import type { FakeAnswer } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { bookingOf, pageOf } from '../../../test/records';
 
-const FOUND = { bookings: 2, openBookings: 1, spam: 0, members: 1, openMembers: 1 };
+const NOTHING = { bookings: 0, openBookings: 0, spam: 0, members: 0, openMembers: 0, messages: 0 };
+const FOUND = { ...NOTHING, bookings: 2, openBookings: 1, members: 1, openMembers: 1 };
 const refused = (error: string): FakeAnswer => ({ status: 500, body: { error } });
 
 describe('personal data', () => {
@@ -31,19 +32,20 @@ describe('personal data', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('a person with nothing but a request held as spam can be erased', async () => {
+  it.each([
+    ['a request held as spam', { spam: 1 }, '1 request held as spam'],
+    ['messages to an address that was corrected', { messages: 2 }, '2 other messages'],
+  ])('a person with nothing but %s can be erased', async (_, own, words) => {
     const { calls, dialog, lookUp, user } = await openSearch({
-      'POST /api/privacy/find': {
-        body: { bookings: 0, openBookings: 0, spam: 1, members: 0, openMembers: 0 },
-      },
-      'POST /api/privacy/erase': { body: { bookings: 0, spam: 1, members: 0 } },
+      'POST /api/privacy/find': { body: { ...NOTHING, ...own } },
+      'POST /api/privacy/erase': { body: { bookings: 0, spam: 0, members: 0, ...own } },
     });
     await lookUp('ada@example.com');
     await user.click(await dialog.findByRole('button', { name: 'Erase…' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Erase Personal Data' }));
-    question.getByText(/^1 request held as spam of ada@example\.com/);
+    question.getByText(new RegExp(`^${words} of ada@example\\.com`));
     await user.click(question.getByRole('button', { name: 'Erase' }));
-    await screen.findByText('The person has been erased from 1 request held as spam');
+    await screen.findByText(`The person has been erased from ${words}`);
     const erased = calls.find(({ url }) => url.pathname === '/api/privacy/erase');
     expect(erased?.body).toEqual({ email: 'ada@example.com' });
   });

@@ -84,8 +84,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
 
   /** Resolves to the error of a failed change. */
   async function store(body: ScheduleChange): Promise<unknown> {
-    const { id, version } = booking;
-    const { error } = await setSchedule({ id, version, body });
+    const { error } = await setSchedule({ seen: booking, body });
     if (error !== undefined) return error;
     toast({
       title: 'Times Saved',
@@ -120,7 +119,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
 
   const field = (name: ScheduleName) =>
     controlledField(name, texts[name], problems[name], (text) =>
-      setTexts(withInput(texts, name, text, defaults)),
+      setTexts(withInput(texts, name, text, before, defaults)),
     );
   const minutes = (name: ScheduleName, placeholder: number) => ({
     ...field(name),

@@ -60,7 +60,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
 
   async function store(next: Allocation[] | null, override?: string): Promise<unknown> {
     const body = { allocations: next, ...(override !== undefined && { override }) };
-    const { error } = await setAllocations({ id: booking.id, version: booking.version, body });
+    const { error } = await setAllocations({ seen: booking, body });
     if (error !== undefined) return error;
     setTyped({});
     const description = next ? 'Set by hand' : 'Reset to the quote';

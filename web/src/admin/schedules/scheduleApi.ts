@@ -1,3 +1,4 @@
+import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type {
   AllocationsChange,
   ScheduleChange,
@@ -5,24 +6,31 @@ import type {
 } from '@finesse/api/contract/schedules/schedule';
 import { baseApi } from '../../shared/api/baseApi';
 import { bookingChanged } from '../../shared/api/tags';
+import { changePart, type VersionedBooking } from '../../shared/api/versionedBooking';
 
 interface Change<Body> {
-  id: string;
-  version: string;
+  seen: VersionedBooking;
   body: Body;
 }
+
+const scheduleOf = ({ schedule, allocations, isAllocatedByHand }: BookingDetails) => [
+  schedule,
+  allocations,
+  isAllocatedByHand,
+];
 
 const scheduleApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const put = <Body>(path: string) =>
       build.mutation<ScheduleDetails, Change<Body>>({
-        query: ({ id, version, body }) => ({
-          url: `bookings/${id}/${path}`,
-          method: 'PUT',
-          headers: { 'if-match': version },
-          body,
-        }),
-        invalidatesTags: (_, error, { id }) => bookingChanged(id, error),
+        queryFn: ({ seen, body }, _, __, call) =>
+          changePart<ScheduleDetails>(
+            call,
+            { url: `bookings/${seen.id}/${path}`, method: 'PUT', body },
+            seen,
+            scheduleOf,
+          ),
+        invalidatesTags: (_, error, { seen }) => bookingChanged(seen.id, error),
       });
     return {
       setSchedule: put<ScheduleChange>('schedule'),

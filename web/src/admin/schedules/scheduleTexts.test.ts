@@ -25,7 +25,10 @@ const SCHEDULE: Schedule = {
   accessNotes: null,
 };
 const USUAL = {
-  requested: { eventDate: '2031-07-18', eventTime: '19:30' },
+  requested: {
+    ...{ eventDate: '2031-07-18', eventTime: '19:30' },
+    ...{ requestedDate: null, requestedTime: null },
+  },
   buffers: { setUp: 60, breakdown: 45, travel: 45 },
   timeZone: 'Europe/London',
 };
@@ -40,7 +43,7 @@ const NOTHING = {
 };
 
 describe('the form of a schedule', () => {
-  it('leaves default values empty, and does not send them', () => {
+  it('leaves defaults of the catalogue empty, and does not send them', () => {
     const texts = textsOfSchedule(SCHEDULE, USUAL);
     expect(texts).toMatchObject({
       start: '2031-07-18T19:30',
@@ -48,16 +51,31 @@ describe('the form of a schedule', () => {
       hours: '',
       setUpMinutes: '',
     });
-    expect(bodyOf(texts, SCHEDULE, USUAL)).toEqual(NOTHING);
+    expect(bodyOf(texts, SCHEDULE, USUAL)).toEqual({ ...NOTHING, start: SCHEDULE.start });
   });
 
   it('keeps end and length consistent, both relative to the start', () => {
-    const longer = withInput(textsOfSchedule(SCHEDULE, USUAL), 'hours', '4,5', USUAL);
+    const longer = withInput(textsOfSchedule(SCHEDULE, USUAL), 'hours', '4,5', SCHEDULE, USUAL);
     expect(longer.end).toBe('2031-07-19T00:00');
-    const later = withInput(longer, 'start', '2031-07-18T20:00', USUAL);
+    const later = withInput(longer, 'start', '2031-07-18T20:00', SCHEDULE, USUAL);
     expect(later).toMatchObject({ hours: '4,5', end: '2031-07-19T00:30' });
-    const sooner = withInput(later, 'end', '2031-07-18T23:15', USUAL);
+    const sooner = withInput(later, 'end', '2031-07-18T23:15', SCHEDULE, USUAL);
     expect(sooner.hours).toBe('3.25');
+  });
+
+  it('leaves an event that was moved where it is, and "As requested" moves it back', () => {
+    const start = '2031-07-18T20:00:00.000Z';
+    const moved = { ...SCHEDULE, start };
+    const requested = {
+      ...{ eventDate: '2031-07-18', eventTime: '21:00' },
+      ...{ requestedDate: '2031-07-18', requestedTime: '19:30' },
+    };
+    const defaults = { ...USUAL, requested };
+    const texts = { ...textsOfSchedule(moved, defaults), accessNotes: 'Gate 2' };
+    expect(bodyOf(texts, moved, defaults).start).toBe(start);
+    const back = withInput({ ...texts, ...AS_REQUESTED }, 'hours', '2', moved, defaults);
+    expect(back.end).toBe('2031-07-18T21:30');
+    expect(bodyOf(back, moved, defaults).start).toBeNull();
   });
 
   it('"As requested" empties the times, and keeps guests and access notes', () => {
@@ -91,6 +109,20 @@ describe('the form of a schedule', () => {
     };
     const body = bodyOf(textsOfSchedule(night, USUAL), night, USUAL);
     expect(body.end).toBe(night.end);
+  });
+
+  it('rule 11 counts a length from a start in the hour that occurs twice', () => {
+    const night = {
+      ...SCHEDULE,
+      isAssumed: false,
+      start: '2026-10-25T01:30:00.000Z',
+      end: '2026-10-25T05:30:00.000Z',
+    };
+    const texts = withInput(textsOfSchedule(night, USUAL), 'hours', '2', night, USUAL);
+    expect(bodyOf(texts, night, USUAL)).toMatchObject({
+      start: night.start,
+      end: '2026-10-25T03:30:00.000Z',
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import {
   SCHEDULE_CHANGE_SCHEMA,
   type Schedule,
 } from '@finesse/api/contract/schedules/schedule';
-import { localMinute, momentOf } from '../../shared/dates/localMoments';
+import { localMinute, momentUnlessSame } from '../../shared/dates/localMoments';
 import { lengthOf } from './times';
 import { HOUR_MS } from '@finesse/api/contract/durations';
 import { LONGEST_EVENT_HOURS } from '@finesse/api/contract/limits';
@@ -31,7 +31,7 @@ type ScheduleTexts = Record<ScheduleName, string>;
 
 /** What empty fields stand for: the requested time, and the buffers of the catalogue. */
 export interface ScheduleDefaults {
-  requested: Pick<Booking, 'eventDate' | 'eventTime'>;
+  requested: Pick<Booking, 'eventDate' | 'eventTime' | 'requestedDate' | 'requestedTime'>;
   buffers: Catalogue['buffers'];
   timeZone: string;
 }
@@ -59,15 +59,16 @@ export function withInput(
   texts: ScheduleTexts,
   name: ScheduleName,
   value: string,
+  before: Schedule,
   defaults: ScheduleDefaults,
 ): ScheduleTexts {
   const next = { ...texts, [name]: value };
   if (name !== 'start' && name !== 'end' && name !== 'hours') return next;
-  const start = startOf(next, defaults);
+  const start = startOf(next, before, defaults);
   const { timeZone } = defaults;
   if (start === null) return next;
   if (name === 'end') {
-    const end = momentOf(value, timeZone);
+    const end = momentUnlessSame(value, before.end, timeZone);
     return { ...next, hours: end === null ? '' : hoursText((Date.parse(end) - start) / HOUR_MS) };
   }
   const hours = hoursIn(next.hours);
@@ -77,16 +78,12 @@ export function withInput(
 
 /** The body of the call, before it is validated: `NaN` for what is no number. */
 export function bodyOf(texts: ScheduleTexts, before: Schedule, defaults: ScheduleDefaults) {
-  const { requested, timeZone } = defaults;
+  const { timeZone } = defaults;
   const { start, end, guests, accessNotes } = texts;
-  // When clocks are set back, one text names two moments: unchanged, it means the one it came from.
-  const moment = (text: string, was: string) =>
-    text === localMinute(was, timeZone) ? was : momentOf(text, timeZone);
-  const isRequested = start === `${requested.eventDate}T${requested.eventTime}`;
   const count = (text: string) => (text.trim() === '' ? null : Number(text));
   return {
-    start: start === '' || isRequested ? null : moment(start, before.start),
-    end: end === '' ? null : moment(end, before.end),
+    start: start === '' ? null : momentUnlessSame(start, before.start, timeZone),
+    end: end === '' ? null : momentUnlessSame(end, before.end, timeZone),
     setUpMinutes: count(texts.setUpMinutes),
     breakdownMinutes: count(texts.breakdownMinutes),
     travelMinutes: count(texts.travelMinutes),
@@ -108,10 +105,12 @@ export function validateSchedule(texts: ScheduleTexts, body: ReturnType<typeof b
 /** The start in milliseconds since 1970; null for no date. */
 function startOf(
   { start }: ScheduleTexts,
+  before: Schedule,
   { requested, timeZone }: ScheduleDefaults,
 ): number | null {
-  const local = start || `${requested.eventDate}T${requested.eventTime}`;
-  const moment = momentOf(local, timeZone);
+  const { eventDate, eventTime, requestedDate, requestedTime } = requested;
+  const local = start || `${requestedDate ?? eventDate}T${requestedTime ?? eventTime}`;
+  const moment = momentUnlessSame(local, before.start, timeZone);
   return moment === null ? null : Date.parse(moment);
 }
 

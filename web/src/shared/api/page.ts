@@ -4,6 +4,8 @@ import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 export interface Page<Item> {
   items: Item[];
   total: number;
+  /** Which of the entries belong to other pages, in words. */
+  ahead?: string;
 }
 
 /** A page from a list call's array and its `X-Total-Count`. */

@@ -28,7 +28,7 @@ export function Payments({ title, payments, currency, timeZone, ...money }: Paym
     <table className="bill">
       <caption className="visually-hidden">{title}</caption>
       <tbody>
-        {payments.toReversed().map((payment, at) => (
+        {[...payments].reverse().map((payment, at) => (
           <tr key={at}>
             <th scope="row">
               <span>{nameOf(payment)}</span>

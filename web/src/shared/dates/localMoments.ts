@@ -18,6 +18,13 @@ export const momentOf = (local: string, timeZone: string): string | null => {
   return new Date(epochMilliseconds).toISOString();
 };
 
+/**
+ * The same for a text that `was` was shown as. When clocks are set back, one text names two moments:
+ * unchanged, it means the one that it came from.
+ */
+export const momentUnlessSame = (local: string, was: string, timeZone: string): string | null =>
+  was !== '' && local === localMinute(was, timeZone) ? was : momentOf(local, timeZone);
+
 /** The last minute of a calendar day, as a moment in ISO 8601; null for an invalid date. */
 export const endOfDay = (date: string, timeZone: string): string | null =>
   momentOf(`${date}T23:59`, timeZone);

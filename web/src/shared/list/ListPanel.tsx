@@ -74,7 +74,13 @@ export function ListPanel<Item extends { id: string }, Status extends string, So
           busy={isFetching}
           onOpen={onOpen}
         />
-        <Pager label={`Pages of ${noun}`} page={params.page} total={data.total} onPage={goToPage} />
+        <Pager
+          label={`Pages of ${noun}`}
+          page={params.page}
+          total={data.total}
+          ahead={data.ahead}
+          onPage={goToPage}
+        />
       </>
     );
   }

@@ -7,11 +7,13 @@ interface PagerProps {
   label: string;
   page: number;
   total: number;
+  /** What the page shows of others, in words. */
+  ahead?: string | undefined;
   onPage: (page: number) => void;
 }
 
 /** Which part of a list is shown, and buttons to the neighbouring pages. */
-export function Pager({ label, page, total, onPage }: PagerProps) {
+export function Pager({ label, page, total, ahead, onPage }: PagerProps) {
   const first = (page - 1) * PAGE_LIMIT_DEFAULT + 1;
   const last = Math.min(page * PAGE_LIMIT_DEFAULT, total);
   const toText = (count: number) => count.toLocaleString('en-GB');
@@ -22,7 +24,7 @@ export function Pager({ label, page, total, onPage }: PagerProps) {
         <span className="visually-hidden">Previous page</span>
       </Button>
       <p className="pager-range">
-        {toText(first)}–{toText(last)} of {toText(total)}
+        {toText(first)}–{toText(last)} of {toText(total)} {ahead}
       </p>
       <Button disabled={last >= total} onClick={() => onPage(page + 1)}>
         <Icon name="next" />

@@ -7,6 +7,6 @@ import pictures from './pictures.json';
 const OF_THE_PAGE = ['hero-tall', 'social'];
 
 it('pictures: every one that is drawn can be in a catalogue, and every one of a catalogue has its files', () => {
-  expect(names.toSorted()).toEqual([...BUILT_IN_PICTURES, ...OF_THE_PAGE].toSorted());
+  expect([...names].sort()).toEqual([...BUILT_IN_PICTURES, ...OF_THE_PAGE].sort());
   expect(Object.keys(pictures)).toEqual(expect.arrayContaining([...BUILT_IN_PICTURES]));
 });

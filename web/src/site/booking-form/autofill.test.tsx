@@ -4,6 +4,7 @@ import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import { fillSilently } from '../../../test/fill-silently';
 import { ANSWERS, openBookingForm } from '../../../test/open-site';
 import { chooseEstimate } from '../../shared/estimate/chosenEstimate';
+import { HONEYPOT } from '../spam/spamSignals';
 
 const CREATED = { reference: 'F-7K2M9Q', answerDueAt: '2031-01-02T18:30:00.000Z' };
 /** Of the request, which its entries in the history have. */
@@ -73,4 +74,17 @@ it('booking form refused and filled in without events: the filled fields are val
   await user.click(button('Submit Booking Request'));
   await screen.findByRole('region', { name: 'We have your request' });
   expect(calls.at(-1)?.body).toMatchObject({ email: ANSWERS.email, phone: ANSWERS.phone });
+});
+
+it('booking form: the field for robots is one that browsers and password managers leave alone', () => {
+  openBookingForm();
+  const [trap] = document.getElementsByName(HONEYPOT);
+  expect(trap?.closest('[inert]')).not.toBeNull();
+  for (const [name, value] of [
+    ['autocomplete', 'off'],
+    ['data-1p-ignore', ''],
+    ['data-lpignore', 'true'],
+    ['data-bwignore', ''],
+  ] as const)
+    expect([name, trap?.getAttribute(name)]).toEqual([name, value]);
 });

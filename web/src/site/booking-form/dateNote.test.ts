@@ -13,7 +13,8 @@ describe('the note at a date', () => {
   });
 
   it('says that it is in the past, closed, or on short notice', () => {
-    expect(dateNote('2026-11-22', TODAY, AHEAD)).toBe('That date is in the past.');
+    for (const past of ['2026-11-22', '0026-11-28'])
+      expect(dateNote(past, TODAY, AHEAD)).toBe('That date is in the past.');
     expect(dateNote('2026-12-25', TODAY, AHEAD)).toMatch(
       /^We are closed on that day\. You can still send/,
     );

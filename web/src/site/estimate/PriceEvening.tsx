@@ -126,6 +126,6 @@ function useOffers() {
     packages,
     memberships,
     addOns,
-    rentals: rentals.toSorted((a, b) => a.quantity - b.quantity),
+    rentals: [...rentals].sort((a, b) => a.quantity - b.quantity),
   };
 }

@@ -79,7 +79,7 @@ const NUMBERS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twel
 /** "Two, four or six"; beyond twelve in digits. */
 function inWords(hours: number[]): string {
   const words = [...new Set(hours)]
-    .toSorted((a, b) => a - b)
+    .sort((a, b) => a - b)
     .map((hour) => NUMBERS[hour] ?? String(hour))
     .map((word, at) => (at === 0 ? word : word.toLowerCase()));
   return words.join(', ').replace(/, (?!.*, )/, ' or ');

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { brokenTextRule } from '@finesse/api/contract/check';
-import { callLink } from '@finesse/api/contract/links';
+import { callLink, mailLink } from '@finesse/api/contract/links';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import {
   isCancelledStatus,
@@ -50,7 +50,7 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
   const [failure, setFailure] = useState('');
   const [write, { isLoading, isSuccess, reset }] = useWriteToOwnerMutation();
   const { keyOf, renew } = useIdempotencyKey();
-  const { contactPhone } = useSettings();
+  const { contactEmail, contactPhone } = useSettings();
   const words = wordsFor(status);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -75,7 +75,8 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
         <a className="request-whole" href={callLink(contactPhone)}>
           {contactPhone}
         </a>
-        .
+        . A picture, such as one of the place, reaches us at{' '}
+        <a href={mailLink(contactEmail)}>{contactEmail}</a>.
       </p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <TextArea

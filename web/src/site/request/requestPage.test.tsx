@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { price } from '@finesse/api/contract/currency';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { CustomerView } from '@finesse/api/contract/request';
+import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
 import { ACCEPTED, PAYMENT, QUOTED_VIEW, VIEW } from '../../../test/records';
 import { noConnection, type FakeCall } from '../../../test/fake-calls';
 import { openRequest, TOKEN } from '../../../test/open-request';
@@ -44,6 +45,14 @@ it('customer’s page: only of a call that began without a network it is said th
   isOnline.mockReturnValue(true);
   await user.click(send);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(COUNTED_ONCE));
+});
+
+it('customer’s page: who has a picture of the place is told where to send it', async () => {
+  openRequest(VIEW);
+  const form = within(await screen.findByRole('region', { name: 'Write to us' }));
+  const address = DEFAULT_SETTINGS.contactEmail;
+  form.getByText(/A picture, such as one of the place, reaches us at/);
+  expect(form.getByRole('link', { name: address }).getAttribute('href')).toBe(`mailto:${address}`);
 });
 
 it('customer’s page: a message that is empty, not sent or refused keeps its text, and is sent later under the same key', async () => {

@@ -34,12 +34,15 @@ export function settled(context: BookingContext): Part[] {
 const REFUND_IS_YOURS =
   'The booking is cancelled, so nothing is owed for it. Refunds are not automatic: please decide whether to give it back.';
 
+/** "$113" */
+function paidAmount({ parameters: { payment }, settings }: LetterContext): string {
+  return payment ? price(payment.amount, payment.currency ?? settings.currency) : '';
+}
+
 /** "$113 by bank transfer" */
 function paymentOf(context: LetterContext): string {
   const { payment } = context.parameters;
-  if (!payment) return '';
-  const amount = price(payment.amount, payment.currency ?? context.settings.currency);
-  return `${amount} ${PAYMENT_METHOD_LABELS[payment.method].phrase}`;
+  return payment ? `${paidAmount(context)} ${PAYMENT_METHOD_LABELS[payment.method].phrase}` : '';
 }
 
 export const PAYMENT_LETTERS: Templates<BookingContext> = {
@@ -47,7 +50,7 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
     const { booking, day, settings } = context;
     const isPaid = booking.balance !== null && booking.balance <= 0;
     return {
-      subject: `We have your payment for ${day}`,
+      subject: `We have your payment of ${paidAmount(context)} for ${day}`,
       preview: `${paymentOf(context)}.`,
       heading: isPaid ? 'Thank you, everything is paid' : 'Thank you for your payment',
       parts: [
@@ -150,6 +153,9 @@ function paymentOfDeletedBooking(context: LetterContext): LetterContent {
   };
 }
 
+/** Mail programs fold mails with one subject; the ones before may have been missed while a server was down. */
+const REMINDERS = ['', ', still open', ', last reminder'];
+
 export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
   'payment-reminder'(context) {
     const { booking, day, quote, settings, parameters } = context;
@@ -159,7 +165,7 @@ export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
       context,
     );
     return {
-      subject: `The ${isDeposit ? 'deposit' : 'balance'} for ${day}`,
+      subject: `The ${isDeposit ? 'deposit' : 'balance'} for ${day}${REMINDERS[parameters.reminder ?? 0] ?? ''}`,
       preview: `${due} is still to be paid.`,
       heading: isDeposit ? 'Your deposit secures the date' : 'The balance is still to be paid',
       parts: [

@@ -40,8 +40,10 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
     const { booking, day, when, quote, settings } = context;
     const isFirst = quote.version === 1;
     const until = weekdayOf(quote.validUntil, settings.timeZone);
+    // Mail programs fold mails with one subject, and hide what these repeat.
+    const which = isFirst ? 'Our quote' : `Our new quote (version ${String(quote.version)})`;
     return {
-      subject: `${isFirst ? 'Our quote' : 'Our new quote'} for ${day}`,
+      subject: `${which} for ${day}`,
       preview: `${price(quote.total, quote.currency)}, valid until ${until}.`,
       heading: isFirst ? 'Your quote' : 'Your quote has changed',
       parts: [

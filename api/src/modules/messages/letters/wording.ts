@@ -1,4 +1,4 @@
-import { addressLine } from '../../../contract/clean-text.js';
+import { addressLine, isolated } from '../../../contract/clean-text.js';
 import type { Booking } from '../../../contract/bookings.js';
 import { EVENT_TYPE_LABELS, serviceNames } from '../../../contract/enumerations.js';
 import type { BusinessSettings } from '../../../contract/settings.js';
@@ -6,13 +6,10 @@ import { links, type BookingContext, type Fact, type Link, type Part } from './l
 
 /** Characters that change the direction of text, and control characters. */
 const CONTROL = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 /** What somebody typed, as part of a line: it can neither break the line nor change its direction. */
-export function sanitiseInline(words: string): string {
-  const line = words.replace(CONTROL, ' ').replace(/ +/g, ' ').trim();
-  return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;
-}
+export const sanitiseInline = (words: string): string =>
+  isolated(words.replace(CONTROL, ' ').replace(/ +/g, ' ').trim());
 
 export const fullName = ({ firstName, lastName }: Pick<Booking, 'firstName' | 'lastName'>) =>
   sanitiseInline(`${firstName} ${lastName}`);

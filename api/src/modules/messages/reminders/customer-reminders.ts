@@ -128,7 +128,7 @@ function paymentReminder(
       event: `payment-reminder-${due}-${String(last)}`,
       version: quote.version,
       recipient: booking.email,
-      parameters: { quoteVersion: quote.version, due },
+      parameters: { quoteVersion: quote.version, due, reminder: days.length - 1 },
       ...aboutBooking(booking.id),
     },
   ];

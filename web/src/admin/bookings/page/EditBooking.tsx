@@ -59,7 +59,8 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
 
   /** Resolves to the error; undefined once it is saved. */
   async function store(edit: BookingEdit): Promise<unknown> {
-    const { data, error } = await editBooking({ id: before.id, version: version.current, edit });
+    const seen = { ...before, version: version.current };
+    const { data, error } = await editBooking({ seen, edit });
     if (!data) return error;
     const description = 'Your changes have been saved';
     toast({ title: 'Booking Saved', description, about: nameOf(data) });

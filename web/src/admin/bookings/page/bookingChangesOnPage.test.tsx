@@ -196,3 +196,44 @@ it('booking page: notes that somebody else has changed are shown beside mine bef
   await waitFor(() => expect(stored.notes).toBe('Mine again'));
   expect(notes.getAttribute('aria-invalid')).toBeNull();
 });
+
+it.each([
+  ['times', 'Change times', 'Save times', 'Access notes', 'PUT', '/schedule'],
+  ['a correction', 'Edit', 'Save changes', 'Instagram Handle', 'PATCH', ''],
+] as const)(
+  'booking page: %s saved right after an own change of the status is no conflict, though the page has not loaded it yet',
+  async (_, open, save, label, method, path) => {
+    const confirmed = { ...BOOKING, status: 'confirmed', stage: 'confirmed' } as const;
+    let loads = 0;
+    const { user, calls } = openDashboard(BOOKING_PAGE, {
+      ...bookingAnswers(),
+      [`GET ${BOOKING_PATH}`]: () => {
+        loads += 1;
+        if (loads === 1) return { body: BOOKING, headers: { etag: '"1"' } };
+        // The page's own, after the status was set.
+        if (loads === 2) return new Promise<FakeAnswer>(() => undefined);
+        return { body: confirmed, headers: { etag: '"2"' } };
+      },
+      [STATUS_CALL]: { body: confirmed },
+      [`${method} ${BOOKING_PATH}${path}`]: ({ headers }) =>
+        headers.get('if-match') === '"2"'
+          ? { body: confirmed, headers: { etag: '"3"' } }
+          : {
+              status: 412,
+              body: { error: 'Changed', current: confirmed, change: editedBy('status', '', '') },
+            },
+    });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: open });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await user.selectOptions(screen.getByLabelText('Status of Ada Lovelace'), 'confirmed');
+    await waitFor(() => expect(loads).toBe(2));
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(label), 'x');
+    await user.click(dialog.getByRole('button', { name: save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = calls.filter(({ url }) => url.pathname === `${BOOKING_PATH}${path}`);
+    const tags = sent.filter((call) => call.method === method);
+    expect(tags.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+  },
+);

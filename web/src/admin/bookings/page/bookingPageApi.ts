@@ -1,5 +1,5 @@
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import type { NewContact } from '@finesse/api/contract/answers';
+import { BOOKING_FIELD_NAMES } from '@finesse/api/contract/booking-fields';
 import type { BookingDetails, BookingEdit } from '@finesse/api/contract/bookings';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { Message } from '@finesse/api/contract/messages';
@@ -7,7 +7,11 @@ import type { CreatedBooking } from '@finesse/api/contract/request';
 import { baseApi } from '../../../shared/api/baseApi';
 import type { CallFailure } from '../../../shared/api/failure';
 import { bookingChanged, detailsTag, recordTag } from '../../../shared/api/tags';
-import type { VersionedBooking } from '../../../shared/api/versionedBooking';
+import {
+  changePart,
+  withVersion,
+  type VersionedBooking,
+} from '../../../shared/api/versionedBooking';
 
 interface OfBooking {
   id: string;
@@ -17,12 +21,10 @@ interface Versioned extends OfBooking {
 }
 type Link = Pick<CreatedBooking, 'requestLink'>;
 
-const withVersion = (booking: BookingDetails, meta: FetchBaseQueryMeta | undefined) => ({
-  ...booking,
-  version: meta?.response?.headers.get('etag') ?? '',
-});
 const changed = (_: unknown, error: CallFailure | undefined, { id }: OfBooking) =>
   bookingChanged(id, error);
+
+const fieldsOf = (booking: BookingDetails) => BOOKING_FIELD_NAMES.map((name) => booking[name]);
 
 export const bookingPageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -31,15 +33,15 @@ export const bookingPageApi = baseApi.injectEndpoints({
       transformResponse: withVersion,
       providesTags: (_, __, id) => [recordTag('Booking', id), detailsTag('Booking', id)],
     }),
-    editBooking: build.mutation<VersionedBooking, Versioned & { edit: BookingEdit }>({
-      query: ({ id, version, edit }) => ({
-        url: `bookings/${id}`,
-        method: 'PATCH',
-        headers: { 'if-match': version },
-        body: edit,
-      }),
-      transformResponse: withVersion,
-      invalidatesTags: changed,
+    editBooking: build.mutation<BookingDetails, { seen: VersionedBooking; edit: BookingEdit }>({
+      queryFn: ({ seen, edit }, _, __, call) =>
+        changePart<BookingDetails>(
+          call,
+          { url: `bookings/${seen.id}`, method: 'PATCH', body: edit },
+          seen,
+          fieldsOf,
+        ),
+      invalidatesTags: (_, error, { seen }) => bookingChanged(seen.id, error),
     }),
     setBookingNotes: build.mutation<VersionedBooking, Versioned & { text: string }>({
       query: ({ id, version, text }) => ({

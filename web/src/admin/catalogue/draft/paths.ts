@@ -50,10 +50,22 @@ export function fromIdPath(document: unknown, idPath: string): string | undefine
   return path;
 }
 
+/** `toSpliced`, which Safari 15 does not have. */
+export function spliced<Item>(
+  items: readonly Item[],
+  at: number,
+  removed: number,
+  ...added: Item[]
+): Item[] {
+  const copy = [...items];
+  copy.splice(at, removed, ...added);
+  return copy;
+}
+
 /** A copy of the list with an item moved; unchanged where there is no such place. */
 export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
   if (to < 0 || to >= items.length) return [...items];
-  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+  return spliced(spliced(items, from, 1), to, 0, ...items.slice(from, from + 1));
 }
 
 /** Sorts the keys of objects, since the server's order differs. */

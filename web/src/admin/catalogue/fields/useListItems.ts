@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { newKey } from '../../../shared/api/idempotencyKey';
 import { useToast } from '../../../shared/ui/toast/useToast';
-import { getAt, move, toIdPath } from '../draft/paths';
+import { getAt, move, spliced, toIdPath } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { focusControl } from './focusControl';
 
@@ -47,14 +47,14 @@ export function useListItems<Item>(path: string, nameOf: (item: Item, at: number
     remove: (at: number) => {
       const [item, key] = [items[at], keys[at]];
       if (item === undefined || key === undefined) return;
-      const [rest, restKeys] = [items.toSpliced(at, 1), keys.toSpliced(at, 1)];
+      const [rest, restKeys] = [spliced(items, at, 1), spliced(keys, at, 1)];
       change(rest, restKeys);
       const name = nameOf(item, at);
       const idPath = toIdPath(draft, path);
       // What was typed since stays as it is.
       const undo = () => {
-        setKeys((now) => now.toSpliced(at, 0, key));
-        changeList(idPath, (list) => list.toSpliced(at, 0, item));
+        setKeys((now) => spliced(now, at, 0, key));
+        changeList(idPath, (list) => spliced(list, at, 0, item));
       };
       toast(
         { title: 'Removed', description: `${name} is taken out of the list` },

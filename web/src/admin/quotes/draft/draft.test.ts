@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from './problems';
 import { draftOf, newLine, type QuoteTexts } from './quoteTexts';
+import { emptyTexts, textsOfQuote } from './startTexts';
+import { BOOKING, CATALOGUE, QUOTE } from '../../../../test/records';
 
 const PLACE = { currency: 'USD', timeZone: 'Europe/London' };
 const texts = (own: Partial<QuoteTexts> = {}): QuoteTexts => ({
@@ -9,6 +11,7 @@ const texts = (own: Partial<QuoteTexts> = {}): QuoteTexts => ({
   deposit: '',
   validUntil: '',
   start: '',
+  startedFrom: '',
   hours: '',
   guests: '',
   note: '',
@@ -84,4 +87,16 @@ test('quote draft: invalid hours, guests and deposit are reported at their field
   expect(
     Object.keys(problems({ hours: 'two', guests: '1.5', deposit: 'x', start: '2031' })),
   ).toEqual(expect.arrayContaining(['hours', 'guests', 'deposit', 'start']));
+});
+
+test('rule 11 quote draft: a start in the hour that occurs twice stays in it until it is changed', () => {
+  const start = '2026-10-25T01:30:00.000Z';
+  const stored = textsOfQuote({ ...QUOTE, start }, CATALOGUE, PLACE);
+  expect(stored.start).toBe('2026-10-25T01:30');
+  expect(draftOf({ ...stored, note: 'Bring a heater' }, PLACE).start).toBe(start);
+  const later = draftOf({ ...stored, start: '2026-10-25T02:00' }, PLACE);
+  expect(later.start).toBe('2026-10-25T02:00:00.000Z');
+  const booking = { ...BOOKING, eventDate: '2026-10-25', eventTime: '01:30' };
+  const scheduled = { ...booking, schedule: { ...BOOKING.schedule, start } };
+  expect(draftOf(emptyTexts(scheduled), PLACE).start).toBe(start);
 });

@@ -1,5 +1,5 @@
 import { newKey } from '../../../shared/api/idempotencyKey';
-import { endOfDay, momentOf } from '../../../shared/dates/localMoments';
+import { endOfDay, momentUnlessSame } from '../../../shared/dates/localMoments';
 import { parseMoney, parseNumber } from '../../../shared/money/money';
 
 export interface OffTexts {
@@ -31,6 +31,8 @@ export interface QuoteTexts {
   validUntil: string;
   /** `2031-07-18T19:30` */
   start: string;
+  /** The moment that `start` was made from. */
+  startedFrom: string;
   hours: string;
   guests: string;
   note: string;
@@ -87,7 +89,10 @@ export function draftOf(texts: QuoteTexts, { currency, timeZone }: Place) {
     discount: discount(texts.off),
     deposit: optional(texts.deposit, money),
     validUntil: optional(texts.validUntil, (day) => endOfDay(day, timeZone) ?? day),
-    start: optional(texts.start, (local) => momentOf(local, timeZone) ?? local),
+    start: optional(
+      texts.start,
+      (local) => momentUnlessSame(local, texts.startedFrom, timeZone) ?? local,
+    ),
     durationMinutes: optional(texts.hours, minutesOf),
     guests: optional(texts.guests, number),
     note: optional(texts.note, (note) => note),

@@ -1,4 +1,4 @@
-import type { Booking } from '@finesse/api/contract/bookings';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { RENTAL_ID, type Catalogue, type Offer } from '@finesse/api/contract/catalogue/catalogue';
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import type { GuestCount } from '@finesse/api/contract/enumerations';
@@ -9,12 +9,13 @@ import { moneyText } from '../../../shared/money/money';
 import { newLine, type LineTexts, type OffTexts, type Place, type QuoteTexts } from './quoteTexts';
 
 /** A quote with the requested time and nothing else. */
-export const emptyTexts = ({ eventDate, eventTime }: Booking): QuoteTexts => ({
+export const emptyTexts = ({ eventDate, eventTime, schedule }: BookingDetails): QuoteTexts => ({
   lines: [],
   off: null,
   deposit: '',
   validUntil: '',
   start: `${eventDate}T${eventTime}`,
+  startedFrom: schedule.start,
   hours: '',
   guests: '',
   note: '',
@@ -22,7 +23,7 @@ export const emptyTexts = ({ eventDate, eventTime }: Booking): QuoteTexts => ({
 
 /** A quote for the visitor's estimate, without the membership that they named. */
 export const textsOfEstimate = (
-  booking: Booking,
+  booking: BookingDetails,
   estimate: Estimate,
   offers: Catalogue,
   place: Place,
@@ -35,7 +36,10 @@ export const textsOfEstimate = (
   };
 };
 
-export const textsOfPackage = (booking: Booking, { id, name, hours }: Offer): QuoteTexts => ({
+export const textsOfPackage = (
+  booking: BookingDetails,
+  { id, name, hours }: Offer,
+): QuoteTexts => ({
   ...emptyTexts(booking),
   lines: [newLine({ item: id, description: `${name} package` })],
   hours: String(hours),
@@ -53,6 +57,7 @@ export function textsOfQuote(quote: Quote, offers: Catalogue, place: Place): Quo
     // A new version has its own validity.
     validUntil: isDraft && quote.validUntil ? dateIn(Date.parse(quote.validUntil), timeZone) : '',
     start: localMinute(start, timeZone),
+    startedFrom: start ?? '',
     hours: durationMinutes === null ? '' : String(Math.round((durationMinutes / 60) * 100) / 100),
     guests: guests === null ? '' : String(guests),
     note: note ?? '',
@@ -91,11 +96,14 @@ const offOf = (discount: Discount | null, currency: string): OffTexts | null =>
 const fewest = (count: GuestCount): number => Number(/\d+/.exec(count)?.[0] ?? 0);
 
 /** The packages large enough for a booking, the smallest first; none without catering. */
-export function fittingPackages({ services, guestCount }: Booking, offers: Catalogue): Offer[] {
+export function fittingPackages(
+  { services, guestCount }: BookingDetails,
+  offers: Catalogue,
+): Offer[] {
   if (!services.includes('shisha-catering')) return [];
   const offered = offers.packages
     .filter(({ archived }) => !archived)
-    .toSorted((a, b) => a.guests - b.guests);
+    .sort((a, b) => a.guests - b.guests);
   const enough = offered.filter(({ guests }) => guests >= fewest(guestCount));
   return enough.length > 0 ? enough : offered.slice(-1);
 }

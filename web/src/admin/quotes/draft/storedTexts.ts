@@ -25,6 +25,7 @@ const QUOTE_TEXTS: v.GenericSchema<unknown, QuoteTexts> = v.object({
   deposit: text,
   validUntil: text,
   start: text,
+  startedFrom: text,
   hours: text,
   guests: text,
   note: text,

@@ -43,7 +43,9 @@ export function Lines({ draft, offers, ...fields }: LinesProps) {
               title={line.description.trim() || `Line ${String(at + 1)}`}
               unit={unitOf(line, offers)}
               amount={amountOf(line.key)}
-              onChange={(next) => change({ lines: lines.with(at, next) })}
+              onChange={(next) =>
+                change({ lines: lines.map((other, n) => (n === at ? next : other)) })
+              }
               onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
               {...fields}
             />
