@@ -11,7 +11,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
-import { priceEstimate } from '../pricing/price-estimate.js';
+import { priceEstimate } from '../pricing/prices.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { spamReasonOf } from '../spam/detect-spam.js';
 import { SpamRequestEntity } from '../spam/spam-request.entity.js';

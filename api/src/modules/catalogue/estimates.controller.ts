@@ -10,7 +10,7 @@ import { Answers, Public } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { CatalogueService } from './catalogue.service.js';
-import { priceEstimate } from '../pricing/price-estimate.js';
+import { priceEstimate } from '../pricing/prices.js';
 
 @ApiTags('catalogue')
 @Controller('estimates')

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstCatalogue } from '../../contract/catalogue/version-1.js';
 import type { Catalogue } from '../../contract/catalogue/catalogue.js';
-import { priceEstimate } from './price-estimate.js';
+import { priceEstimate } from './prices.js';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 const percent = fc.integer({ min: 0, max: 100 });

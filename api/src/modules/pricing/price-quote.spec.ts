@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { firstCatalogue } from '../../contract/catalogue/version-1.js';
 import type { Catalogue } from '../../contract/catalogue/catalogue.js';
 import type { DiscountInput, QuoteDraft, QuoteLineInput } from '../../contract/quotes/draft.js';
-import { priceEstimate } from './price-estimate.js';
-import { priceQuote } from './price-quote.js';
+import { priceEstimate, priceQuote } from './prices.js';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 const quantity = fc.integer({ min: 1, max: 999 });

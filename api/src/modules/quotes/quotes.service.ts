@@ -21,7 +21,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { latestWallClock, momentOf } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { assertIfMatch } from '../../platform/http/entity-tag.js';
-import { priceQuote } from '../pricing/price-quote.js';
+import { priceQuote } from '../pricing/prices.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
 import { hashOf, revisionOf, toQuote } from './quote.mapper.js';
 
