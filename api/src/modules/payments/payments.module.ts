@@ -5,12 +5,10 @@ import { QuotesModule } from '../quotes/quotes.module.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { CardDisputes } from './cards/card-disputes.js';
 import { CardLedger } from './cards/card-ledger.js';
-import { CheckoutController } from './cards/checkout.controller.js';
+import { CheckoutController, StripeEventsController } from './cards/cards.controller.js';
 import { CheckoutWorker } from './cards/checkout-worker.js';
 import { CheckoutsService } from './cards/checkouts.service.js';
-import { OutdatedCheckouts } from './cards/outdated-checkouts.js';
 import { StripeClient } from './cards/stripe-client.js';
-import { StripeEventsController } from './cards/stripe-events.controller.js';
 import { Ledger } from './ledger.js';
 import { PaymentPersonalData } from './payment.personal-data.js';
 import { PaymentsController } from './payments.controller.js';
@@ -26,7 +24,6 @@ import { PaymentsService } from './payments.service.js';
     CardDisputes,
     CheckoutsService,
     CheckoutWorker,
-    OutdatedCheckouts,
     Ledger,
     PaymentPersonalData,
   ],

@@ -1,15 +1,25 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
-import { LessThanOrEqual } from 'typeorm';
+import { In, LessThanOrEqual } from 'typeorm';
+import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
+import { isCancelledStatus } from '../../../contract/statuses.js';
 import { redactError } from '../../../platform/database/redact-error.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { OnDomainEvent } from '../../../platform/events/domain-events.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import { RecurringJobs } from '../../../platform/jobs/recurring-jobs.js';
+import { BookingEntity } from '../../bookings/booking.entity.js';
+import { dueOf } from '../../bookings/booking.mapper.js';
+import {
+  bookingDeleted,
+  bookingStatusChanged,
+  paymentRecorded,
+  quoteChanged,
+  type BookingStatusChanged,
+} from '../../events/events.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
-import { OutdatedCheckouts } from './outdated-checkouts.js';
 import { StripeClient } from './stripe-client.js';
-import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
 
 const LOOK_EVERY_MS = 5000;
 const AT_ONCE = 20;
@@ -17,29 +27,61 @@ const AT_ONCE = 20;
 const FIRST_PAUSE_MS = 5000;
 
 /**
- * Expires closed checkouts at Stripe, and reads those of which no event has arrived in time: events
- * may be lost.
+ * Closes the checkouts of a booking whose amount is no longer due, in the transaction that changed what
+ * is due, and expires them at Stripe later, so that Stripe never delays this transaction. Reads those of
+ * which no event has arrived in time: events may be lost.
  */
 @Injectable()
 export class CheckoutWorker implements OnApplicationBootstrap {
+  #wake: () => void = () => undefined;
+
   constructor(
     private readonly database: UnitOfWork,
     private readonly jobs: RecurringJobs,
     private readonly stripe: StripeClient,
     private readonly ledger: CardLedger,
-    private readonly outdatedCheckouts: OutdatedCheckouts,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.stripe.isSetUp) return;
-    const wake = this.jobs.add({
+    this.#wake = this.jobs.add({
       name: 'sync checkouts',
       firstInMs: 1000,
       everyMs: LOOK_EVERY_MS,
       retryMs: LOOK_EVERY_MS,
       run: (signal, log) => this.#run(signal, log),
     });
-    this.outdatedCheckouts.onCommit(wake);
+  }
+
+  @OnDomainEvent(bookingStatusChanged)
+  async closeOfCancelled({ booking }: BookingStatusChanged): Promise<void> {
+    // Without a quote there is no checkout.
+    if (isCancelledStatus(booking.status) && booking.total !== null)
+      await this.closeOutdated({ bookingId: booking.id });
+  }
+
+  @OnDomainEvent(bookingDeleted)
+  async closeOfDeleted({ id }: { id: string }): Promise<void> {
+    await this.closeOutdated({ bookingId: id });
+  }
+
+  @OnDomainEvent(quoteChanged)
+  @OnDomainEvent(paymentRecorded)
+  async closeOutdated({ bookingId }: { bookingId: string }): Promise<void> {
+    const { manager } = this.database;
+    const state = In(['creating', 'open']);
+    const open = await manager.findBy(CheckoutEntity, { bookingId, state });
+    if (open.length === 0) return;
+    const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
+    const due = booking && dueOf(booking);
+    for (const checkout of open)
+      if (checkout.amount !== due?.amount || checkout.kind !== due.kind) await this.close(checkout);
+  }
+
+  async close({ id }: CheckoutEntity): Promise<void> {
+    const closing = { state: 'closing', attempts: 0, checkAt: new Date() } as const;
+    await this.database.manager.update(CheckoutEntity, { id }, closing);
+    this.database.afterCommit(this.#wake);
   }
 
   async #run(signal: AbortSignal, log: FastifyBaseLogger): Promise<void> {
@@ -68,12 +110,9 @@ export class CheckoutWorker implements OnApplicationBootstrap {
     // An open one is next read once it has expired, with a minute for Stripe to do so.
     const ends = expiresAt.getTime() + MINUTE_MS;
     const next = state === 'open' && ends > now ? ends : now + pause;
-    const { affected } = await this.database.write(() =>
-      this.database.manager.update(
-        CheckoutEntity,
-        { id, attempts, state },
-        { attempts: attempts + 1, checkAt: new Date(next) },
-      ),
+    const claimed = { attempts: attempts + 1, checkAt: new Date(next) };
+    const { affected } = await this.database.write((manager) =>
+      manager.update(CheckoutEntity, { id, attempts, state }, claimed),
     );
     return affected === 1;
   }
@@ -93,6 +132,6 @@ export class CheckoutWorker implements OnApplicationBootstrap {
 
   async #expire(id: string): Promise<void> {
     const gone = { state: 'expired', checkAt: null } as const;
-    await this.database.write(() => this.database.manager.update(CheckoutEntity, { id }, gone));
+    await this.database.write((manager) => manager.update(CheckoutEntity, { id }, gone));
   }
 }

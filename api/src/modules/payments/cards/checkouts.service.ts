@@ -16,7 +16,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
-import { OutdatedCheckouts } from './outdated-checkouts.js';
+import { CheckoutWorker } from './checkout-worker.js';
 import { toStripe } from './stripe.mapper.js';
 import { StripeClient } from './stripe-client.js';
 import { MINUTE_MS } from '../../../contract/durations.js';
@@ -42,7 +42,7 @@ export class CheckoutsService {
     private readonly database: UnitOfWork,
     private readonly stripe: StripeClient,
     private readonly ledger: CardLedger,
-    private readonly outdatedCheckouts: OutdatedCheckouts,
+    private readonly checkouts: CheckoutWorker,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -91,7 +91,7 @@ export class CheckoutsService {
             expiresAt.getTime() > now + LEFT_TO_PAY_MS,
         );
         for (const other of others)
-          if (other !== same) await this.outdatedCheckouts.closeOne(other);
+          if (other !== same) await this.checkouts.close(other);
         if (same) return { checkout: same, reference };
         const checkout: CheckoutEntity = {
           id,

@@ -1,17 +1,47 @@
-import { Controller, Headers, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import { Body, Controller, Headers, Post, Req, type RawBodyRequest } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { CARD_ERRORS } from '../../../contract/payments/card.js';
+import {
+  CARD_ERRORS,
+  CHECKOUT_ANSWER_SCHEMA,
+  type CheckoutAnswer,
+} from '../../../contract/payments/card.js';
 import { record } from '../../../contract/record.js';
+import { count, part } from '../../../contract/request-fields.js';
 import { Answers, Public } from '../../../platform/http/call.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { RequireRequestLink, RequestLinkBookingId } from '../../bookings/request-link.guard.js';
 import { CardDisputes } from './card-disputes.js';
 import { CardLedger } from './card-ledger.js';
+import { CheckoutsService } from './checkouts.service.js';
 import { idOf } from './stripe.mapper.js';
 import { StripeClient } from './stripe-client.js';
+
+/** The body of `POST /api/request/checkout`: the version of the quote that the customer sees. */
+const CHECKOUT_SCHEMA = part({ version: count('Version', 1, 1_000_000) });
+
+/** How a customer pays by card, with the private link of the booking. */
+@RequireRequestLink()
+@Controller('request/checkout')
+export class CheckoutController {
+  constructor(private readonly checkouts: CheckoutsService) {}
+
+  @Post()
+  @RateLimit('request change')
+  @ApiOperation({ summary: 'Pay the deposit, or then the balance, on a page of Stripe’s' })
+  @Answers(200, CHECKOUT_ANSWER_SCHEMA, 'Where to pay; again the same')
+  @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 429)
+  start(
+    @RequestLinkBookingId() id: string,
+    @Body({ schema: CHECKOUT_SCHEMA }) { version }: v.InferOutput<typeof CHECKOUT_SCHEMA>,
+  ): Promise<CheckoutAnswer> {
+    return this.checkouts.start(id, version);
+  }
+}
 
 const SESSION_EVENTS: Stripe.Event.Type[] = [
   'checkout.session.completed',
@@ -23,9 +53,7 @@ const SESSION_EVENTS: Stripe.Event.Type[] = [
 const REFUND_EVENTS: Stripe.Event.Type[] = ['refund.created', 'refund.updated', 'refund.failed'];
 const DISPUTE_EVENTS: Stripe.Event.Type[] = ['charge.dispute.created', 'charge.dispute.closed'];
 
-const RECEIVED_SCHEMA = record('Received', () => ({
-  received: v.boolean(),
-}));
+const RECEIVED_SCHEMA = record('Received', () => ({ received: v.boolean() }));
 
 /** Stripe’s webhook. */
 @ApiTags('payments')
