@@ -15,7 +15,7 @@ const MODULES = {
   'request-links': ['events'],
   auth: ['events'],
   spam: ['idempotency', 'people'],
-  catalogue: ['events', 'pictures', 'pricing'],
+  catalogue: ['events', 'pages', 'pictures', 'pricing'],
   members: ['catalogue', 'events', 'idempotency', 'people', 'spam'],
   bookings: ['catalogue', 'events', 'idempotency', 'people', 'pricing', 'request-links', 'spam'],
   quotes: ['bookings', 'catalogue', 'events', 'members', 'people', 'pricing', 'request-links'],

@@ -6,8 +6,7 @@ import { checkStoredSettings } from './database/stored-settings.js';
 import { CalendarFeedsService } from './modules/calendar/calendar-feeds.service.js';
 import { serveFeeds } from './modules/calendar/serve-feeds.js';
 import { CatalogueService } from './modules/catalogue/catalogue.service.js';
-import { PreviewService } from './modules/catalogue/preview.service.js';
-import { renderNewest, renderOnSave } from './modules/catalogue/render-on-save.js';
+import { servePublicPages } from './modules/catalogue/public-pages.js';
 import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/limits.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
@@ -27,7 +26,7 @@ import { RecurringJobs } from './platform/jobs/recurring-jobs.js';
 import { RateLimits } from './platform/rate-limit/rate-limit.js';
 import { PicturesService } from './modules/pictures/pictures.service.js';
 import { readUploads, servePictures } from './modules/pictures/serve-pictures.js';
-import { makeEmptyPages, renderPages, servePages, startPreviews } from './modules/pages/pages.js';
+import { renderPages } from './modules/pages/pages.js';
 
 /** Routes that take a whole catalogue. */
 const CATALOGUE_ROUTES = ['/api/catalogue', '/api/catalogue/preview'];
@@ -88,15 +87,7 @@ export async function createServer(
   serveFeeds(server, app.get(CalendarFeedsService), app.get(RateLimits));
   const catalogue = app.get(CatalogueService);
   await catalogue.ensureFirst();
-  const { shown, pages, rendered } = await renderNewest(
-    catalogue,
-    server.log,
-    (content, withinMs) => pagesOf(config.settings, content, withinMs),
-    (content) => makeEmptyPages(config.settings, content),
-  );
-  const renderAnew = await servePages(server, pages, config.settings, shown);
-  app.get(PreviewService).renderWith(() => startPreviews(config.settings));
-  renderOnSave(catalogue, app.get(RecurringJobs), rendered, renderAnew);
+  await servePublicPages(server, catalogue, app.get(RecurringJobs), config.settings, pagesOf);
   await app.init();
   return app;
 }

@@ -56,7 +56,7 @@ const EXPORTED_QUOTE_SCHEMA = record('ExportedQuote', () => ({
   reason: described(v.nullable(v.string()), 'Why it was declined'),
 }));
 
-const EXPORTED_PAYMENT_SCHEMA = record('ExportedPayment', () => ({
+export const EXPORTED_PAYMENT_SCHEMA = record('ExportedPayment', () => ({
   ...pick(PAYMENT_SCHEMA, ['amount', 'kind', 'method', 'receivedAt', 'note']),
   bookingId: uuid,
 }));

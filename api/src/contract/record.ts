@@ -37,6 +37,19 @@ export const pickValues = <Values, const Names extends readonly (keyof Values & 
   names: Names,
 ) => fieldFor(names, (name) => values[name]) as Pick<Values, Names[number]>;
 
+type AnsweredValue<Value> = Value extends Date ? string : Value;
+
+/** What leaves the server of a row: the fields of a record that it has under the same names, times in ISO 8601. */
+export const toRecord = <Entries extends object, Row extends object>(
+  { entries }: { entries: Entries },
+  row: Row,
+) =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => Object.hasOwn(entries, name))
+      .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  ) as { [Name in keyof Entries & keyof Row]: AnsweredValue<Row[Name]> };
+
 /** A field, or a record in a field, with what the API's description says of it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const described = <const Schema extends v.GenericSchema>(

@@ -19,6 +19,12 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
+  ESTIMATE_REQUEST_SCHEMA,
+  ESTIMATE_SCHEMA,
+  type Estimate,
+  type EstimateRequest,
+} from '../../contract/catalogue/estimate.js';
+import {
   CATALOGUE_DOCUMENT_SCHEMA,
   CATALOGUE_PREVIEW_SCHEMA,
   CATALOGUE_SCHEMA,
@@ -34,6 +40,8 @@ import { catalogueVersion, publicCatalogueVersion } from '../../contract/version
 import { Answers, CurrentUser, OptionalSession, Public, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { isUnchanged, withTag } from '../../platform/http/entity-tag.js';
+import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
+import { priceEstimate } from '../pricing/prices.js';
 import { CatalogueService } from './catalogue.service.js';
 import { PreviewService } from './preview.service.js';
 
@@ -131,5 +139,26 @@ export class CatalogueController {
   @ApiErrors(400, 401, 404)
   version(@Param('version', ParseIntPipe) version: number): Promise<Catalogue> {
     return this.catalogue.version(version);
+  }
+}
+
+@ApiTags('catalogue')
+@Controller('estimates')
+export class EstimatesController {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @Public()
+  @RateLimit('estimate')
+  @Post()
+  @ApiOperation({
+    summary: 'Price an evening',
+    description: 'With a membership, as a member would pay; whether somebody is one is not said.',
+  })
+  @Answers(200, ESTIMATE_SCHEMA, 'The lines with their prices, and the sum')
+  @ApiErrors(400, 403, 413, 415, 429)
+  async price(
+    @Body({ schema: ESTIMATE_REQUEST_SCHEMA }) request: EstimateRequest,
+  ): Promise<Estimate> {
+    return priceEstimate(await this.catalogue.current(), request);
   }
 }

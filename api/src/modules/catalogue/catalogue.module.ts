@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CatalogueController } from './catalogue.controller.js';
+import { CatalogueController, EstimatesController } from './catalogue.controller.js';
 import { CatalogueService } from './catalogue.service.js';
-import { EstimatesController } from './estimates.controller.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { CatalogueRepository } from './catalogue.repository.js';
 import { PreviewService } from './preview.service.js';

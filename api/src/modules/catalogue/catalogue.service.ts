@@ -1,7 +1,10 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueRepository } from './catalogue.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import {
+  CATALOGUE_VERSION_SCHEMA,
   publicCatalogue,
   uploadedPictures,
   type Catalogue,
@@ -14,6 +17,7 @@ import { PICTURE_ERRORS } from '../../contract/pictures.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '../../contract/limits.js';
 import { ERRORS } from '../../contract/errors.js';
+import { toRecord } from '../../contract/record.js';
 import { catalogueVersion } from '../../contract/versions.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
 import { catalogueSaved } from '../events/events.js';
@@ -23,7 +27,16 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { assertIfMatch } from '../../platform/http/entity-tag.js';
 import { CatalogueVersionEntity } from './catalogue-version.entity.js';
-import { publicBytes, toVersion, type PublicBytes } from './catalogue.mapper.js';
+
+/**
+ * The JSON of what everybody may read of a catalogue, made once for all who ask. Compressing 24 kB for each
+ * took 3.4 ms of a processor a request; now one takes 0.8 ms, of which most is the rest of the call.
+ */
+interface PublicBytes {
+  version: number;
+  plain: Buffer;
+  gzip: Buffer;
+}
 
 interface NewestCatalogue {
   stored: CatalogueVersionEntity;
@@ -31,7 +44,6 @@ interface NewestCatalogue {
   public?: PublicBytes;
 }
 
-/** The catalogue and its versions. */
 @Injectable()
 export class CatalogueService {
   #saved: () => void = () => undefined;
@@ -49,12 +61,10 @@ export class CatalogueService {
   /** Stores version 1 in a new database; several servers may do so at once. */
   async ensureFirst(): Promise<void> {
     if (await this.database.reader.existsBy(CatalogueVersionEntity, {})) return;
-    const { currency } = this.config.settings;
-    const first = { version: 1, document: firstCatalogue(currency), uid: null };
+    const document = firstCatalogue(this.config.settings.currency);
+    const row = { version: 1, document, createdAt: new Date(), uid: null };
     try {
-      await this.database.transaction(() =>
-        this.catalogue.insert({ ...first, createdAt: new Date() }),
-      );
+      await this.database.transaction(() => this.catalogue.insert(row));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
@@ -74,10 +84,13 @@ export class CatalogueService {
     return (await this.#newest()).catalogue;
   }
 
-  async currentForVisitors(): Promise<PublicBytes & { version: number }> {
+  async currentForVisitors(): Promise<PublicBytes> {
     const newest = await this.#newest();
-    newest.public ??= await publicBytes(newest.catalogue);
-    return { version: newest.catalogue.version, ...newest.public };
+    if (newest.public) return newest.public;
+    const plain = Buffer.from(JSON.stringify(publicCatalogue(newest.catalogue)));
+    const { version } = newest.catalogue;
+    newest.public = { version, plain, gzip: await promisify(gzip)(plain) };
+    return newest.public;
   }
 
   /** Kept, since a version never changes: anybody may ask for it, and making it takes milliseconds. */
@@ -86,7 +99,7 @@ export class CatalogueService {
     const isKept = this.#kept && (await this.catalogue.isNewest(this.#kept.stored));
     if (this.#kept && isKept) return this.#kept;
     const stored = await this.catalogue.newest();
-    this.#kept = { stored, catalogue: this.#toCatalogue(stored) };
+    this.#kept = { stored, catalogue: this.catalogue.toCatalogue(stored) };
     return this.#kept;
   }
 
@@ -106,7 +119,7 @@ export class CatalogueService {
   async version(version: number): Promise<Catalogue> {
     const row = await this.catalogue.find(version);
     if (!row) throw ApiError.notFound(ERRORS.catalogueVersionNotFound);
-    return this.#toCatalogue(row);
+    return this.catalogue.toCatalogue(row);
   }
 
   /** Newest first. */
@@ -116,7 +129,10 @@ export class CatalogueService {
       order: { version: 'DESC' },
     });
     const emails = await this.actorEmails.of(rows.flatMap(({ uid }) => uid ?? []));
-    return rows.map((row) => toVersion(row, emails));
+    return rows.map((row) => ({
+      ...toRecord(CATALOGUE_VERSION_SCHEMA, row),
+      createdBy: (row.uid === null ? null : emails.get(row.uid)) ?? null,
+    }));
   }
 
   /**
@@ -125,7 +141,7 @@ export class CatalogueService {
    */
   async toShow(content: CatalogueContent): Promise<PublicContent> {
     await this.#assertPictures(content);
-    return this.#withPictures(this.#toCatalogue({ version: 0, document: content }));
+    return this.#withPictures(this.catalogue.toCatalogue({ version: 0, document: content }));
   }
 
   /**
@@ -133,11 +149,7 @@ export class CatalogueService {
    * @throws ApiError 400 where it names an unknown picture, 412 with the current one where
    *   `ifMatch` asks for another, 413, 428 where it is missing
    */
-  async save(
-    content: CatalogueContent,
-    uid: string,
-    ifMatch: string | undefined,
-  ): Promise<Catalogue> {
+  async save(content: CatalogueContent, uid: string, ifMatch?: string): Promise<Catalogue> {
     if (ifMatch === undefined) throw new ApiError(428, { error: ERRORS.ifMatchNeeded });
     await this.#assertPictures(content);
     if (catalogueBytes(content) > CATALOGUE_LIMIT_BYTES)
@@ -152,13 +164,11 @@ export class CatalogueService {
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw new ApiError(412, {
-        error: ERRORS.preconditionFailed,
-        ...(await this.#currentWithChange()),
-      });
+      const current = await this.#currentWithChange();
+      throw new ApiError(412, { error: ERRORS.preconditionFailed, ...current });
     }
     this.#saved();
-    return this.#toCatalogue(row);
+    return this.catalogue.toCatalogue(row);
   }
 
   /** @throws ApiError 400 with the sentence of each unknown picture by its path */
@@ -177,9 +187,4 @@ export class CatalogueService {
     const [current, [change]] = await Promise.all([this.current(), this.versions()]);
     return { current, change };
   };
-
-  #toCatalogue({ version, document }: Pick<CatalogueVersionEntity, 'version' | 'document'>) {
-    const { currency } = this.config.settings;
-    return { version, currency, ...document } satisfies Catalogue;
-  }
 }

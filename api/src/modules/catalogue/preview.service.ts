@@ -1,11 +1,7 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { CataloguePreview, PublicContent } from '../../contract/catalogue/catalogue.js';
-
-/** A child process that renders until it is ended. */
-interface PreviewRenderer {
-  render: (content: PublicContent) => Promise<string>;
-  end: () => void;
-}
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { startPreviews } from '../pages/pages.js';
 
 /** While somebody edits, previews follow within seconds; starting a renderer takes half a second. */
 const IDLE_MS = 30_000;
@@ -13,17 +9,11 @@ const IDLE_MS = 30_000;
 /** Renders previews of the public page, one at a time. */
 @Injectable()
 export class PreviewService implements OnModuleDestroy {
-  #start: () => PreviewRenderer = () => {
-    throw new Error('renderWith has not been called');
-  };
-  #renderer: PreviewRenderer | null = null;
+  #renderer: ReturnType<typeof startPreviews> | null = null;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param start starts the renderer that is also used for saved catalogues */
-  renderWith(start: () => PreviewRenderer): void {
-    this.#start = start;
-  }
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   async preview(content: PublicContent): Promise<CataloguePreview> {
     const turn = this.#last.then(() => this.#render(content));
@@ -40,7 +30,7 @@ export class PreviewService implements OnModuleDestroy {
 
   async #render(content: PublicContent): Promise<string> {
     clearTimeout(this.#idle);
-    this.#renderer ??= this.#start();
+    this.#renderer ??= startPreviews(this.config.settings);
     try {
       return await this.#renderer.render(content);
     } catch (error) {

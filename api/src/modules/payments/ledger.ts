@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { And, LessThan, MoreThanOrEqual } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
-import type { Payment, CustomerPayment } from '../../contract/payments/payment.js';
+import {
+  CUSTOMER_PAYMENT_SCHEMA,
+  PAYMENT_SCHEMA,
+  type CustomerPayment,
+  type Payment,
+} from '../../contract/payments/payment.js';
+import { toRecord } from '../../contract/record.js';
 import { paymentRecorded } from '../events/events.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { PaymentEntity } from './payment.entity.js';
-import { storedTime } from '../../platform/database/driver-values.js';
 
 export type NewPaymentRow = Omit<PaymentEntity, 'createdAt' | 'dispute'>;
 
@@ -54,20 +60,13 @@ export class Ledger {
 
   /** Payments less refunds from `start` to before `end`, in the smallest unit of the currency. */
   async earnedBetween({ start, end }: { start: Date; end: Date }): Promise<number> {
-    const [row] = await this.database.manager.query<{ earned: number | string | null }[]>(
-      'SELECT SUM(amount) AS earned FROM payments WHERE receivedAt >= ? AND receivedAt < ?',
-      [storedTime(start), storedTime(end)],
-    );
-    return Number(row?.earned ?? 0);
+    const receivedAt = And(MoreThanOrEqual(start), LessThan(end));
+    return (await this.database.manager.sum(PaymentEntity, 'amount', { receivedAt })) ?? 0;
   }
 
   /** What a customer sees of the payments of a booking, newest first: nothing of the owner's notes. */
   async findForCustomer(bookingId: string): Promise<CustomerPayment[]> {
-    const rows = await this.find(bookingId);
-    return rows.map(({ amount, kind, method, receivedAt }) => ({
-      ...{ amount, kind, method },
-      receivedAt: receivedAt.toISOString(),
-    }));
+    return (await this.find(bookingId)).map((row) => toRecord(CUSTOMER_PAYMENT_SCHEMA, row));
   }
 }
 
@@ -78,16 +77,4 @@ export const totalPaid = (rows: readonly PaymentEntity[]): number =>
 const totalRefunded = (rows: readonly PaymentEntity[]): number =>
   0 - totalPaid(rows.filter(({ kind }) => kind === 'refund'));
 
-/** What leaves the server of a payment, field by field. */
-export const toPayment = (row: PaymentEntity): Payment => ({
-  id: row.id,
-  amount: row.amount,
-  kind: row.kind,
-  method: row.method,
-  receivedAt: row.receivedAt.toISOString(),
-  note: row.note,
-  externalId: row.externalId,
-  reverses: row.reverses,
-  dispute: row.dispute,
-  createdAt: row.createdAt.toISOString(),
-});
+export const toPayment = (row: PaymentEntity): Payment => toRecord(PAYMENT_SCHEMA, row);

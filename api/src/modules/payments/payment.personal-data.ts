@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
-import type { ExportedPayment } from '../../contract/privacy.js';
+import { EXPORTED_PAYMENT_SCHEMA, type ExportedPayment } from '../../contract/privacy.js';
+import { toRecord } from '../../contract/record.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { bookingDeleted, bookingsAnonymised } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -26,7 +27,7 @@ export class PaymentPersonalData implements PersonalData<'payments'> {
     const payments: ExportedPayment[] = [];
     for (const ids of inBatches(await this.bookings.findIds(email)))
       for (const row of await this.database.manager.findBy(PaymentEntity, { bookingId: In(ids) }))
-        payments.push(toExported(row));
+        payments.push(toRecord(EXPORTED_PAYMENT_SCHEMA, row));
     return payments.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
   }
 
@@ -42,12 +43,3 @@ export class PaymentPersonalData implements PersonalData<'payments'> {
     await this.database.manager.update(PaymentEntity, { bookingId }, erasedValues(PaymentEntity));
   }
 }
-
-const toExported = (row: PaymentEntity): ExportedPayment => ({
-  bookingId: row.bookingId,
-  amount: row.amount,
-  kind: row.kind,
-  method: row.method,
-  receivedAt: row.receivedAt.toISOString(),
-  note: row.note,
-});

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   CUSTOMER_QUOTE_FIELDS,
+  QUOTE_SCHEMA,
   type CustomerQuote,
   type Quote,
 } from '../../contract/quotes/quote.js';
-import { pickValues } from '../../contract/record.js';
+import { pickValues, toRecord } from '../../contract/record.js';
 import type { QuoteEntity } from './quote.entity.js';
 
 /**
@@ -40,33 +41,24 @@ export const isExpired = ({ state, validUntil }: QuoteEntity): boolean =>
   state === 'sent' && validUntil !== null && validUntil < new Date();
 
 /**
- * The answer for a quote, field by field.
+ * The answer for a quote.
  * @param emails of admins, by uid
  */
 export function toQuote(row: QuoteEntity, emails: Map<string, string>): Quote {
   const { draft, prices } = row;
   const byAdmin = row.acceptedUid === null ? null : (emails.get(row.acceptedUid) ?? 'admin');
   return {
-    id: row.id,
-    bookingId: row.bookingId,
-    version: row.version,
-    ownDeposit: draft.deposit ?? null,
-    state: row.state,
-    isExpired: isExpired(row),
+    ...toRecord(QUOTE_SCHEMA, row),
     ...prices,
+    ownDeposit: draft.deposit ?? null,
+    isExpired: isExpired(row),
     validUntil: (row.validUntil ?? momentOf(draft.validUntil))?.toISOString() ?? null,
     start: draft.start ?? null,
     durationMinutes: draft.durationMinutes ?? null,
     guests: draft.guests ?? null,
     note: draft.note ?? null,
-    terms: row.terms,
-    sentAt: row.sentAt?.toISOString() ?? null,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-    acceptedName: row.acceptedName,
     acceptedBy: row.acceptedName === null ? null : (byAdmin ?? 'customer'),
-    reason: row.reason,
     revision: row.state === 'draft' ? revisionOf(row) : null,
-    hash: row.hash,
   };
 }
 
