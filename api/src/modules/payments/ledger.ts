@@ -14,9 +14,12 @@ import { paymentRecorded } from '../events/events.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { PaymentEntity } from './payment.entity.js';
 
-export type NewPaymentRow = Omit<PaymentEntity, 'createdAt' | 'dispute'>;
+/** A new row; columns that do not apply are left out. */
+export type NewPaymentRow = Partial<PaymentEntity> &
+  Pick<PaymentEntity, 'id' | 'bookingId' | 'amount' | 'kind' | 'method' | 'receivedAt'>;
 
-/** The payments of bookings. */
+const EMPTY = { note: null, uid: null, externalId: null, reverses: null, dispute: null };
+
 @Injectable()
 export class Ledger {
   constructor(
@@ -30,24 +33,20 @@ export class Ledger {
    * @param row with the reason as its note, if it reverses another
    */
   async append(row: NewPaymentRow): Promise<void> {
-    const { bookingId, uid } = row;
-    const stored: PaymentEntity = { createdAt: new Date(), dispute: null, ...row };
+    const stored = { ...EMPTY, createdAt: new Date(), ...row };
+    const { bookingId, uid, note } = stored;
     await insertRow(this.database.manager, PaymentEntity, stored);
     await this.bookings.appendHistory(bookingId, {
       uid,
       toStatus: String(row.amount),
-      ...(row.reverses === null
+      ...(stored.reverses === null
         ? { kind: 'paymentRecorded' }
-        : { kind: 'paymentReversed', toText: row.note }),
+        : { kind: 'paymentReversed', toText: note }),
     });
     const rows = await this.find(bookingId);
     const sums = { paid: totalPaid(rows), refunded: totalRefunded(rows) };
-    await this.events.publish(paymentRecorded, {
-      bookingId,
-      payment: toPayment(stored),
-      ...sums,
-      uid,
-    });
+    const payment = toPayment(stored);
+    await this.events.publish(paymentRecorded, { bookingId, payment, ...sums, uid });
   }
 
   /** All of a booking, newest first. */
@@ -76,5 +75,11 @@ export const totalPaid = (rows: readonly PaymentEntity[]): number =>
 /** What was given back, above 0; less refunds that were reversed. */
 const totalRefunded = (rows: readonly PaymentEntity[]): number =>
   0 - totalPaid(rows.filter(({ kind }) => kind === 'refund'));
+
+/** The row that takes another one back. @param note why */
+export const reversalOf = (payment: PaymentEntity, note: string) => {
+  const { id: reverses, bookingId, kind, method, amount } = payment;
+  return { bookingId, kind, method, amount: -amount, receivedAt: new Date(), note, reverses };
+};
 
 export const toPayment = (row: PaymentEntity): Payment => toRecord(PAYMENT_SCHEMA, row);

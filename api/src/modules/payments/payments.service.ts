@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { Ledger, totalPaid, toPayment, type NewPaymentRow } from './ledger.js';
+import { Ledger, reversalOf, totalPaid, toPayment, type NewPaymentRow } from './ledger.js';
 import { Idempotency, idempotencyKeyOf, type IdempotencyKey } from '../idempotency/idempotency.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { toBooking } from '../bookings/booking.mapper.js';
@@ -56,8 +56,7 @@ export class PaymentsService {
     const amount = kind === 'refund' ? -payment.amount : payment.amount;
     const note = payment.note ?? null;
     const row = { bookingId, amount, kind, method, receivedAt, note, uid };
-    const idempotencyKey = idempotencyKeyOf(key, { call: 'payment', bookingId, payment });
-    return this.#add({ ...row, externalId: null, reverses: null }, idempotencyKey);
+    return this.#add(row, idempotencyKeyOf(key, { call: 'payment', bookingId, payment }));
   }
 
   /**
@@ -69,11 +68,8 @@ export class PaymentsService {
     const payment = await this.database.reader.findOneBy(PaymentEntity, { id });
     if (!payment) throw ApiError.notFound(PAYMENT_ERRORS.notFound);
     if (payment.reverses !== null) throw new ApiError(409, { error: PAYMENT_ERRORS.isReversal });
-    const { bookingId, kind, method } = payment;
-    const taken = { bookingId, kind, method, receivedAt: new Date(), note: reason, uid };
-    const row = { ...taken, amount: -payment.amount, externalId: null, reverses: id };
     try {
-      return await this.#add(row);
+      return await this.#add({ ...reversalOf(payment, reason), uid });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new ApiError(409, { error: PAYMENT_ERRORS.reversed });
@@ -87,16 +83,13 @@ export class PaymentsService {
   async check(bookingId: string): Promise<PaymentsAnswer> {
     if (!this.stripe.isSetUp) throw ApiError.notFound(CARD_ERRORS.off);
     await this.list(bookingId);
-
     const state = In([...UNSETTLED, 'paid']);
     const where = { bookingId, sessionId: Not(IsNull()), state };
     for (const { sessionId } of await this.database.manager.findBy(CheckoutEntity, where))
       if (sessionId !== null) await this.cards.syncSession(sessionId);
     // Read again: the loop above may have stored payments, which can have refunds.
-    for (const { paymentIntent } of await this.database.manager.findBy(CheckoutEntity, {
-      bookingId,
-      state: 'paid',
-    }))
+    const paid = { bookingId, state: 'paid' } as const;
+    for (const { paymentIntent } of await this.database.manager.findBy(CheckoutEntity, paid))
       if (paymentIntent !== null) await this.cards.syncRefundsOf(paymentIntent);
     return this.list(bookingId);
   }

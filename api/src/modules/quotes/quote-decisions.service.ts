@@ -19,9 +19,9 @@ import { ApiError } from '../../platform/http/api-error.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
 import { isExpired, toQuote } from './quote.mapper.js';
 
-/** Who accepts. */
-interface Acceptance {
-  name: string;
+/** Who accepts, or declines without a name. */
+interface Decision {
+  name?: string | null;
   /** The admin who accepts for the customer, and why; null where the customer does. */
   uid: string | null;
   reason: string | null;
@@ -29,12 +29,8 @@ interface Acceptance {
   override?: string | null | undefined;
 }
 
-type Columns = Partial<
-  Pick<
-    QuoteEntity,
-    'state' | 'validUntil' | 'answeredAt' | 'acceptedName' | 'acceptedUid' | 'reason'
-  >
->;
+/** What the history says of it. */
+type QuoteChange = Pick<Change, 'kind' | 'uid' | 'toText'>;
 
 /** Changes the state of quotes that were sent. */
 @Injectable()
@@ -54,24 +50,24 @@ export class QuoteDecisionsService {
    *   was withdrawn, or where a confirmed event would clash: with `clashes` for the owner, unless
    *   `override` says why
    */
-  acceptVersion(bookingId: string, version: number, acceptance: Acceptance): Promise<Quote> {
-    return this.#decide(bookingId, version, acceptance.uid, 'accepted', acceptance);
+  acceptVersion(bookingId: string, version: number, acceptance: Decision): Promise<Quote> {
+    return this.#decide(bookingId, version, 'accepted', acceptance);
   }
 
   /** @throws ApiError as `acceptVersion` */
   declineVersion(bookingId: string, version: number, reason: string | null): Promise<Quote> {
-    return this.#decide(bookingId, version, null, 'declined', { reason });
+    return this.#decide(bookingId, version, 'declined', { uid: null, reason });
   }
 
   /** The owner accepts for a customer who said so. @throws ApiError 404, 409 */
-  async accept(id: string, acceptance: Acceptance): Promise<Quote> {
+  async accept(id: string, acceptance: Decision): Promise<Quote> {
     const { bookingId, version } = await this.#find(id);
     return this.acceptVersion(bookingId, version, acceptance);
   }
 
   /** Takes an offer back. @throws ApiError 404, 409 where it is not open */
   withdraw(id: string, uid: string): Promise<Quote> {
-    return this.#change(id, uid, 'quoteWithdrawn', (quote) => {
+    return this.#change(id, { kind: 'quoteWithdrawn', uid }, (quote) => {
       if (quote.state !== 'sent') throw conflict('notSent');
       return { state: 'withdrawn' };
     });
@@ -79,7 +75,7 @@ export class QuoteDecisionsService {
 
   /** Makes an expired or withdrawn one good again, until another moment. @throws ApiError 400, 404, 409 */
   revive(id: string, uid: string, validUntil: Date): Promise<Quote> {
-    return this.#change(id, uid, 'quoteRevived', (quote) => {
+    return this.#change(id, { kind: 'quoteRevived', uid }, (quote) => {
       if (!['sent', 'withdrawn', 'declined'].includes(quote.state)) throw conflict('notRevivable');
       if (validUntil <= new Date()) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
       return { state: 'sent', validUntil, answeredAt: null, reason: null };
@@ -87,30 +83,19 @@ export class QuoteDecisionsService {
   }
 
   /** Takes an acceptance back; the offer is open again. @throws ApiError 404, 409 */
-  undo(id: string, uid: string, reason: string): Promise<Quote> {
+  undo(id: string, uid: string, toText: string): Promise<Quote> {
     const reopened = { state: 'sent', answeredAt: null, acceptedName: null } as const;
-    return this.#change(
-      id,
-      uid,
-      'quoteReopened',
-      (quote) => {
-        if (quote.state !== 'accepted') throw conflict('notAccepted');
-        return { ...reopened, acceptedUid: null, reason: null };
-      },
-      reason,
-    );
+    return this.#change(id, { kind: 'quoteReopened', uid, toText }, (quote) => {
+      if (quote.state !== 'accepted') throw conflict('notAccepted');
+      return { ...reopened, acceptedUid: null, reason: null };
+    });
   }
 
   #decide(
     bookingId: string,
     version: number,
-    uid: string | null,
     state: 'accepted' | 'declined',
-    {
-      name = null,
-      reason,
-      override = null,
-    }: Pick<Acceptance, 'reason' | 'override'> & { name?: string | null },
+    { name = null, uid, reason, override = null }: Decision,
   ): Promise<Quote> {
     return this.stockLock.transaction(async () => {
       const booking = await this.bookings.findLocked(bookingId);
@@ -128,7 +113,7 @@ export class QuoteDecisionsService {
       assertWritable(booking, QUOTE_ERRORS.over, { current });
       if (state === 'accepted' && isExpired(quote)) throw conflict('expired', { current });
       const by = state === 'accepted' ? { acceptedName: name, acceptedUid: uid } : {};
-      const columns: Columns = { state, answeredAt: new Date(), reason, ...by };
+      const columns: Partial<QuoteEntity> = { state, answeredAt: new Date(), reason, ...by };
       const kind = state === 'accepted' ? 'quoteAccepted' : 'quoteDeclined';
       const change = { kind, uid, toText: reason } as const;
       const decided = await this.#write(quotes, quote, columns, change);
@@ -142,10 +127,8 @@ export class QuoteDecisionsService {
 
   async #change(
     id: string,
-    uid: string,
-    kind: Change['kind'],
-    to: (quote: QuoteEntity) => Columns,
-    toText: string | null = null,
+    change: QuoteChange,
+    to: (quote: QuoteEntity) => Partial<QuoteEntity>,
   ): Promise<Quote> {
     const { bookingId } = await this.#find(id);
     return this.database.transaction(async () => {
@@ -155,15 +138,15 @@ export class QuoteDecisionsService {
       const quote = decidable(quotes).find((each) => each.id === id);
       if (!quote) throw conflict('outdated');
       if (!isReadable(quote)) throw conflict('unreadable');
-      return this.#write(quotes, quote, to(quote), { kind, uid, toText });
+      return this.#write(quotes, quote, to(quote), change);
     });
   }
 
   async #write(
     quotes: readonly QuoteEntity[],
     quote: QuoteEntity,
-    columns: Columns,
-    change: Pick<Change, 'kind' | 'uid' | 'toText'>,
+    columns: Partial<QuoteEntity>,
+    change: QuoteChange,
   ): Promise<Quote> {
     const others = quotes.filter(({ id }) => id !== quote.id);
     await this.database.manager.update(QuoteEntity, { id: quote.id }, columns);

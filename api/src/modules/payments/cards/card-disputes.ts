@@ -5,7 +5,7 @@ import { BookingsRepository } from '../../bookings/bookings.repository.js';
 import { paymentDisputed } from '../../events/events.js';
 import { Ledger } from '../ledger.js';
 import { PaymentEntity } from '../payment.entity.js';
-import { BY_CARD, CardLedger } from './card-ledger.js';
+import { CardLedger } from './card-ledger.js';
 import { StripeClient } from './stripe-client.js';
 import { disputeStateOf, fromStripe } from './stripe.mapper.js';
 
@@ -44,12 +44,12 @@ export class CardDisputes {
         await this.database.manager.update(PaymentEntity, where, { dispute });
         const change = { kind: 'paymentDisputed', uid: null, toStatus: dispute } as const;
         await this.bookings.appendHistory(bookingId, change);
-        const disputed = { amount, kind, method: BY_CARD.method, externalId };
+        const disputed = { amount, kind, method: 'card', externalId } as const;
         await this.events.publish(paymentDisputed, { bookingId, id, payment: disputed, dispute });
       }
       if (isLoss)
         await this.ledger.append({
-          ...{ ...BY_CARD, id, bookingId, amount: -amount, kind: 'refund' },
+          ...{ id, bookingId, amount: -amount, kind: 'refund', method: 'card' },
           ...{ receivedAt: new Date(), externalId: found.id, note: 'The dispute was lost' },
         });
       if (dispute === 'won' && row)

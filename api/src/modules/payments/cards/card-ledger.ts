@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { BookingsRepository } from '../../bookings/bookings.repository.js';
-import { Ledger } from '../ledger.js';
+import { Ledger, reversalOf } from '../ledger.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
-import { BookingEntity } from '../../bookings/booking.entity.js';
 import { price } from '../../../contract/currency.js';
 import { CARD_ERRORS } from '../../../contract/payments/card.js';
 import { paymentHeld } from '../../events/events.js';
@@ -16,8 +15,6 @@ import { PaymentEntity } from '../payment.entity.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import { StripeClient } from './stripe-client.js';
 import { chargedAt, idOf, stateOf, fromStripe } from './stripe.mapper.js';
-
-export const BY_CARD = { method: 'card', uid: null, note: null, reverses: null } as const;
 
 /**
  * Writes payments and refunds at Stripe into the ledger, also those of a booking that was deleted; for
@@ -44,12 +41,8 @@ export class CardLedger {
     const session = await this.stripe.call(({ checkout }) =>
       checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
     );
-
-    const checkout =
-      session &&
-      (await this.database.manager.findOneBy(CheckoutEntity, {
-        id: session.client_reference_id ?? '',
-      }));
+    const where = { id: session?.client_reference_id ?? '' };
+    const checkout = session && (await this.database.manager.findOneBy(CheckoutEntity, where));
     if (!checkout) return this.#refuseOurs(session?.metadata ?? told, CARD_ERRORS.unknownSession);
     const { id, bookingId } = checkout;
     await this.withLockedLedger(bookingId, async (paymentId) => {
@@ -71,25 +64,14 @@ export class CardLedger {
       const externalId = paymentIntent ?? sessionId;
       if (isHeld) {
         const currency = (session.currency ?? '').toUpperCase();
-        const payment = { amount, kind, method: BY_CARD.method, externalId, currency };
-        const change = {
-          kind: 'paymentHeld',
-          uid: null,
-          toStatus: price(amount, currency),
-        } as const;
-        await this.bookings.appendHistory(bookingId, change);
+        const payment = { amount, kind, method: 'card', externalId, currency } as const;
+        const toStatus = price(amount, currency);
+        await this.bookings.appendHistory(bookingId, { kind: 'paymentHeld', uid: null, toStatus });
         await this.events.publish(paymentHeld, { bookingId, id, payment });
       }
       if (state !== 'paid') return;
-      await this.ledger.append({
-        ...BY_CARD,
-        id: paymentId,
-        bookingId,
-        amount,
-        kind,
-        receivedAt: chargedAt(intent),
-        externalId,
-      });
+      const row = { id: paymentId, bookingId, amount, kind, method: 'card', externalId } as const;
+      await this.ledger.append({ ...row, receivedAt: chargedAt(intent) });
     });
   }
 
@@ -105,11 +87,11 @@ export class CardLedger {
       const row = await this.database.manager.findOneBy(PaymentEntity, { externalId: refund.id });
       if (refund.status === 'succeeded' && !row)
         await this.ledger.append({
-          ...BY_CARD,
           id,
           bookingId,
           amount: -fromStripe(refund.amount, refund.currency),
           kind: 'refund',
+          method: 'card',
           receivedAt: new Date(refund.created * 1000),
           externalId: refund.id,
         });
@@ -139,13 +121,10 @@ export class CardLedger {
   ): Promise<PaymentEntity | null> {
     const id = idOf(intent);
     if (id === null) return null;
-
     const payment = await this.database.manager.findOneBy(PaymentEntity, { externalId: id });
     if (payment) return payment;
-    const isHeld = await this.database.manager.existsBy(CheckoutEntity, {
-      paymentIntent: id,
-      state: 'held',
-    });
+    const held = { paymentIntent: id, state: 'held' } as const;
+    const isHeld = await this.database.manager.existsBy(CheckoutEntity, held);
     const metadata = typeof intent === 'object' ? intent?.metadata : null;
     if (!isHeld) this.#refuseOurs(metadata, CARD_ERRORS.unknownPayment);
     return null;
@@ -163,10 +142,7 @@ export class CardLedger {
   /** Takes a row back by another one, once. */
   async reverse(row: PaymentEntity, id: string, note: string): Promise<void> {
     if (await this.database.manager.existsBy(PaymentEntity, { reverses: row.id })) return;
-    const { bookingId, kind, amount } = row;
-    const receivedAt = new Date();
-    const reversal = { id, bookingId, kind, amount: -amount, receivedAt, externalId: null };
-    await this.ledger.append({ ...BY_CARD, ...reversal, reverses: row.id, note });
+    await this.ledger.append({ id, ...reversalOf(row, note) });
   }
 
   /**
@@ -177,13 +153,9 @@ export class CardLedger {
     const id = randomUUID();
     return this.database.transaction(
       async () => {
-        const lock = forUpdate(this.database.manager);
-        const booking = await this.database.manager.findOne(BookingEntity, {
-          where: { id: bookingId },
-          ...lock,
-        });
-        if (!booking)
-          await this.database.manager.find(CheckoutEntity, { where: { bookingId }, ...lock });
+        const { manager } = this.database;
+        if (!(await this.bookings.findLocked(bookingId)))
+          await manager.find(CheckoutEntity, { where: { bookingId }, ...forUpdate(manager) });
         await work(id);
       },
       { entity: PaymentEntity, id },
