@@ -3,6 +3,7 @@ import { BOOKING_FIELD_NAMES } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';
 import type { NewBooking } from '../../contract/new-booking.js';
 import { referenceOf } from '../../contract/reference.js';
+import type { Config } from '../../platform/config/config.js';
 import { comparablePhone, searchText } from '../people/search.js';
 import type { BookingEntity } from './booking.entity.js';
 import { toBookingAt } from './booking.mapper.js';
@@ -11,12 +12,6 @@ import { requestedTimes } from './event-times.js';
 
 /** What the server adds to a request. */
 export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
-
-/** The calling code of phone numbers without one, and the time zone of the business. */
-export interface HomeSettings {
-  callingCode: string;
-  settings: { timeZone: string };
-}
 
 /** The fields of the form, and the priced estimate. */
 export type BookingInput = Pick<BookingEntity, keyof NewBooking | 'estimate'>;
@@ -31,13 +26,11 @@ export const toBookingFields = (request: BookingRequest): BookingFields => ({
   termsAccepted: request.termsAccepted === true,
 });
 
-/**
- * A new booking, which starts as pending (spec §4). One that the owner enters counts as answered.
- */
+/** A new booking, which starts as pending (spec §4). One that the owner enters counts as answered. */
 export const newPendingBooking = (
   input: BookingInput,
   identity: BookingIdentity,
-  { callingCode, settings }: HomeSettings,
+  { callingCode, settings }: Config,
   source: BookingSource = 'website',
 ): BookingEntity => ({
   ...input,

@@ -11,8 +11,7 @@ import { BookingListeners } from './booking.listeners.js';
 import { BookingPersonalData } from './booking.personal-data.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { NewBookings } from './new-bookings.js';
-import { SpamController } from './spam/spam.controller.js';
-import { SpamService } from './spam/spam.service.js';
+import { SpamController } from './spam.controller.js';
 
 const PROVIDERS = [BookingsRepository, NewBookings, BookingStatuses];
 
@@ -25,7 +24,6 @@ const PROVIDERS = [BookingsRepository, NewBookings, BookingStatuses];
     BookingListeners,
     BookingPersonalData,
     BookingRequestsService,
-    SpamService,
   ],
   exports: PROVIDERS,
 })

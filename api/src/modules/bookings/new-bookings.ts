@@ -1,19 +1,29 @@
-import { Injectable } from '@nestjs/common';
-import { BookingsRepository } from './bookings.repository.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { BookingsRepository, createdEntry } from './bookings.repository.js';
 import { SpamRepository } from '../spam/spam.repository.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import type { PageQuery } from '../../platform/list/list-query.js';
+import type { Page } from '../../platform/list/list.js';
+import type { Booking } from '../../contract/bookings.js';
+import { ERRORS } from '../../contract/errors.js';
+import type { SpamRequest } from '../../contract/spam.js';
 import { bookingCreated } from '../events/events.js';
 import type { BookingEntity } from './booking.entity.js';
-import { newPendingBooking, type BookingInput, type HomeSettings } from './booking.factory.js';
-import { toBooking } from './booking.mapper.js';
+import { newPendingBooking, type BookingInput } from './booking.factory.js';
+import { toBooking, toSpamRequest } from './booking.mapper.js';
 
-/** Stores new bookings. */
+/** Stores new bookings, also of requests that are held as spam for the owner to decide about. */
 @Injectable()
 export class NewBookings {
   constructor(
     private readonly events: DomainEvents,
     private readonly spamRequests: SpamRepository,
     private readonly bookings: BookingsRepository,
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -27,21 +37,43 @@ export class NewBookings {
     return stored;
   }
 
+  /** Those held as spam, newest first. */
+  async spam(query: PageQuery): Promise<Page<SpamRequest>> {
+    const { items, total } = await this.spamRequests.page<BookingInput>('booking', query);
+    return { items: items.map(toSpamRequest), total };
+  }
+
   /**
    * Makes a request that is held as spam a pending booking, with the id and time of the first answer.
    * @param uid the admin; null where the customer returned to the request
    * @returns null where there is no such request
    */
-  async acceptSpam(
-    id: string,
-    uid: string | null,
-    home: HomeSettings,
-  ): Promise<BookingEntity | null> {
+  async findAndAccept(id: string, uid: string | null): Promise<BookingEntity | null> {
     const spam = await this.spamRequests.take<BookingInput>('booking', id);
     if (!spam) return null;
     const { createdAt, request } = spam;
-    const stored = await this.insert(newPendingBooking(request, { id, createdAt }, home));
+    const stored = await this.insert(newPendingBooking(request, { id, createdAt }, this.config));
     await this.bookings.appendHistory(id, { kind: 'accepted', uid });
     return stored;
+  }
+
+  /** The same for the owner. @throws ApiError 404 */
+  acceptSpam(id: string, uid: string): Promise<Booking> {
+    return this.database.transaction(async () => {
+      const booking = await this.findAndAccept(id, uid);
+      if (!booking) throw ApiError.notFound(ERRORS.spamRequestNotFound);
+      return toBooking(booking);
+    });
+  }
+
+  /**
+   * Deletes a request for good; the history keeps its id, its dates and who did it.
+   * @throws ApiError 404
+   */
+  deleteSpam(id: string, uid: string): Promise<{ id: string }> {
+    return this.spamRequests.delete('booking', id, (spam) => [
+      createdEntry(spam),
+      { record: 'booking', recordId: id, kind: 'deleted', uid, eventDate: spam.eventDate },
+    ]);
   }
 }

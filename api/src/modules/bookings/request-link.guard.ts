@@ -8,7 +8,6 @@ import {
 } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { EntityManager } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import { isErased } from '../../contract/privacy.js';
@@ -34,18 +33,15 @@ class RequestLinkGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Linked>();
-
-    request.bookingId = await this.links.open(request.headers.authorization);
-    await assertThere(this.database.manager, request.bookingId);
+    const id = (request.bookingId = await this.links.open(request.headers.authorization));
+    const { manager } = this.database;
+    const select = { id: true, email: true } as const;
+    const booking = await manager.findOne(BookingEntity, { select, where: { id } });
+    if (booking) assertNotErased(booking);
+    else if (!(await manager.existsBy(SpamRequestEntity, { id, kind: 'booking' })))
+      throw linkEnded();
     return true;
   }
-}
-
-async function assertThere(reader: EntityManager, id: string): Promise<void> {
-  const select = { id: true, email: true } as const;
-  const booking = await reader.findOne(BookingEntity, { select, where: { id } });
-  if (booking) assertNotErased(booking);
-  else if (!(await reader.existsBy(SpamRequestEntity, { id, kind: 'booking' }))) throw linkEnded();
 }
 
 /** The same of the row that a call has locked: it may have been erased since. @throws ApiError 410 */

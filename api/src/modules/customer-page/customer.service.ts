@@ -165,7 +165,7 @@ export class CustomerService {
     // A robot would not return to its request.
     const booking =
       (await this.bookings.findLocked(id)) ??
-      (await this.newBookings.acceptSpam(id, null, this.config));
+      (await this.newBookings.findAndAccept(id, null));
     if (!booking) throw linkEnded();
     assertNotErased(booking);
     return booking;

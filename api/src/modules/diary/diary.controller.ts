@@ -1,9 +1,29 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiCookieAuth, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  ApiCookieAuth,
+  ApiOperation,
+  ApiParam,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
 import { DAY_SCHEMA, type Day } from '../../contract/schedules/day.js';
-import { DIARY_SCHEMA, type Diary } from '../../contract/schedules/diary.js';
+import {
+  CLOSED_DAY_SCHEMA,
+  DAYS_AHEAD_SCHEMA,
+  DIARY_SCHEMA,
+  NEW_CLOSED_DAY_SCHEMA,
+  type ClosedDay,
+  type DaysAhead,
+  type Diary,
+  type NewClosedDay,
+} from '../../contract/schedules/diary.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { Answers } from '../../platform/http/call.js';
+import { Answers, Id, Public } from '../../platform/http/call.js';
+import { hashTag, isUnchanged } from '../../platform/http/entity-tag.js';
+import { ClosedDaysService } from './closed-days.service.js';
 import { DayService } from './day.service.js';
 import { DATE_SCHEMA, DIARY_QUERY_SCHEMA, type DiaryQuery } from './diary-query.js';
 import { DiaryService } from './diary.service.js';
@@ -36,5 +56,47 @@ export class DiaryController {
   @ApiErrors(400, 401)
   day(@Param({ schema: DATE_SCHEMA }) { date }: { date: string }): Promise<Day> {
     return this.days.get(date);
+  }
+}
+
+@ApiTags('diary')
+@Controller('closed-days')
+export class ClosedDaysController {
+  constructor(private readonly days: ClosedDaysService) {}
+
+  @Public()
+  @Get('ahead')
+  @ApiOperation({
+    summary: 'Which days ahead are closed, and how much notice is welcome',
+    description: 'Requests for these days are still accepted; the form says so.',
+  })
+  @Answers(200, DAYS_AHEAD_SCHEMA, 'Dates only, and the days of notice')
+  @ApiResponse({ status: 304, description: 'It is still what If-None-Match names' })
+  @ApiErrors()
+  async ahead(
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DaysAhead | undefined> {
+    const ahead = await this.days.ahead();
+    const tag = hashTag(JSON.stringify(ahead));
+    return isUnchanged(reply, tag, ifNoneMatch) ? undefined : ahead;
+  }
+
+  @Post()
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'Close a day' })
+  @Answers(201, CLOSED_DAY_SCHEMA, 'The day, closed')
+  @ApiErrors(400, 401, 403, 409, 413, 415)
+  close(@Body({ schema: NEW_CLOSED_DAY_SCHEMA }) day: NewClosedDay): Promise<ClosedDay> {
+    return this.days.close(day);
+  }
+
+  @Delete(':id')
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'Open a closed day again' })
+  @Answers(200, DELETED_SCHEMA, 'The id of the day that is open again')
+  @ApiErrors(400, 401, 403, 404, 413, 415)
+  open(@Id() id: string): Promise<Deleted> {
+    return this.days.open(id);
   }
 }

@@ -3,10 +3,9 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
-import { ClosedDaysController } from './closed-days.controller.js';
 import { ClosedDaysService } from './closed-days.service.js';
 import { DayService } from './day.service.js';
-import { DiaryController } from './diary.controller.js';
+import { ClosedDaysController, DiaryController } from './diary.controller.js';
 import { DiaryService } from './diary.service.js';
 
 @Module({

@@ -3,19 +3,29 @@ import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { InferOutput } from 'valibot';
 import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../../contract/quotes/draft.js';
-import { QUOTE_SCHEMA, type Quote } from '../../contract/quotes/quote.js';
+import {
+  CUSTOMER_QUOTE_SCHEMA,
+  QUOTE_SCHEMA,
+  type CustomerQuote,
+  type Quote,
+} from '../../contract/quotes/quote.js';
 import { draftVersion } from '../../contract/versions.js';
 import { Answers, Id, IfMatch, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { withTag } from '../../platform/http/entity-tag.js';
+import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { ApiClashes } from '../bookings/api-conflicts.js';
+import { RequireRequestLink, RequestLinkBookingId } from '../bookings/request-link.guard.js';
+import { QuoteDecisionsService } from './quote-decisions.service.js';
+import { toCustomerQuote } from './quote.mapper.js';
 import {
   ACCEPT_FOR_CUSTOMER,
+  CUSTOMER_ACCEPT,
+  CUSTOMER_DECLINE,
   REVIVE_QUOTE,
   SEND_QUOTE,
   UNDO_ACCEPTANCE,
 } from './quote.requests.js';
-import { QuoteDecisionsService } from './quote-decisions.service.js';
 import { QuotesService } from './quotes.service.js';
 
 @ApiTags('quotes')
@@ -113,5 +123,39 @@ export class QuotesController {
     @Uid() uid: string,
   ): Promise<Quote> {
     return this.decisions.undo(id, uid, reason);
+  }
+}
+
+/** What a customer says to a quote, with the private link of the booking. */
+@RequireRequestLink()
+@Controller('request/quote')
+export class CustomerQuoteController {
+  constructor(private readonly decisions: QuoteDecisionsService) {}
+
+  @Post('accept')
+  @RateLimit('request change')
+  @ApiOperation({ summary: 'Accept one’s quote; again changes nothing' })
+  @Answers(200, CUSTOMER_QUOTE_SCHEMA, 'The quote, accepted')
+  @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
+  async accept(
+    @RequestLinkBookingId() id: string,
+    @Body({ schema: CUSTOMER_ACCEPT }) body: InferOutput<typeof CUSTOMER_ACCEPT>,
+  ): Promise<CustomerQuote> {
+    const { version, name } = body;
+    const acceptance = { name, uid: null, reason: null };
+    return toCustomerQuote(await this.decisions.acceptVersion(id, version, acceptance));
+  }
+
+  @Post('decline')
+  @RateLimit('request change')
+  @ApiOperation({ summary: 'Decline one’s quote' })
+  @Answers(200, CUSTOMER_QUOTE_SCHEMA, 'The quote, declined')
+  @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
+  async decline(
+    @RequestLinkBookingId() id: string,
+    @Body({ schema: CUSTOMER_DECLINE }) body: InferOutput<typeof CUSTOMER_DECLINE>,
+  ): Promise<CustomerQuote> {
+    const { version, reason } = body;
+    return toCustomerQuote(await this.decisions.declineVersion(id, version, reason ?? null));
   }
 }

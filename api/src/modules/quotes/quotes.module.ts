@@ -3,11 +3,10 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
-import { CustomerQuoteController } from './customer-quote.controller.js';
 import { QuoteDecisionsService } from './quote-decisions.service.js';
 import { QuotePersonalData } from './quote.personal-data.js';
 import { QuotesRepository } from './quotes.repository.js';
-import { QuotesController } from './quotes.controller.js';
+import { CustomerQuoteController, QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
 
 @Module({

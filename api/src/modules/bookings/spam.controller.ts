@@ -1,20 +1,20 @@
 import { Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Answers, Id, Uid } from '../../../platform/http/call.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { PageQuery } from '../../../platform/list/list-query.js';
-import { ApiPage, sendPage } from '../../../platform/list/list-response.js';
-import { SpamService } from './spam.service.js';
-import { SPAM_REQUEST_SCHEMA, type SpamRequest } from '../../../contract/spam.js';
-import { BOOKING_SCHEMA, type Booking } from '../../../contract/bookings.js';
-import { DELETED_SCHEMA, type Deleted } from '../../../contract/record.js';
+import { Answers, Id, Uid } from '../../platform/http/call.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { PageQuery } from '../../platform/list/list-query.js';
+import { ApiPage, sendPage } from '../../platform/list/list-response.js';
+import { NewBookings } from './new-bookings.js';
+import { SPAM_REQUEST_SCHEMA, type SpamRequest } from '../../contract/spam.js';
+import { BOOKING_SCHEMA, type Booking } from '../../contract/bookings.js';
+import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
 
 @ApiTags('bookings')
 @ApiCookieAuth()
 @Controller('bookings/spam')
 export class SpamController {
-  constructor(private readonly spam: SpamService) {}
+  constructor(private readonly bookings: NewBookings) {}
 
   @Get()
   @ApiOperation({ summary: 'List requests held as spam', description: 'Newest first.' })
@@ -24,7 +24,7 @@ export class SpamController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SpamRequest[]> {
-    return sendPage(reply, await this.spam.page(query));
+    return sendPage(reply, await this.bookings.spam(query));
   }
 
   @Post(':id/accept')
@@ -32,7 +32,7 @@ export class SpamController {
   @Answers(200, BOOKING_SCHEMA, 'The booking, pending')
   @ApiErrors(400, 401, 403, 404, 413, 415)
   accept(@Id() id: string, @Uid() uid: string): Promise<Booking> {
-    return this.spam.accept(id, uid);
+    return this.bookings.acceptSpam(id, uid);
   }
 
   @Delete(':id')
@@ -40,6 +40,6 @@ export class SpamController {
   @Answers(200, DELETED_SCHEMA, 'The id of the deleted record')
   @ApiErrors(400, 401, 403, 404, 413, 415)
   delete(@Id() id: string, @Uid() uid: string): Promise<Deleted> {
-    return this.spam.delete(id, uid);
+    return this.bookings.deleteSpam(id, uid);
   }
 }
