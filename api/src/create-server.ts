@@ -25,7 +25,7 @@ import { describeCalls } from './platform/http/openapi.js';
 import { RecurringJobs } from './platform/jobs/recurring-jobs.js';
 import { RateLimits } from './platform/rate-limit/rate-limit.js';
 import { PicturesService } from './modules/pictures/pictures.service.js';
-import { readUploads, servePictures } from './modules/pictures/serve-pictures.js';
+import { readUploads, servePictures } from './modules/pictures/pictures.controller.js';
 import { renderPages } from './modules/pages/pages.js';
 
 /** Routes that take a whole catalogue. */

@@ -3,12 +3,17 @@ import { BOOKING_FIELD_NAMES } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';
 import type { NewBooking } from '../../contract/new-booking.js';
 import { referenceOf } from '../../contract/reference.js';
-import type { Config } from '../../platform/config/config.js';
 import { comparablePhone, searchText } from '../people/search.js';
 import type { BookingEntity } from './booking.entity.js';
 import { toBookingAt } from './booking.mapper.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { requestedTimes } from './event-times.js';
+
+/** The calling code of phone numbers without one, and the time zone of the business. */
+interface HomeSettings {
+  callingCode: string;
+  settings: { timeZone: string };
+}
 
 /** What the server adds to a request. */
 export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
@@ -30,7 +35,7 @@ export const toBookingFields = (request: BookingRequest): BookingFields => ({
 export const newPendingBooking = (
   input: BookingInput,
   identity: BookingIdentity,
-  { callingCode, settings }: Config,
+  { callingCode, settings }: HomeSettings,
   source: BookingSource = 'website',
 ): BookingEntity => ({
   ...input,

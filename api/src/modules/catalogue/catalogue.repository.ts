@@ -1,5 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Catalogue } from '../../contract/catalogue/catalogue.js';
 import { insertRow } from '../../platform/database/insert-row.js';
@@ -7,10 +6,7 @@ import { CatalogueVersionEntity } from './catalogue-version.entity.js';
 
 @Injectable()
 export class CatalogueRepository {
-  constructor(
-    private readonly database: UnitOfWork,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  constructor(private readonly database: UnitOfWork) {}
 
   insert(version: CatalogueVersionEntity): Promise<void> {
     return insertRow(this.database.manager, CatalogueVersionEntity, version);
@@ -43,13 +39,9 @@ export class CatalogueRepository {
     return newest?.version === version && newest.createdAt.getTime() === createdAt.getTime();
   }
 
-  async newestCatalogue(): Promise<Catalogue> {
-    return this.toCatalogue(await this.newest());
-  }
-
-  /** With the currency of its amounts. */
-  toCatalogue(stored: Pick<CatalogueVersionEntity, 'version' | 'document'>): Catalogue {
-    const { version, document } = stored;
-    return { version, currency: this.config.settings.currency, ...document };
+  /** The same, with the currency of its amounts. */
+  async newestCatalogue(currency: string): Promise<Catalogue> {
+    const { version, document } = await this.newest();
+    return { version, currency, ...document };
   }
 }

@@ -99,7 +99,7 @@ export class CatalogueService {
     const isKept = this.#kept && (await this.catalogue.isNewest(this.#kept.stored));
     if (this.#kept && isKept) return this.#kept;
     const stored = await this.catalogue.newest();
-    this.#kept = { stored, catalogue: this.catalogue.toCatalogue(stored) };
+    this.#kept = { stored, catalogue: this.#toCatalogue(stored) };
     return this.#kept;
   }
 
@@ -119,7 +119,7 @@ export class CatalogueService {
   async version(version: number): Promise<Catalogue> {
     const row = await this.catalogue.find(version);
     if (!row) throw ApiError.notFound(ERRORS.catalogueVersionNotFound);
-    return this.catalogue.toCatalogue(row);
+    return this.#toCatalogue(row);
   }
 
   /** Newest first. */
@@ -141,7 +141,7 @@ export class CatalogueService {
    */
   async toShow(content: CatalogueContent): Promise<PublicContent> {
     await this.#assertPictures(content);
-    return this.#withPictures(this.catalogue.toCatalogue({ version: 0, document: content }));
+    return this.#withPictures(this.#toCatalogue({ version: 0, document: content }));
   }
 
   /**
@@ -168,7 +168,7 @@ export class CatalogueService {
       throw new ApiError(412, { error: ERRORS.preconditionFailed, ...current });
     }
     this.#saved();
-    return this.catalogue.toCatalogue(row);
+    return this.#toCatalogue(row);
   }
 
   /** @throws ApiError 400 with the sentence of each unknown picture by its path */
@@ -187,4 +187,9 @@ export class CatalogueService {
     const [current, [change]] = await Promise.all([this.current(), this.versions()]);
     return { current, change };
   };
+
+  #toCatalogue({ version, document }: Pick<CatalogueVersionEntity, 'version' | 'document'>) {
+    const { currency } = this.config.settings;
+    return { version, currency, ...document } satisfies Catalogue;
+  }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LINK_PICTURE } from '../../contract/pictures.js';
-import { prepareLinkPicture } from './link-picture.js';
+import { prepareLinkPicture } from './prepare.js';
 
 const CENTRE = { x: 50, y: 50 };
 /** The one file of the picture that a link shows. */

@@ -1,15 +1,23 @@
+import multipart from '@fastify/multipart';
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ERRORS } from '../../contract/errors.js';
 import {
   PICTURE_ERRORS,
+  PICTURE_FORMATS,
+  PICTURE_LIMITS,
   UPLOADED_PICTURE_SCHEMA,
   type UploadedPicture,
 } from '../../contract/pictures.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { Answers, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { sendError } from '../../platform/http/error.filter.js';
 import { PicturesService } from './pictures.service.js';
+
+const UPLOAD = '/api/pictures';
+const YEAR_SECONDS = 31_536_000;
 
 @ApiTags('catalogue')
 @ApiCookieAuth()
@@ -59,3 +67,35 @@ async function read(request: FastifyRequest): Promise<Buffer> {
 
 const isTooLarge = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
+/** Accepts forms with a file for the one call that uploads; all others take only JSON. */
+export async function readUploads(server: FastifyInstance): Promise<void> {
+  server.addHook('onRequest', (request, reply, done) => {
+    const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
+    const { method } = request;
+    const hasBody = !['GET', 'HEAD'].includes(method);
+    const isUpload = method === 'POST' && request.routeOptions.url === UPLOAD;
+    if (isForm && hasBody && !isUpload)
+      return sendError(new ApiError(415, { error: ERRORS.notJson }), request, reply);
+    done();
+  });
+  const fileSize = PICTURE_LIMITS.megabytes * 1_000_000;
+  await server.register(multipart, { limits: { fileSize, fieldSize: 100, parts: 2 } });
+}
+
+/** Serves uploaded pictures, which never change. */
+export function servePictures(server: FastifyInstance, pictures: PicturesService): void {
+  for (const format of PICTURE_FORMATS)
+    server.get<{ Params: { hash: string; width: string } }>(
+      `/pictures/:hash(^[0-9a-f]{32})-:width(^[0-9]{1,5}).${format}`,
+      async (request, reply) => {
+        const { hash, width } = request.params;
+        const file = await pictures.file(hash, Number(width), format);
+        if (!file) return sendError(ApiError.notFound(ERRORS.nothingHere), request, reply);
+        return reply
+          .header('cache-control', `public, max-age=${String(YEAR_SECONDS)}, immutable`)
+          .type(`image/${format}`)
+          .send(file);
+      },
+    );
+}

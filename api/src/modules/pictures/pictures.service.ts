@@ -13,10 +13,9 @@ import { isUniqueViolation } from '../../platform/database/errors.js';
 import { redactError } from '../../platform/database/redact-error.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { linkPictureHash } from './link-picture.js';
 import { PictureEntity, PictureFileEntity } from './picture.entity.js';
 import { prepareInChildProcess, type Job } from './prepare-in-child-process.js';
-import { fileName, widthsIn, type PreparedPicture } from './prepare.js';
+import { fileName, linkPictureHash, widthsIn, type PreparedPicture } from './prepare.js';
 
 /** Each takes up to 12 MB while it waits, and some seconds. */
 const WAITING_MAX = 3;

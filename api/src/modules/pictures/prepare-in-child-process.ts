@@ -2,8 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { isHeic, PICTURE_ERRORS } from '../../contract/pictures.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import type { LinkPicture } from './link-picture.js';
-import type { PreparedPicture, Refusal } from './prepare.js';
+import type { LinkPicture, PreparedPicture, Refusal } from './prepare.js';
 
 export interface Job {
   bytes: Buffer;

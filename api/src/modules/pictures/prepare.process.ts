@@ -1,6 +1,10 @@
-import { prepareLinkPicture } from './link-picture.js';
 import type { Job } from './prepare-in-child-process.js';
-import { preparePicture, type PreparedPicture, type Refusal } from './prepare.js';
+import {
+  prepareLinkPicture,
+  preparePicture,
+  type PreparedPicture,
+  type Refusal,
+} from './prepare.js';
 
 // The process that prepares one picture, and ends (prepare-in-child-process.ts).
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Metadata } from 'sharp';
+import type { FocusPoint } from '../../contract/catalogue/catalogue.js';
 import {
   AVIF_UP_TO,
+  LINK_PICTURE,
   PICTURE_LIMITS,
   PICTURE_WIDTHS,
   type PictureFormat,
@@ -28,7 +30,7 @@ const AVIF = { quality: 50, effort: 3 } as const;
 /** The only loaders of libvips that are allowed; there are dozens more, SVG and PDF among them. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`);
 
-export async function loadSharp() {
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
@@ -99,3 +101,53 @@ export const widthsIn = (names: readonly string[], format: PictureFormat): numbe
   names
     .map((name) => Number.parseInt(name, 10))
     .filter((width, at) => names[at] === fileName(width, format));
+
+export interface LinkPicture {
+  /** The hash by which the file to be made is found. */
+  hash: string;
+  focus: FocusPoint;
+}
+
+/**
+ * A hash of what the picture is made from, so that it has a new address when that changes: messengers keep
+ * the old one.
+ */
+export const linkPictureHash = (hash: string, { x, y }: FocusPoint): string =>
+  createHash('sha256')
+    .update(`link ${hash} ${String(x)} ${String(y)}`)
+    .digest('hex')
+    .slice(0, 32);
+
+const QUALITIES = [82, 70, 55, 40, 25];
+
+/** Cuts a picture to the shape that messengers show, around the focus as the page does. */
+export async function prepareLinkPicture(
+  bytes: Buffer,
+  { hash, focus }: LinkPicture,
+): Promise<PreparedPicture> {
+  const sharp = await loadSharp();
+  const { width, height } = LINK_PICTURE;
+  const whole = await sharp(bytes).metadata();
+  const scale = Math.min(whole.width / width, whole.height / height);
+  const part = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+  const cut = await sharp(bytes)
+    .extract({
+      ...part,
+      left: Math.round(((whole.width - part.width) * focus.x) / 100),
+      top: Math.round(((whole.height - part.height) * focus.y) / 100),
+    })
+    .resize({ width, height, fit: 'fill' })
+    // What is transparent would be black.
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let file = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    file = await sharp(cut.data, { raw: cut.info }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (file.length <= LINK_PICTURE.bytes) break;
+  }
+  return { hash, width, height, files: new Map([[fileName(width, 'jpeg'), file]]) };
+}
