@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BookingsRepository, createdEntry } from './bookings.repository.js';
+import type { HeldRequest } from '../spam/spam-request.entity.js';
 import { SpamRepository } from '../spam/spam.repository.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
-import { ApiError } from '../../platform/http/api-error.js';
 import type { PageQuery } from '../../platform/list/list-query.js';
 import type { Page } from '../../platform/list/list.js';
 import type { Booking } from '../../contract/bookings.js';
-import { ERRORS } from '../../contract/errors.js';
 import type { SpamRequest } from '../../contract/spam.js';
 import { bookingCreated } from '../events/events.js';
 import type { BookingEntity } from './booking.entity.js';
@@ -50,20 +49,21 @@ export class NewBookings {
    */
   async findAndAccept(id: string, uid: string | null): Promise<BookingEntity | null> {
     const spam = await this.spamRequests.take<BookingInput>('booking', id);
-    if (!spam) return null;
-    const { createdAt, request } = spam;
-    const stored = await this.insert(newPendingBooking(request, { id, createdAt }, this.config));
-    await this.bookings.appendHistory(id, { kind: 'accepted', uid });
-    return stored;
+    return spam && this.#accept(spam, uid);
   }
 
   /** The same for the owner. @throws ApiError 404 */
   acceptSpam(id: string, uid: string): Promise<Booking> {
     return this.database.transaction(async () => {
-      const booking = await this.findAndAccept(id, uid);
-      if (!booking) throw ApiError.notFound(ERRORS.spamRequestNotFound);
-      return toBooking(booking);
+      const spam = await this.spamRequests.takeOrThrow<BookingInput>('booking', id);
+      return toBooking(await this.#accept(spam, uid));
     });
+  }
+
+  async #accept({ id, createdAt, request }: HeldRequest<BookingInput>, uid: string | null) {
+    const stored = await this.insert(newPendingBooking(request, { id, createdAt }, this.config));
+    await this.bookings.appendHistory(id, { kind: 'accepted', uid });
+    return stored;
   }
 
   /**

@@ -4,31 +4,30 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { PublicContent } from '../../contract/catalogue/catalogue.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { StartError } from '../../platform/config/start-error.js';
+import { escaped } from './generated-files.js';
 
 /** Where `npm run build` puts the client; the same path from src and from dist. */
 export const CLIENT_DIR = new URL('../../../../web/dist/', import.meta.url);
 
 type PageName = 'landing' | 'privacy' | 'terms' | 'request' | 'admin' | 'notFound';
 
-interface RenderOptions {
-  /** For a frame: without scripts, and with links that do nothing. */
-  isPreview: boolean;
-}
-
 /** A page took 0.1 s on an idle core; one that takes so much longer will never be rendered. */
 const TIMEOUT_MS = 20_000;
 
 const NOT_BUILT = 'The web client has not been built; run `npm run build` first.';
 
-const readTemplate = () => readFileSync(new URL('index.html', CLIENT_DIR), 'utf8');
+const readFile = (name: string) => readFileSync(new URL(name, CLIENT_DIR), 'utf8');
 
-/** Renders one page as a whole HTML document; one at a time. */
+/**
+ * Renders one page as a whole HTML document; one at a time.
+ * @param options `isPreview`: for a frame, without scripts, and with links that do nothing
+ */
 export type Render = (
   page: PageName,
   path: string,
   settings: BusinessSettings,
   content: PublicContent | null,
-  options?: RenderOptions,
+  options?: { isPreview: boolean },
 ) => Promise<string>;
 
 /** A page that cannot be rendered: with this content, or in time, or since its process was killed. */
@@ -56,12 +55,8 @@ interface Renderer {
 export function startRenderer(withinMs?: number): Renderer {
   const bundle = new URL('server/server.js', CLIENT_DIR);
   if (!existsSync(bundle)) throw new StartError(NOT_BUILT);
-  const client = {
-    template: readTemplate(),
-    manifest: JSON.parse(
-      readFileSync(new URL('.vite/manifest.json', CLIENT_DIR), 'utf8'),
-    ) as unknown,
-  };
+  const manifest: unknown = JSON.parse(readFile('.vite/manifest.json'));
+  const client = { template: readFile('index.html'), manifest };
   // Pages hold no secret of the server's, nor does what makes them.
   const child = fork(bundle, { execArgv: [], env: {} });
   // Also where it hangs: it would not notice that its channel is closed.
@@ -93,22 +88,17 @@ export function startRenderer(withinMs?: number): Renderer {
   };
 }
 
-const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** Makes pages that are empty until the browser has rendered them (web/src/index.tsx). */
 export function emptyPages(): Render {
-  const template = readTemplate();
+  const template = readFile('index.html');
+  const [start, end] = ['<script id="page" type="application/json">', '</script>'];
   return (page, _path, settings, content) => {
     const data = JSON.stringify({ page, settings, content }).replaceAll('<', '\\u003c');
-    const parts = {
-      '<!--head-->': `<title>${inHtml(settings.businessName)}</title>`,
-      '<script id="page" type="application/json"></script>': `<script id="page" type="application/json">${data}</script>`,
-    };
+    const head = `<title>${escaped(settings.businessName)}</title>`;
     return Promise.resolve(
-      Object.entries(parts).reduce(
-        (html, [mark, part]) => html.replace(mark, () => part),
-        template,
-      ),
+      template
+        .replace('<!--head-->', () => head)
+        .replace(`${start}${end}`, () => `${start}${data}${end}`),
     );
   };
 }

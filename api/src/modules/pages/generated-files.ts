@@ -34,7 +34,7 @@ export const manifest = ({ businessName }: BusinessSettings): string =>
  * since nothing records when a release or a setting has changed a page.
  */
 export function sitemap(paths: readonly string[], { siteUrl }: BusinessSettings): string {
-  const entries = paths.map((path) => `<url><loc>${inXml(siteUrl + path)}</loc></url>\n`);
+  const entries = paths.map((path) => `<url><loc>${escaped(siteUrl + path)}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>
@@ -52,4 +52,6 @@ Disallow: /api/
 Sitemap: ${siteUrl}/sitemap.xml
 `;
 
-const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** A text as it stands in HTML or XML. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

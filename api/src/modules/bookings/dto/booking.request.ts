@@ -32,9 +32,7 @@ import { FillTimeField, HoneypotField } from '../../spam/detect-spam.js';
 import { schemaDocs } from '../../../platform/http/describe-schema.js';
 import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
 
-const SERVICES_RULE = BOOKING_FIELDS.services.rule;
-
-const ServicesField = () =>
+const ServicesField = ({ required, invalid, repeated }: typeof BOOKING_FIELDS.services.rule) =>
   applyDecorators(
     ApiProperty({
       enum: SERVICES,
@@ -44,17 +42,11 @@ const ServicesField = () =>
       uniqueItems: true,
       example: ['shisha-catering'],
     }),
-    IsDefined({ message: SERVICES_RULE.required }),
-    IsArray({ message: SERVICES_RULE.invalid }),
-    ArrayNotEmpty({ message: SERVICES_RULE.required }),
-    IsIn(SERVICES, { each: true, message: SERVICES_RULE.invalid }),
-    ArrayUnique({ message: SERVICES_RULE.repeated }),
-  );
-
-const ConsentField = ({ required }: { required: string }) =>
-  applyDecorators(
-    ApiProperty({ enum: [true], type: Boolean }),
-    Equals(true, { message: required }),
+    IsDefined({ message: required }),
+    IsArray({ message: invalid }),
+    ArrayNotEmpty({ message: required }),
+    IsIn(SERVICES, { each: true, message: invalid }),
+    ArrayUnique({ message: repeated }),
   );
 
 /** What is asked for: the fields of the contract, under the rules of spec §5. */
@@ -68,32 +60,6 @@ const isOwnerSource = (source: unknown) => (OWNER_SOURCES as readonly unknown[])
 const needsConsent = ({ source, termsAccepted }: Partial<BookingRequest>) =>
   !isOwnerSource(source) || (termsAccepted ?? false) !== false;
 
-/** The items that a visitor had priced: a document within the form, so checked by its schema. */
-const EstimateField = () =>
-  applyDecorators(
-    ApiProperty({
-      ...schemaDocs(ESTIMATE_REQUEST_SCHEMA),
-      required: false,
-      nullable: true,
-      description: 'The items that the visitor had priced',
-    } as ApiPropertyOptions),
-    // As it came: class-transformer would make classes of its parts.
-    Transform(({ obj: { estimate } }: { obj: { estimate: unknown } }) => {
-      if (typeof estimate === 'string' && estimate.trim() === '') return null;
-      const read = safeParse(ESTIMATE_REQUEST_SCHEMA, estimate);
-      return read.success ? read.output : estimate;
-    }),
-    IsOptional(),
-    ValidateBy({
-      name: 'estimate',
-      validator: {
-        validate: (estimate) => is(ESTIMATE_REQUEST_SCHEMA, estimate),
-        defaultMessage: (args) =>
-          safeParse(ESTIMATE_REQUEST_SCHEMA, args?.value).issues?.[0].message ?? '',
-      },
-    }),
-  );
-
 /** The body of `POST /api/bookings`. */
 export class BookingRequest extends BookingFieldsRequest implements SpamSignals, WithEstimate {
   @ApiProperty({ type: Boolean, description: 'True, but where source is given' })
@@ -105,7 +71,28 @@ export class BookingRequest extends BookingFieldsRequest implements SpamSignals,
   })
   source?: OwnerSource | null;
 
-  @EstimateField()
+  /** A document within the form, so checked by its schema. */
+  @ApiProperty({
+    ...schemaDocs(ESTIMATE_REQUEST_SCHEMA),
+    required: false,
+    nullable: true,
+    description: 'The items that the visitor had priced',
+  } as ApiPropertyOptions)
+  // As it came: class-transformer would make classes of its parts.
+  @Transform(({ obj: { estimate } }: { obj: { estimate: unknown } }) => {
+    if (typeof estimate === 'string' && estimate.trim() === '') return null;
+    const read = safeParse(ESTIMATE_REQUEST_SCHEMA, estimate);
+    return read.success ? read.output : estimate;
+  })
+  @IsOptional()
+  @ValidateBy({
+    name: 'estimate',
+    validator: {
+      validate: (estimate) => is(ESTIMATE_REQUEST_SCHEMA, estimate),
+      defaultMessage: (args) =>
+        safeParse(ESTIMATE_REQUEST_SCHEMA, args?.value).issues?.[0].message ?? '',
+    },
+  })
   estimate?: EstimateRequest | null;
 
   @HoneypotField()
@@ -135,8 +122,11 @@ function decoratorOf(field: BookingFieldFacts): PropertyDecorator {
     case 'choice':
       return ChoiceField(field.rule, field.values);
     case 'services':
-      return ServicesField();
+      return ServicesField(BOOKING_FIELDS.services.rule);
     case 'consent':
-      return ConsentField(field.rule);
+      return applyDecorators(
+        ApiProperty({ enum: [true], type: Boolean }),
+        Equals(true, { message: field.rule.required }),
+      );
   }
 }

@@ -12,10 +12,7 @@ const RETRIES = 1;
 const TOLERANCE_SECONDS = 300;
 
 /** What we rely on of an event; the object of some has no id. */
-const EVENT_SCHEMA = v.object({
-  type: v.string(),
-  data: v.object({ object: v.looseObject({}) }),
-});
+const EVENT_SCHEMA = v.object({ type: v.string(), data: v.object({ object: v.looseObject({}) }) });
 
 /** Stripe refused or did not answer; `code` gives the reason in the log. */
 class CardsUnavailable extends ApiError {
@@ -42,7 +39,6 @@ export class StripeClient {
   }
 
   /**
-   * Makes a call to Stripe.
    * @returns null where Stripe has no such resource
    * @throws ApiError 404 where cards are not taken, 409 where Stripe does not take the amount, 503 where
    *   it does not answer or refuses
