@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { LessThan, MoreThan } from 'typeorm';
 import type { Limit } from '../../contract/rate-limits.js';
 import { isUniqueViolation } from '../database/errors.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -30,13 +30,13 @@ export class Counters {
   async consume(name: string, key: string, limit: Limit): Promise<number> {
     const id = this.#id(name, key);
     const now = Date.now();
-    const isConsumed = await this.database.repeatableWrite(async (manager) => {
-      await this.#sweep(manager, now);
+    const isConsumed = await this.database.repeatableWrite(async () => {
+      await this.#sweep(now);
       return (
-        (await increment(manager, id, limit, now)) ||
-        (await insert(manager, id, limit, now)) ||
+        (await this.#increment(id, limit, now)) ||
+        (await this.#insert(id, limit, now)) ||
         // Another call has inserted it in between.
-        (await increment(manager, id, limit, now))
+        (await this.#increment(id, limit, now))
       );
     });
     if (isConsumed) return 0;
@@ -100,36 +100,40 @@ export class Counters {
     );
   }
 
-  async #sweep(manager: EntityManager, now: number): Promise<void> {
+  async #sweep(now: number): Promise<void> {
     if (now - this.#sweptAt < SWEEP_MS) return;
     this.#sweptAt = now;
-    await manager.delete(CounterEntity, { endsAt: LessThan(new Date(now)) });
+    await this.database.manager.delete(CounterEntity, { endsAt: LessThan(new Date(now)) });
   }
-}
 
-/** False where the counter is at its limit in an open window, or does not exist. */
-async function increment(manager: EntityManager, id: string, limit: Limit, now: number) {
-  const { affected } = await manager
-    .createQueryBuilder()
-    .update(CounterEntity)
-    // In this order: MySQL sets the columns one after the other.
-    .set({
-      hits: () => 'CASE WHEN endsAt > :now THEN hits + 1 ELSE 1 END',
-      endsAt: () => 'CASE WHEN endsAt > :now AND endsAt < :end THEN endsAt ELSE :end END',
-    })
-    .where('id = :id AND (endsAt <= :now OR hits < :points)')
-    .setParameters({ id, now: new Date(now), end: endOf(limit, now), points: limit.points })
-    .execute();
-  return affected === 1;
-}
+  /** False where the counter is at its limit in an open window, or does not exist. */
+  async #increment(id: string, limit: Limit, now: number): Promise<boolean> {
+    const { affected } = await this.database.manager
+      .createQueryBuilder()
+      .update(CounterEntity)
+      // In this order: MySQL sets the columns one after the other.
+      .set({
+        hits: () => 'CASE WHEN endsAt > :now THEN hits + 1 ELSE 1 END',
+        endsAt: () => 'CASE WHEN endsAt > :now AND endsAt < :end THEN endsAt ELSE :end END',
+      })
+      .where('id = :id AND (endsAt <= :now OR hits < :points)')
+      .setParameters({ id, now: new Date(now), end: endOf(limit, now), points: limit.points })
+      .execute();
+    return affected === 1;
+  }
 
-async function insert(manager: EntityManager, id: string, limit: Limit, now: number) {
-  try {
-    await manager.insert(CounterEntity, { id, hits: 1, endsAt: endOf(limit, now) });
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
+  async #insert(id: string, limit: Limit, now: number): Promise<boolean> {
+    try {
+      await this.database.manager.insert(CounterEntity, {
+        id,
+        hits: 1,
+        endsAt: endOf(limit, now),
+      });
+      return true;
+    } catch (error) {
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    }
   }
 }
 
