@@ -10,7 +10,6 @@ import { toBooking } from './booking.mapper.js';
 
 const NO_WORDS = { override: null, reason: null };
 
-/** Changes the status of bookings. */
 @Injectable()
 export class BookingStatuses {
   constructor(

@@ -177,5 +177,4 @@ export class BookingEntity extends PersonEntity {
   notes!: string | null;
 }
 
-/** The columns with personal data. */
 export const PERSONAL_FIELDS = Object.keys(erasedValues(BookingEntity));

@@ -32,7 +32,6 @@ export const BOOKING_COLUMNS = [
 /** The request, as the drivers return it; an entity is assignable. */
 type BookingDetailsRow = DriverRow<Pick<BookingEntity, (typeof DETAILS_COLUMNS)[number]>>;
 
-/** A booking, as the drivers return it. */
 export type BookingRow = DriverRow<Pick<BookingEntity, (typeof BOOKING_COLUMNS)[number]>>;
 
 /** What leaves the server of a booking, field by field. */

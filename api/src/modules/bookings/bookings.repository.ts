@@ -17,7 +17,6 @@ import { toBooking } from './booking.mapper.js';
 import { eventTimes, requestedClock, type EventTimes } from './event-times.js';
 import type { BookingIdentity } from './booking.factory.js';
 
-/** Finds, locks and changes bookings. */
 @Injectable()
 export class BookingsRepository {
   constructor(
@@ -81,7 +80,6 @@ export class BookingsRepository {
     }
   }
 
-  /** The ids of the bookings under an e-mail address. */
   async findIds(email: string): Promise<string[]> {
     const bookings = await this.database.manager.find(BookingEntity, {
       select: { id: true },

@@ -19,7 +19,6 @@ import { toCustomerQuote, toQuote } from './quote.mapper.js';
 export const conflict = (why: keyof typeof QUOTE_ERRORS, more: object = {}): ApiError =>
   new ApiError(409, { error: QUOTE_ERRORS[why], ...more });
 
-/** Finds quotes. */
 @Injectable()
 export class QuotesRepository {
   constructor(

@@ -25,7 +25,6 @@ import { priceQuote } from '../pricing/prices.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
 import { hashOf, revisionOf, toQuote } from './quote.mapper.js';
 
-/** Drafts quotes and sends them. */
 @Injectable()
 export class QuotesService {
   constructor(
