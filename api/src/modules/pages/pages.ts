@@ -25,14 +25,18 @@ const PAGES = [
   })),
   { path: '/admin/login', page: 'admin', file: 'login.html' },
 ] as const;
-/** One file for all bookings: their data comes by calls of the API, after signing in. */
 const BOOKING_PATH = `/admin/bookings/:id(^${[8, 4, 4, 4, 12].map((length) => `[0-9a-fA-F]{${String(length)}}`).join('-')}$)`;
-const BOOKING_PAGES = [BOOKING_PATH, `${BOOKING_PATH}/print`].map((path) => ({
-  path,
-  file: 'admin.html',
-}));
-/** One file for all days, too. */
-const DAY_PAGE = { path: '/admin/diary/:date(^today$|^\\d{4}-\\d{2}-\\d{2}$)', file: 'admin.html' };
+const DAY_PATH = '/admin/diary/:date(^today$|^\\d{4}-\\d{2}-\\d{2}$)';
+const FILES = [
+  // For all bookings and days: their data comes by calls of the API, after signing in.
+  { path: BOOKING_PATH, file: 'admin.html' },
+  { path: `${BOOKING_PATH}/print`, file: 'admin.html' },
+  { path: DAY_PATH, file: 'admin.html' },
+  // Made from the settings, as the pages are.
+  { path: '/sitemap.xml', file: 'sitemap.xml' },
+  { path: '/robots.txt', file: 'robots.txt' },
+  { path: '/admin/manifest.webmanifest', file: 'manifest.webmanifest' },
+];
 /** A private link whose # a mail gateway has encoded, once or more. */
 const REWRITTEN_LINK = new RegExp(`^${REQUEST_PATH}/?%(?:25)*23(${LINK_TOKEN.source})`);
 const NOT_FOUND = '404.html';
@@ -61,7 +65,7 @@ export async function servePages(
       reply.header('cache-control', 'no-cache');
     },
   });
-  for (const { path, file } of [LANDING, ...PAGES, ...BOOKING_PAGES, DAY_PAGE, ...GENERATED_FILES])
+  for (const { path, file } of [LANDING, ...PAGES, ...FILES])
     server.get(path, (_, reply) => reply.sendFile(pages.current(file)));
   let { terms } = content.catalogue;
   server.get(TERMS.path, (_, reply) =>
@@ -104,13 +108,6 @@ export async function servePages(
     }
   };
 }
-
-/** Made from the settings, as the pages are. */
-const GENERATED_FILES = [
-  { path: '/sitemap.xml', file: 'sitemap.xml' },
-  { path: '/robots.txt', file: 'robots.txt' },
-  { path: '/admin/manifest.webmanifest', file: 'manifest.webmanifest' },
-];
 
 /**
  * All pages, with the operator's settings.

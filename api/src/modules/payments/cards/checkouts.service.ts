@@ -28,11 +28,6 @@ const LEFT_TO_PAY_MS = 40 * MINUTE_MS;
 const FIRST_LOOK_MS = 10 * MINUTE_MS;
 const TRIES = 3;
 
-interface PayableCheckout {
-  checkout: CheckoutEntity;
-  reference: string;
-}
-
 /** Opens pages of Stripe's, where customers pay what is due. */
 @Injectable()
 export class CheckoutsService {
@@ -54,16 +49,18 @@ export class CheckoutsService {
   async start(bookingId: string, version: number): Promise<CheckoutAnswer> {
     if (!this.stripe.isSetUp) throw ApiError.notFound(CARD_ERRORS.off);
     for (let tries = 0; tries < TRIES; tries++) {
-      const payable = await this.#findOrCreate(bookingId, version);
-      const { sessionId } = payable.checkout;
-      const url = await (sessionId === null ? this.#open(payable) : this.#urlOf(sessionId));
+      const { checkout, reference } = await this.#findOrCreate(bookingId, version);
+      const { sessionId } = checkout;
+      const url = await (sessionId === null
+        ? this.#open(checkout, reference)
+        : this.#urlOf(sessionId));
       if (url !== null) return { url };
     }
     throw new ApiError(409, { error: CARD_ERRORS.outdated });
   }
 
   /** The open checkout, or a new one. */
-  #findOrCreate(bookingId: string, version: number): Promise<PayableCheckout> {
+  #findOrCreate(bookingId: string, version: number) {
     const id = randomUUID();
     return this.database.transaction(
       async () => {
@@ -90,8 +87,7 @@ export class CheckoutsService {
             kind === due.kind &&
             expiresAt.getTime() > now + LEFT_TO_PAY_MS,
         );
-        for (const other of others)
-          if (other !== same) await this.checkouts.close(other);
+        for (const other of others) if (other !== same) await this.checkouts.close(other);
         if (same) return { checkout: same, reference };
         const checkout: CheckoutEntity = {
           id,
@@ -114,7 +110,7 @@ export class CheckoutsService {
   }
 
   /** @returns the address of the page; null where it was closed in the meantime */
-  async #open({ checkout, reference }: PayableCheckout): Promise<string | null> {
+  async #open(checkout: CheckoutEntity, reference: string): Promise<string | null> {
     const { id } = checkout;
     const session = await this.stripe.call((stripe) =>
       // With the checkout's id as key the page is made once, also when the response was lost.
