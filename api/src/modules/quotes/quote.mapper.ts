@@ -42,11 +42,11 @@ export const isExpired = ({ state, validUntil }: QuoteEntity): boolean =>
 
 /**
  * The answer for a quote.
- * @param emails of admins, by uid
+ * @param emails of admins, by uid; needed where one of them may have accepted it
  */
-export function toQuote(row: QuoteEntity, emails: Map<string, string>): Quote {
+export function toQuote(row: QuoteEntity, emails?: Map<string, string>): Quote {
   const { draft, prices } = row;
-  const byAdmin = row.acceptedUid === null ? null : (emails.get(row.acceptedUid) ?? 'admin');
+  const byAdmin = row.acceptedUid === null ? null : (emails?.get(row.acceptedUid) ?? 'admin');
   return {
     ...toRecord(QUOTE_SCHEMA, row),
     ...prices,

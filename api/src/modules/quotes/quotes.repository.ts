@@ -3,12 +3,7 @@ import { In, Not } from 'typeorm';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Booking } from '../../contract/bookings.js';
-import {
-  QUOTE_ERRORS,
-  type CustomerQuote,
-  type Quote,
-  type QuoteSummary,
-} from '../../contract/quotes/quote.js';
+import { QUOTE_ERRORS, type CustomerQuote, type Quote } from '../../contract/quotes/quote.js';
 import { isRequestStatus } from '../../contract/statuses.js';
 import { quoteChanged } from '../events/events.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -52,16 +47,10 @@ export class QuotesRepository {
   async publishChange(bookingId: string): Promise<void> {
     const quote = currentQuote(await this.findAll(bookingId));
     const counts = quote?.state === 'sent' || quote?.state === 'accepted';
-    const summary: QuoteSummary | null =
-      counts && isReadable(quote)
-        ? {
-            isAccepted: quote.state === 'accepted',
-            total: quote.prices.total,
-            deposit: quote.prices.deposit,
-            memberDiscount: quote.prices.memberDiscount?.amount ?? 0,
-          }
-        : null;
-    await this.events.publish(quoteChanged, { bookingId, summary });
+    await this.events.publish(quoteChanged, {
+      bookingId,
+      summary: counts && isReadable(quote) ? toSummary(quote) : null,
+    });
   }
 
   /** All quotes of these bookings that were sent, as far as they can be read: others must not be lost with one. */
@@ -72,7 +61,7 @@ export class QuotesRepository {
         bookingId: In(ids),
         state: Not('draft'),
       });
-      quotes.push(...rows.filter(isReadable).map((row) => toQuote(row, new Map())));
+      quotes.push(...rows.filter(isReadable).map((row) => toQuote(row)));
     }
     return quotes;
   }
@@ -114,8 +103,15 @@ export const latestSent = (quotes: readonly QuoteEntity[]): QuoteEntity | undefi
 export const currentQuote = (quotes: readonly QuoteEntity[]): QuoteEntity | undefined =>
   quotes.find(({ state }) => state === 'sent' || state === 'accepted') ?? latestSent(quotes);
 
+const toSummary = ({ state, prices }: QuoteEntity) => ({
+  isAccepted: state === 'accepted',
+  total: prices.total,
+  deposit: prices.deposit,
+  memberDiscount: prices.memberDiscount?.amount ?? 0,
+});
+
 export const forCustomer = (quote: QuoteEntity | undefined): CustomerQuote | null =>
-  quote && isReadable(quote) ? toCustomerQuote(toQuote(quote, new Map())) : null;
+  quote && isReadable(quote) ? toCustomerQuote(toQuote(quote)) : null;
 
 /** Also where a newer one has superseded it since. */
 const wasAccepted = ({ state, answeredAt }: Pick<QuoteEntity | Quote, 'state' | 'answeredAt'>) =>

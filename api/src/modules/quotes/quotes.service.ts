@@ -69,7 +69,7 @@ export class QuotesService {
       const written = { draft, prices, terms };
       if (newest?.state === 'draft') {
         await this.database.manager.update(QuoteEntity, { id: newest.id }, written);
-        return unanswered({ ...newest, ...written });
+        return toQuote({ ...newest, ...written });
       }
       const row: QuoteEntity = {
         id: randomUUID(),
@@ -87,7 +87,7 @@ export class QuotesService {
         hash: null,
       };
       await insertRow(this.database.manager, QuoteEntity, row);
-      return unanswered(row);
+      return toQuote(row);
     });
   }
 
@@ -108,7 +108,7 @@ export class QuotesService {
       const now = new Date();
       const { quoteDays, ...priced } = await this.#priced(booking, draft.draft);
       if (seen !== null && seen !== priced.prices.total)
-        throw conflict('repriced', { current: unanswered({ ...draft, ...priced }) });
+        throw conflict('repriced', { current: toQuote({ ...draft, ...priced }) });
       const start = this.#startOf(booking, draft.draft);
       const validUntil = new Date(
         draft.draft.validUntil ?? defaultValidUntil(now.getTime(), quoteDays, start.getTime()),
@@ -126,7 +126,7 @@ export class QuotesService {
       await this.bookings.appendHistory(bookingId, { kind: 'quoteSent', uid, toStatus });
       await this.events.publish(bookingAnswered, { bookingId, at: now });
       await this.quotes.publishChange(bookingId);
-      const quote = unanswered(sent);
+      const quote = toQuote(sent);
       await this.events.publish(quoteSent, quote);
       return quote;
     });
@@ -157,11 +157,8 @@ export class QuotesService {
   }
 }
 
-/** A quote that nobody has accepted, so no admin's e-mail address is needed. */
-const unanswered = (row: QuoteEntity): Quote => toQuote(row, new Map());
-
 /** @throws ApiError 412 with `current`, null without any quote, where `If-Match` names another draft */
 function assertSeen(newest: QuoteEntity | undefined, ifMatch: string | undefined): Promise<void> {
-  const current = newest && isReadable(newest) ? unanswered(newest) : null;
+  const current = newest && isReadable(newest) ? toQuote(newest) : null;
   return assertIfMatch(ifMatch, [draftVersion(current)], () => Promise.resolve({ current }));
 }
