@@ -19,7 +19,7 @@ import { fileName, linkPictureHash, widthsIn, type PreparedPicture } from './pre
 
 /** Each takes up to 12 MB while it waits, and some seconds. */
 const WAITING_MAX = 3;
-const BUSY_SECONDS = 5;
+const LATER = { 'retry-after': '5' };
 const MIDDLE: FocusPoint = { x: 50, y: 50 };
 
 @Injectable()
@@ -39,11 +39,7 @@ export class PicturesService {
    */
   async add(read: () => Promise<Buffer>, uid: string): Promise<UploadedPicture> {
     if (this.#waiting >= WAITING_MAX)
-      throw new ApiError(
-        429,
-        { error: PICTURE_ERRORS.busy },
-        { 'retry-after': String(BUSY_SECONDS) },
-      );
+      throw new ApiError(429, { error: PICTURE_ERRORS.busy }, LATER);
     this.#waiting += 1;
     try {
       // Read before its turn, so that a slow upload does not delay others.
@@ -78,7 +74,6 @@ export class PicturesService {
     const { [hash]: picture } = await this.find([hash]);
     if (!picture) return null;
     const link = { hash: linkPictureHash(hash, focus), focus };
-
     if (await this.database.manager.existsBy(PictureEntity, { id: link.hash })) return link.hash;
     const bytes = await this.file(hash, Math.max(...picture.widths), 'webp');
     if (!bytes) return null;
