@@ -7,7 +7,6 @@ import { SESSION_SECRET } from '../../platform/config/session-secret.js';
 import { bookingDeleted } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
-import { insertRow } from '../../platform/database/insert-row.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { linkKey, signLink, verifyLink } from './link-token.js';
 import { RequestLinkEntity } from './request-link.entity.js';
@@ -77,32 +76,19 @@ export class RequestLinks {
    * @returns the new address
    */
   async renew(bookingId: string): Promise<string> {
-    return this.#address(bookingId, await this.#next(bookingId, { isRevoked: false }));
+    return this.#address(bookingId, await this.#next(bookingId, false));
   }
 
   /** Revokes a booking's link; the transaction has locked the booking. */
   async revoke(bookingId: string): Promise<void> {
-    await this.#next(bookingId, { isRevoked: true });
+    await this.#next(bookingId, true);
   }
 
-  async #next(
-    bookingId: string,
-    { isRevoked }: Pick<RequestLinkEntity, 'isRevoked'>,
-  ): Promise<number> {
-    const link = await this.database.manager.findOneBy(RequestLinkEntity, { id: bookingId });
+  async #next(id: string, isRevoked: boolean): Promise<number> {
+    const { manager } = this.database;
+    const link = await manager.findOneBy(RequestLinkEntity, { id });
     const number = (link?.number ?? FIRST) + 1;
-    if (link)
-      await this.database.manager.update(
-        RequestLinkEntity,
-        { id: bookingId },
-        { number, isRevoked },
-      );
-    else
-      await insertRow(this.database.manager, RequestLinkEntity, {
-        id: bookingId,
-        number,
-        isRevoked,
-      });
+    await manager.upsert(RequestLinkEntity, { id, number, isRevoked }, ['id']);
     return number;
   }
 

@@ -1,9 +1,9 @@
-import { BOOKING_STAGE_FACTS } from '../../../contract/answers.js';
-import { BOOKING_FIELDS, BOOKING_NOTES } from '../../../contract/booking-fields.js';
-import type { Booking } from '../../../contract/bookings.js';
-import { estimateText } from '../../../contract/catalogue/estimate-text.js';
-import { price, csvAmount, type CsvDecimals } from '../../../contract/currency.js';
-import { dayAndTimeOf, eventDay, sortableTimeOf } from '../../../contract/dates.js';
+import { BOOKING_STAGE_FACTS } from '../../contract/answers.js';
+import { BOOKING_FIELDS, BOOKING_NOTES } from '../../contract/booking-fields.js';
+import type { Booking } from '../../contract/bookings.js';
+import { estimateText } from '../../contract/catalogue/estimate-text.js';
+import { price, csvAmount, type CsvDecimals } from '../../contract/currency.js';
+import { dayAndTimeOf, eventDay, sortableTimeOf } from '../../contract/dates.js';
 import {
   BUDGET_LABELS,
   EVENT_DAYS_LABELS,
@@ -11,11 +11,11 @@ import {
   guestsText,
   NOT_SPECIFIED,
   serviceName,
-} from '../../../contract/enumerations.js';
-import { moneyFacts, type MoneyFact } from '../../../contract/payments/money-text.js';
-import type { BusinessSettings } from '../../../contract/settings.js';
-import { BOOKING_STATUS_LABELS } from '../../../contract/statuses.js';
-import type { CsvColumn } from '../../../platform/list/csv.js';
+} from '../../contract/enumerations.js';
+import { moneyFacts, type MoneyFact } from '../../contract/payments/money-text.js';
+import type { BusinessSettings } from '../../contract/settings.js';
+import { BOOKING_STATUS_LABELS } from '../../contract/statuses.js';
+import type { CsvColumn } from '../../platform/list/csv.js';
 
 const DIGITS = /^\d+$/;
 
