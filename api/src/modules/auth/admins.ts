@@ -81,12 +81,11 @@ export class Admins implements ActorEmails {
    */
   async changePassword({ email, password }: Credentials, fromVariable = false): Promise<boolean> {
     const hashed = await hashPassword(password);
+    const hashes = { password: hashed, ...(fromVariable && { appliedPassword: hashed }) };
     return this.database.transaction(async () => {
       const user = await this.lock({ username: email });
-      if (!user) return false;
-      const applied = fromVariable ? { appliedPassword: hashed } : {};
-      await this.replacePassword(user.id, { password: hashed, ...applied });
-      return true;
+      if (user) await this.replacePassword(user.id, hashes);
+      return user !== null;
     });
   }
 
@@ -108,9 +107,8 @@ export class Admins implements ActorEmails {
   async remove(email: string): Promise<boolean> {
     return this.database.transaction(async () => {
       const user = await this.lock({ username: email });
-      if (!user) return false;
-      await this.#removeRow(user);
-      return true;
+      if (user) await this.#removeRow(user);
+      return user !== null;
     });
   }
 

@@ -60,12 +60,8 @@ export class LocalProvider extends IdentityProvider {
     return users.map(({ id }) => id);
   }
 
-  async endTrust(uid: string): Promise<void> {
+  override async endTrust(uid: string): Promise<void> {
     await this.database.manager.update(UserEntity, { id: uid }, { trustId: randomUUID() });
-  }
-
-  signOutUrl(): Promise<null> {
-    return Promise.resolve(null);
   }
 
   #findByEmail = (email: string) => this.database.reader.findOneBy(UserEntity, { username: email });

@@ -5,7 +5,7 @@ import { Equal, In, LessThan, MoreThan, Not } from 'typeorm';
 import type { EntityManager, FindOperator, FindOptionsWhere } from 'typeorm';
 import { COOKIES, type SessionInfo } from '../../contract/auth.js';
 import { SESSION_IDLE_DAYS } from '../../contract/limits.js';
-import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
+import { isoTime, storedTime, type DriverRow } from '../../platform/database/driver-values.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents, OnDomainEvent } from '../../platform/events/domain-events.js';
 import type { UserOfSession } from '../../platform/http/call.js';
@@ -38,10 +38,7 @@ const isLive = (now: number): FindOptionsWhere<SessionEntity> => ({
   lastUsedAt: MoreThan(new Date(now - IDLE_MS)),
 });
 
-interface LiveSession {
-  userId: string;
-  lastUsedAt: DriverTime;
-}
+type LiveSession = DriverRow<Pick<SessionEntity, 'userId' | 'lastUsedAt'>>;
 /** The same for one session, as SQL: every call of an admin begins with it. */
 const LIVE_SESSION =
   'SELECT userId, lastUsedAt FROM sessions WHERE tokenHash = ? AND expiresAt > ? AND lastUsedAt > ?';

@@ -111,7 +111,7 @@ export class CustomerService {
       const booking = await this.bookings.findLocked(found.id);
       // Its address may have been corrected since, or its person erased.
       if (booking?.email !== email) return;
-      if ((await this.links.current(booking.id)) === null) return;
+      if (!(await this.links.ofBookings([booking.id])).has(booking.id)) return;
       await this.events.publish(requestLinkRequested, toBooking(booking));
     });
   }

@@ -41,55 +41,48 @@ type Settings = Pick<BusinessSettings, 'timeZone' | 'currency'>;
  * dates and amounts that can be sorted and summed.
  */
 export const exportColumns = (settings: Settings, decimals: CsvDecimals): CsvColumn<Booking>[] => [
-  ...textColumns(settings),
+  ...textColumns(settings).map(([title, cell]) => ({ title, cell })),
   ...sortableColumns(settings, decimals),
   { title: 'Reference', cell: ({ reference }) => reference },
   { title: 'Booking ID', cell: ({ id }) => id },
 ];
 
-const textColumns = ({ timeZone, currency }: Settings): CsvColumn<Booking>[] => [
-  { title: 'Status', cell: ({ status }) => BOOKING_STATUS_LABELS[status] },
-  { title: 'Event Date', cell: ({ eventDate }) => eventDay(eventDate) },
-  { title: 'Event Time', cell: ({ eventTime }) => eventTime },
-  { title: 'First Name', cell: ({ firstName }) => firstName },
-  { title: 'Last Name', cell: ({ lastName }) => lastName },
-  { title: 'Email', cell: ({ email }) => email },
+type TextColumn = [title: string, cell: (booking: Booking) => string];
+
+const textColumns = ({ timeZone, currency }: Settings): TextColumn[] => [
+  ['Status', ({ status }) => BOOKING_STATUS_LABELS[status]],
+  ['Event Date', ({ eventDate }) => eventDay(eventDate)],
+  ['Event Time', ({ eventTime }) => eventTime],
+  ['First Name', ({ firstName }) => firstName],
+  ['Last Name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
   // Quoted: as a number it would lose a leading zero.
-  { title: 'Phone', cell: ({ phone }) => (DIGITS.test(phone) ? `'${phone}` : phone) },
-  { title: 'Instagram', cell: ({ instagram }) => instagram ?? '' },
-  { title: 'Services', cell: ({ services }) => services.map(serviceName).join(', ') },
-  { title: 'Location', cell: ({ location }) => location },
+  ['Phone', ({ phone }) => (DIGITS.test(phone) ? `'${phone}` : phone)],
+  ['Instagram', ({ instagram }) => instagram ?? ''],
+  ['Services', ({ services }) => services.map(serviceName).join(', ')],
+  ['Location', ({ location }) => location],
   // With the word “guests”, so that 1-10 is not read as a date.
-  { title: 'Guests', cell: ({ guestCount }) => guestsText(guestCount) },
-  {
-    title: BOOKING_FIELDS.eventDays.title,
-    cell: ({ eventDays }) => (eventDays ? EVENT_DAYS_LABELS[eventDays] : ''),
-  },
-  {
-    title: 'Event Type',
-    cell: ({ eventType }) => (eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED),
-  },
-  { title: 'Budget', cell: ({ budget }) => (budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED) },
-  ...BOOKING_NOTES.map((name) => ({
-    title: BOOKING_FIELDS[name].title,
-    cell: (booking: Booking) => booking[name] ?? '',
-  })),
-  { title: 'Estimate', cell: ({ estimate }) => (estimate ? estimateText(estimate) : '') },
-  {
-    title: 'Estimate Total',
-    cell: ({ estimate }) => (estimate ? price(estimate.total, estimate.currency) : ''),
-  },
-  { title: 'Stage', cell: ({ stage }) => BOOKING_STAGE_FACTS[stage].label },
-  ...Object.entries(AMOUNTS).map(([title, amount]) => ({
+  ['Guests', ({ guestCount }) => guestsText(guestCount)],
+  [
+    BOOKING_FIELDS.eventDays.title,
+    ({ eventDays }) => (eventDays ? EVENT_DAYS_LABELS[eventDays] : ''),
+  ],
+  ['Event Type', ({ eventType }) => (eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED)],
+  ['Budget', ({ budget }) => (budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED)],
+  ...BOOKING_NOTES.map((name): TextColumn => [
+    BOOKING_FIELDS[name].title,
+    (booking) => booking[name] ?? '',
+  ]),
+  ['Estimate', ({ estimate }) => (estimate ? estimateText(estimate) : '')],
+  ['Estimate Total', ({ estimate }) => (estimate ? price(estimate.total, estimate.currency) : '')],
+  ['Stage', ({ stage }) => BOOKING_STAGE_FACTS[stage].label],
+  ...Object.entries(AMOUNTS).map(([title, amount]): TextColumn => [
     title,
-    cell: (booking: Booking) => amountOf(amount(booking), currency),
-  })),
-  { title: 'Submitted', cell: ({ createdAt }) => dayAndTimeOf(createdAt, timeZone) },
-  { title: 'Answer Due', cell: ({ answerDueAt }) => dayAndTimeOf(answerDueAt, timeZone) },
-  {
-    title: 'Answered',
-    cell: ({ answeredAt }) => (answeredAt ? dayAndTimeOf(answeredAt, timeZone) : ''),
-  },
+    (booking) => amountOf(amount(booking), currency),
+  ]),
+  ['Submitted', ({ createdAt }) => dayAndTimeOf(createdAt, timeZone)],
+  ['Answer Due', ({ answerDueAt }) => dayAndTimeOf(answerDueAt, timeZone)],
+  ['Answered', ({ answeredAt }) => (answeredAt ? dayAndTimeOf(answeredAt, timeZone) : '')],
 ];
 
 /** A month by its name is a text where it has another, and `$1,250` is one everywhere. */

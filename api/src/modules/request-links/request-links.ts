@@ -39,12 +39,7 @@ export class RequestLinks {
     return isReplaced ? null : this.ofNewBooking(bookingId);
   }
 
-  /** The valid address of a booking's page; `null` where it was revoked. */
-  async current(bookingId: string): Promise<string | null> {
-    return (await this.ofBookings([bookingId])).get(bookingId) ?? null;
-  }
-
-  /** The same of several bookings; those whose link was revoked are left out. */
+  /** The valid addresses of bookings' pages; those whose link was revoked are left out. */
   async ofBookings(ids: string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.manager.findBy(RequestLinkEntity, { id: In(ids) });

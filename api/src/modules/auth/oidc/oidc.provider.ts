@@ -109,13 +109,8 @@ export class OidcProvider extends IdentityProvider {
     return identities.map(({ id }) => id);
   }
 
-  /** Trusted devices exist only for passwords of our own. */
-  endTrust(): Promise<void> {
-    return Promise.resolve();
-  }
-
   /** Our own session has ended already, so a provider that is down does not prevent signing out. */
-  async signOutUrl(idToken: string | null): Promise<string | null> {
+  override async signOutUrl(idToken: string | null): Promise<string | null> {
     if (idToken === null) return null;
     const configuration = await discover(this.oidc).catch(() => null);
     if (!configuration?.serverMetadata().end_session_endpoint) return null;
