@@ -16,6 +16,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { SchedulesModule } from './modules/schedules/schedules.module.js';
+import { SharedModule } from './modules/shared.module.js';
 
 @Module({})
 export class AppModule {
@@ -28,6 +29,7 @@ export class AppModule {
       imports: [
         PlatformModule.register(config, database),
         AuthModule.register(config),
+        SharedModule,
         BookingsModule,
         CatalogueModule,
         CustomerPageModule,

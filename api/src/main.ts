@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Admins } from './modules/auth/admins.js';
 import { FirstAdmin } from './modules/auth/first-admin.js';
-import { OidcClient, type OidcConfig } from './modules/auth/oidc/oidc-client.js';
+import { discover, type OidcConfig } from './modules/auth/oidc/oidc-client.js';
 import { SignInFailed } from './modules/auth/oidc/sign-in-failed.js';
 import type { Credentials } from './contract/auth.js';
 import { commandLine, readConfig, type Config } from './platform/config/config.js';
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   starting.isOver();
   if (auth.provider === 'oidc') {
     printAddresses(config);
-    return printProvider(auth, app.get(OidcClient));
+    return printProvider(auth);
   }
   const generatedCredentials = config.admin ? null : await app.get(FirstAdmin).generate();
   const emails = await app.get(Admins).list();
@@ -79,9 +79,9 @@ function printAdmins(generated: Credentials | null, admins: string[], config: Co
 }
 
 /** Prints whether the provider can be reached; the server runs without it. */
-async function printProvider({ issuer, adminEmails }: OidcConfig, client: OidcClient) {
-  console.log(`Sign in:   ${adminEmails.join(', ')} at ${issuer}`);
-  await client.configuration().catch((error: unknown) => {
+async function printProvider(oidc: OidcConfig) {
+  console.log(`Sign in:   ${oidc.adminEmails.join(', ')} at ${oidc.issuer}`);
+  await discover(oidc).catch((error: unknown) => {
     if (!(error instanceof SignInFailed)) throw error;
     console.log(`           Not at the moment: ${error.reason}. Each sign-in asks it again.`);
   });

@@ -1,9 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import {
-  brokenNewPasswordRule,
-  type PasswordContext,
-} from '../modules/auth/strength/new-password.js';
+import { brokenNewPasswordRule, type PasswordContext } from '../modules/auth/new-password.js';
 import { brokenTextRule } from '../contract/check.js';
 import { SIGN_IN_RULES } from '../contract/rules.js';
 import { CommandError } from './run.js';

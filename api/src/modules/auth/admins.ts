@@ -1,26 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { Injectable } from '@nestjs/common';
-import { Equal, IsNull, Not, type FindOptionsWhere } from 'typeorm';
-import { SessionEndings } from './session-endings.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { Equal, In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import type { Credentials } from '../../contract/auth.js';
+import type { ActorEmails } from '../../platform/audit/audit-log.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import { sessionsEnded } from '../events/events.js';
+import { IdentityEntity } from './oidc/identity.entity.js';
 import { hashPassword } from './password.js';
 import { UserEntity } from './user.entity.js';
 
 /** The longest that a change by another process goes unnoticed here, such as by the command `admin`. */
 const LIST_KEPT_MS = 10_000;
 
-/** The admins with passwords in our database. */
+/** The admins: those with passwords in our database, and the addresses of those at the provider. */
 @Injectable()
-export class Admins {
+export class Admins implements ActorEmails {
   #listed: { emails: string[]; at: number } | null = null;
 
   constructor(
     private readonly database: UnitOfWork,
-    private readonly sessionEndings: SessionEndings,
+    private readonly events: DomainEvents,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /** The e-mail addresses of admins, of our database or the provider, by uid; a former admin is missing. */
+  async of(uids: readonly string[]): Promise<Map<string, string>> {
+    if (uids.length === 0) return new Map();
+    const id = In([...new Set(uids)]);
+    const { manager } = this.database;
+    const users = await manager.findBy(UserEntity, { id });
+    const identities = await manager.findBy(IdentityEntity, { id });
+    return new Map([
+      ...identities.map(({ id, email }) => [id, email] as const),
+      ...users.map(({ id, username }) => [id, username] as const),
+    ]);
+  }
+
+  /** The addresses of all who may sign in. */
+  async all(): Promise<readonly string[]> {
+    const { auth } = this.config;
+    return auth.provider === 'oidc' ? auth.adminEmails : this.list();
+  }
 
   /**
    * The e-mail addresses of the admins with passwords in our database, in order. They are kept for a
@@ -57,12 +81,11 @@ export class Admins {
    */
   async changePassword({ email, password }: Credentials, fromVariable = false): Promise<boolean> {
     const hashed = await hashPassword(password);
+    const hashes = { password: hashed, ...(fromVariable && { appliedPassword: hashed }) };
     return this.database.transaction(async () => {
       const user = await this.lock({ username: email });
-      if (!user) return false;
-      const applied = fromVariable ? { appliedPassword: hashed } : {};
-      await this.replacePassword(user.id, { password: hashed, ...applied });
-      return true;
+      if (user) await this.replacePassword(user.id, hashes);
+      return user !== null;
     });
   }
 
@@ -76,7 +99,7 @@ export class Admins {
   ): Promise<string> {
     const trustId = randomUUID();
     await this.database.manager.update(UserEntity, { id }, { ...hashes, trustId });
-    await this.sessionEndings.endAll(Equal(id));
+    await this.events.publish(sessionsEnded, Equal(id));
     return trustId;
   }
 
@@ -84,9 +107,8 @@ export class Admins {
   async remove(email: string): Promise<boolean> {
     return this.database.transaction(async () => {
       const user = await this.lock({ username: email });
-      if (!user) return false;
-      await this.#removeRow(user);
-      return true;
+      if (user) await this.#removeRow(user);
+      return user !== null;
     });
   }
 
@@ -100,11 +122,8 @@ export class Admins {
       ...(email === GENERATED_EMAIL ? [] : [{ username: GENERATED_EMAIL }]),
     ];
     if (!(await this.database.reader.existsBy(UserEntity, where))) return [];
-    return this.database.transaction(async () => {
-      const former = await this.database.manager.find(UserEntity, {
-        where,
-        ...forUpdate(this.database.manager),
-      });
+    return this.database.transaction(async (manager) => {
+      const former = await manager.find(UserEntity, { where, ...forUpdate(manager) });
       for (const user of former) await this.#removeRow(user);
       return former.map(({ username }) => username);
     });
@@ -113,11 +132,8 @@ export class Admins {
   /** ADMIN_EMAIL is not set any more: its admin becomes one like any other. */
   async detachEnvAdmin(): Promise<void> {
     // As SQL, since SQLite's driver does not accept null as the only parameter.
-    await this.database.write(() =>
-      this.database.manager.query(
-        'UPDATE users SET appliedPassword = NULL WHERE appliedPassword IS NOT NULL',
-      ),
-    );
+    const detach = 'UPDATE users SET appliedPassword = NULL WHERE appliedPassword IS NOT NULL';
+    await this.database.write((manager) => manager.query(detach));
   }
 
   /** True where ADMIN_EMAIL created the admin, so that the next start would do so again. */
@@ -133,15 +149,13 @@ export class Admins {
    * former password is stored after the password has changed.
    */
   lock(where: { username: string } | { id: string }): Promise<UserEntity | null> {
-    return this.database.manager.findOne(UserEntity, {
-      where,
-      ...forUpdate(this.database.manager),
-    });
+    const { manager } = this.database;
+    return manager.findOne(UserEntity, { where, ...forUpdate(manager) });
   }
 
   async #removeRow({ id }: UserEntity): Promise<void> {
     await this.database.manager.delete(UserEntity, { id });
-    await this.sessionEndings.endAll(Equal(id));
+    await this.events.publish(sessionsEnded, Equal(id));
     this.database.afterCommit(() => (this.#listed = null));
   }
 }

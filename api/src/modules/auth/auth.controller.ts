@@ -1,4 +1,4 @@
-import { Controller, Get, HttpStatus, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpStatus, Post, Req, Res } from '@nestjs/common';
 import {
   ApiCookieAuth,
   ApiNoContentResponse,
@@ -9,16 +9,30 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   AUTHORIZATION_URL_SCHEMA,
+  SESSION_INFO_SCHEMA,
+  SESSIONS_ENDED_SCHEMA,
   SIGNED_IN_USER_SCHEMA,
   type AuthorizationUrl,
+  type SessionsEnded,
   type SignedInUser,
 } from '../../contract/auth.js';
-import { Answers, CurrentUser, Public } from '../../platform/http/call.js';
+import { ERRORS } from '../../contract/errors.js';
+import { DELETED_SCHEMA } from '../../contract/record.js';
+import {
+  Answers,
+  CurrentUser,
+  Id,
+  Public,
+  Uid,
+  type UserOfSession,
+} from '../../platform/http/call.js';
+import { ApiError } from '../../platform/http/api-error.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Cookies } from './cookies.js';
 import { IdentityProvider } from './identity-provider.js';
 import { SessionsService } from './sessions.service.js';
 
+/** Who is signed in, and the admin's own sessions. */
 @ApiTags('auth')
 @Controller('auth')
 export class AuthController {
@@ -47,7 +61,7 @@ export class AuthController {
     description: 'Signed out here; the sign-in provider ends its own session at this address',
   })
   @ApiErrors(400, 403, 413, 415)
-  async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const sid = this.cookies.readSession(request);
     const idToken = sid === null ? null : await this.sessions.end(sid);
     this.cookies.clear(reply, 'session');
@@ -55,5 +69,38 @@ export class AuthController {
     if (url === null) return void reply.code(HttpStatus.NO_CONTENT).send();
     this.cookies.setNotice(reply, { outcome: 'signed-out' });
     reply.code(HttpStatus.OK).send({ url } satisfies AuthorizationUrl);
+  }
+
+  @Get('sessions')
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'List where one is signed in, the session used last first' })
+  @Answers(200, [SESSION_INFO_SCHEMA], 'One’s own sessions')
+  @ApiErrors(401)
+  list(@CurrentUser() user: UserOfSession) {
+    return this.sessions.list(user);
+  }
+
+  @Delete('sessions')
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'Sign out everywhere: end all of one’s sessions, this one too' })
+  @Answers(200, SESSIONS_ENDED_SCHEMA, 'Signed out everywhere; no browser is trusted any more')
+  @ApiErrors(400, 401, 403, 413, 415)
+  async endAll(
+    @Uid() uid: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionsEnded> {
+    const ended = await this.sessions.endAll(uid);
+    this.cookies.clear(reply, 'session');
+    return { ended };
+  }
+
+  @Delete('sessions/:id')
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'Sign out elsewhere: end one of one’s sessions' })
+  @Answers(200, DELETED_SCHEMA, 'That browser is signed out')
+  @ApiErrors(400, 401, 403, 404, 413, 415)
+  async end(@Uid() uid: string, @Id() id: string) {
+    if (!(await this.sessions.endById(uid, id))) throw ApiError.notFound(ERRORS.sessionNotFound);
+    return { id };
   }
 }

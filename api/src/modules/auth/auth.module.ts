@@ -2,27 +2,25 @@ import { createSecretKey } from 'node:crypto';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { PassportModule } from '@nestjs/passport';
 import { SESSION_SECRET } from '../../platform/config/session-secret.js';
 import type { Config } from '../../platform/config/config.js';
 import { COOKIES } from '../../contract/auth.js';
-import { AdminsModule } from './admins.module.js';
+import { ACTOR_EMAILS } from '../../platform/audit/audit-log.js';
+import { Admins } from './admins.js';
 import { AuthController } from './auth.controller.js';
 import { Cookies } from './cookies.js';
+import { FirstAdmin } from './first-admin.js';
 import { SessionGuard } from './session.guard.js';
 import { PasswordController } from './password.controller.js';
-import { OIDC, OidcClient } from './oidc/oidc-client.js';
 import { OidcController } from './oidc/oidc.controller.js';
-import { OidcProvider } from './oidc/oidc.provider.js';
+import { OIDC, OidcProvider } from './oidc/oidc.provider.js';
 import { IdentityProvider } from './identity-provider.js';
 import { LocalProvider } from './local.provider.js';
 import { SealedTokens } from './sealed-tokens.js';
-import { SessionStrategy } from './session.strategy.js';
-import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
-import { SignInService } from './sign-in.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 
+/** Global, since the history names the admins of all changes. */
 @Module({})
 export class AuthModule {
   /** Registers the controllers and providers of the configured AUTH_PROVIDER only. */
@@ -31,7 +29,6 @@ export class AuthModule {
       auth.provider === 'oidc'
         ? [
             { provide: OIDC, useValue: auth },
-            OidcClient,
             OidcProvider,
             { provide: IdentityProvider, useExisting: OidcProvider },
           ]
@@ -42,21 +39,20 @@ export class AuthModule {
           ];
     return {
       module: AuthModule,
-      imports: [AdminsModule, PassportModule, signedTokens()],
-      controllers: [
-        AuthController,
-        SessionsController,
-        ...(auth.provider === 'oidc' ? [OidcController] : [PasswordController]),
-      ],
+      global: true,
+      imports: [signedTokens()],
+      controllers: [AuthController, auth.provider === 'oidc' ? OidcController : PasswordController],
       providers: [
         ...provider,
+        Admins,
+        FirstAdmin,
         Cookies,
         SealedTokens,
         SessionsService,
-        SessionStrategy,
-        SignInService,
+        { provide: ACTOR_EMAILS, useExisting: Admins },
         { provide: APP_GUARD, useClass: SessionGuard },
       ],
+      exports: [Admins, FirstAdmin, ACTOR_EMAILS],
     };
   }
 }

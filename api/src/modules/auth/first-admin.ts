@@ -8,7 +8,7 @@ import { StartError } from '../../platform/config/start-error.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { passwordMatches } from './password.js';
-import { brokenNewPasswordRule } from './strength/new-password.js';
+import { brokenNewPasswordRule } from './new-password.js';
 import { UserEntity } from './user.entity.js';
 
 /** ADMIN_PASSWORD of .env.example, which is public. */
@@ -57,9 +57,12 @@ export class FirstAdmin {
 
   /** Adds the admin of the variables, or sets the password where the variable has a new one. */
   async ensure(named: Credentials): Promise<void> {
-    const isThere = await this.database.reader.existsBy(UserEntity, { username: named.email });
-    if (!isThere && (await this.#isAdded(named, true))) return;
-    if (!(await this.#isApplied(named))) await this.admins.changePassword(named, true);
+    const { reader } = this.database;
+    const where = { username: named.email };
+    if (!(await reader.existsBy(UserEntity, where)) && (await this.#isAdded(named, true))) return;
+    const applied = (await reader.findOneBy(UserEntity, where))?.appliedPassword ?? undefined;
+    if (!(await passwordMatches(applied, named.password)))
+      await this.admins.changePassword(named, true);
   }
 
   /**
@@ -71,11 +74,6 @@ export class FirstAdmin {
     if (await this.database.reader.existsBy(UserEntity, {})) return null;
     const generated = { email: GENERATED_EMAIL, password: randomBytes(9).toString('base64url') };
     return (await this.#isAdded(generated)) ? generated : null;
-  }
-
-  async #isApplied({ email, password }: Credentials) {
-    const user = await this.database.reader.findOneBy(UserEntity, { username: email });
-    return passwordMatches(user?.appliedPassword ?? undefined, password);
   }
 
   /** False where another server has just added it. */

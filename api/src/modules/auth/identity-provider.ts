@@ -8,9 +8,13 @@ export abstract class IdentityProvider {
   /** All users who may sign in. */
   abstract uids(): Promise<string[]>;
 
-  /** Revokes all trusted devices of the user. */
-  abstract endTrust(uid: string): Promise<void>;
+  /** Revokes all trusted devices of the user, which exist only for passwords of our own. */
+  endTrust(_uid: string): Promise<void> {
+    return Promise.resolve();
+  }
 
   /** The address that ends the provider's own session, or `null`. */
-  abstract signOutUrl(idToken: string | null): Promise<string | null>;
+  signOutUrl(_idToken: string | null): Promise<string | null> {
+    return Promise.resolve(null);
+  }
 }

@@ -8,11 +8,6 @@ import type { ThrottledAccount } from './sign-in-throttle.js';
 import { UserEntity } from './user.entity.js';
 import { IdentityProvider } from './identity-provider.js';
 
-const signedIn = ({ id, username }: Pick<UserEntity, 'id' | 'username'>): SignedInUser => ({
-  uid: id,
-  email: username,
-});
-
 /** A user whose password was verified against `hash`. */
 interface VerifiedUser extends SignedInUser {
   hash: string;
@@ -42,7 +37,7 @@ export class LocalProvider extends IdentityProvider {
     const matches = await passwordMatches(user?.password, password);
     if (!user || !matches) return null;
     const hash = isOutdatedHash(user.password) ? await this.#rehash(user, password) : user.password;
-    return { ...signedIn(user), hash, trustId: trustOf(user) };
+    return { uid: user.id, email: user.username, hash, trustId: trustOf(user) };
   }
 
   /**
@@ -53,11 +48,11 @@ export class LocalProvider extends IdentityProvider {
   }
 
   async find(uid: string): Promise<SignedInUser | null> {
-    const [user] = await this.database.reader.query<Pick<UserEntity, 'id' | 'username'>[]>(
-      'SELECT id, username FROM users WHERE id = ?',
+    const [user] = await this.database.reader.query<SignedInUser[]>(
+      'SELECT id AS uid, username AS email FROM users WHERE id = ?',
       [uid],
     );
-    return user ? signedIn(user) : null;
+    return user ?? null;
   }
 
   async uids(): Promise<string[]> {
@@ -65,12 +60,8 @@ export class LocalProvider extends IdentityProvider {
     return users.map(({ id }) => id);
   }
 
-  async endTrust(uid: string): Promise<void> {
+  override async endTrust(uid: string): Promise<void> {
     await this.database.manager.update(UserEntity, { id: uid }, { trustId: randomUUID() });
-  }
-
-  signOutUrl(): Promise<null> {
-    return Promise.resolve(null);
   }
 
   #findByEmail = (email: string) => this.database.reader.findOneBy(UserEntity, { username: email });

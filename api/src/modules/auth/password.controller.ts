@@ -10,9 +10,9 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { CredentialsRequest, PasswordChangeRequest } from './dto/auth.requests.js';
 import { LocalProvider } from './local.provider.js';
-import { SignInService } from './sign-in.service.js';
+import { SessionsService } from './sessions.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
-import { brokenNewPasswordRule } from './strength/new-password.js';
+import { brokenNewPasswordRule } from './new-password.js';
 import { SIGNED_IN_USER_SCHEMA, type SignedInUser } from '../../contract/auth.js';
 import { hashPassword } from './password.js';
 
@@ -28,7 +28,7 @@ export class PasswordController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly provider: LocalProvider,
     private readonly throttle: SignInThrottle,
-    private readonly signIns: SignInService,
+    private readonly sessions: SessionsService,
   ) {}
 
   @Public()
@@ -51,7 +51,7 @@ export class PasswordController {
       await this.#refuseWeak(credentials, request);
       const { uid, email, trustId } = user;
       const precondition = () => this.provider.isCurrent(user);
-      if (!(await this.signIns.open(request, reply, { uid, precondition }))) continue;
+      if (!(await this.sessions.start(request, reply, { uid, precondition }))) continue;
       await this.throttle.succeeded(reply, attempt, trustId);
       return { uid, email };
     }
@@ -69,7 +69,7 @@ export class PasswordController {
     @Body() { currentPassword, newPassword }: PasswordChangeRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  ) {
     // Limited like a sign-in: a stolen session gives no additional guesses.
     const attempt = await this.throttle.count(request, await this.provider.accountOf(email));
     const user = await this.provider.verify({ email, password: currentPassword });
@@ -82,7 +82,7 @@ export class PasswordController {
     }
     const hashed = await hashPassword(newPassword);
     let trustId = '';
-    const isChanged = await this.signIns.open(request, reply, {
+    const isChanged = await this.sessions.start(request, reply, {
       uid: user.uid,
       precondition: async () => {
         if (!(await this.provider.isCurrent(user))) return false;
@@ -95,10 +95,7 @@ export class PasswordController {
   }
 
   /** Refuses a weak password that was set in a trial. */
-  async #refuseWeak(
-    { email, password }: CredentialsRequest,
-    request: FastifyRequest,
-  ): Promise<void> {
+  async #refuseWeak({ email, password }: CredentialsRequest, request: FastifyRequest) {
     if (this.#isLocalTrial(request)) return;
     const { settings } = this.config;
     const broken = await brokenNewPasswordRule(password, { email, ...settings });

@@ -1,33 +1,30 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import {
-  Equal,
-  In,
-  LessThan,
-  MoreThan,
-  Not,
-  type FindOperator,
-  type FindOptionsWhere,
-} from 'typeorm';
-import { SessionEndings } from './session-endings.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Equal, In, LessThan, MoreThan, Not } from 'typeorm';
+import type { EntityManager, FindOperator, FindOptionsWhere } from 'typeorm';
 import { COOKIES, type SessionInfo } from '../../contract/auth.js';
 import { SESSION_IDLE_DAYS } from '../../contract/limits.js';
-import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
+import { isoTime, storedTime, type DriverRow } from '../../platform/database/driver-values.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainEvents, OnDomainEvent } from '../../platform/events/domain-events.js';
 import type { UserOfSession } from '../../platform/http/call.js';
+import { sessionsEnded } from '../events/events.js';
+import { browserName } from './browser-name.js';
+import { Cookies } from './cookies.js';
 import { IdentityProvider } from './identity-provider.js';
 import { SealedTokens } from './sealed-tokens.js';
 import { SessionEntity } from './session.entity.js';
 import { DAY_MS } from '../../contract/durations.js';
 
+const IDLE_MS = SESSION_IDLE_DAYS * DAY_MS;
 const RECORD_USE_MS = 60_000;
 const ID_TOKEN = 'id token';
 /** Longer tokens are not stored; no provider's is that long. */
 const ID_TOKEN_MAX = 20_000;
 
-export interface NewSession {
+interface NewSession {
   uid: string;
-  browser: string | null;
   idToken?: string;
   /** Runs in the transaction that starts the session, and may refuse it. */
   precondition?: () => Promise<boolean>;
@@ -38,13 +35,10 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 /** The condition for sessions that have not expired. */
 const isLive = (now: number): FindOptionsWhere<SessionEntity> => ({
   expiresAt: MoreThan(new Date(now)),
-  lastUsedAt: MoreThan(new Date(now - SESSION_IDLE_DAYS * DAY_MS)),
+  lastUsedAt: MoreThan(new Date(now - IDLE_MS)),
 });
 
-interface LiveSession {
-  userId: string;
-  lastUsedAt: DriverTime;
-}
+type LiveSession = DriverRow<Pick<SessionEntity, 'userId' | 'lastUsedAt'>>;
 /** The same for one session, as SQL: every call of an admin begins with it. */
 const LIVE_SESSION =
   'SELECT userId, lastUsedAt FROM sessions WHERE tokenHash = ? AND expiresAt > ? AND lastUsedAt > ?';
@@ -52,24 +46,29 @@ const LIVE_SESSION =
 @Injectable()
 export class SessionsService implements OnApplicationBootstrap {
   constructor(
-    private readonly sessionEndings: SessionEndings,
     private readonly database: UnitOfWork,
+    private readonly events: DomainEvents,
     private readonly provider: IdentityProvider,
     private readonly seals: SealedTokens,
+    private readonly cookies: Cookies,
   ) {}
 
   /** Ends the sessions and calendar feeds of users who may not sign in any more. */
   async onApplicationBootstrap(): Promise<void> {
     const uids = await this.provider.uids();
     const others = Not(In(uids)) as FindOperator<string>;
-    await this.database.transaction(() => this.sessionEndings.endAll(others));
+    await this.database.transaction(() => this.events.publish(sessionsEnded, others));
   }
 
   /**
-   * Starts a session.
-   * @returns its id, which only the cookie has; `null` where `precondition` fails
+   * Starts a session in this browser, of a user who has been authenticated, and ends the one that it had.
+   * @returns false where `precondition` fails; then nothing is stored
    */
-  async start({ uid, browser, idToken = '', precondition }: NewSession): Promise<string | null> {
+  async start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { uid, idToken = '', precondition }: NewSession,
+  ): Promise<boolean> {
     const sid = randomBytes(32).toString('base64url');
     const now = Date.now();
     const isKept = idToken !== '' && idToken.length <= ID_TOKEN_MAX;
@@ -80,19 +79,22 @@ export class SessionsService implements OnApplicationBootstrap {
       createdAt: new Date(now),
       lastUsedAt: new Date(now),
       expiresAt: new Date(now + COOKIES.session.seconds * 1000),
-      browser,
+      browser: browserName(request.headers['user-agent']),
       sealedIdToken: isKept ? this.seals.seal(ID_TOKEN, idToken, COOKIES.session.seconds) : null,
     };
     await this.#deleteExpired(now);
-    const isStarted = await this.database.transaction(
-      async () => {
-        if (precondition && !(await precondition())) return false;
-        await this.database.manager.insert(SessionEntity, session);
-        return true;
-      },
-      { entity: SessionEntity, id: session.id },
-    );
-    return isStarted ? sid : null;
+    const insert = async (manager: EntityManager) => {
+      if (precondition && !(await precondition())) return false;
+      await manager.insert(SessionEntity, session);
+      return true;
+    };
+    const inserted = { entity: SessionEntity, id: session.id };
+    const isStarted = await this.database.transaction(insert, inserted);
+    if (!isStarted) return false;
+    const former = this.cookies.readSession(request);
+    if (former !== null) await this.end(former);
+    this.cookies.setSession(reply, sid);
+    return true;
   }
 
   /** The user of a live session, or `null`; records that it was used. */
@@ -102,7 +104,7 @@ export class SessionsService implements OnApplicationBootstrap {
     const [session] = await this.database.reader.query<LiveSession[]>(LIVE_SESSION, [
       tokenHash,
       storedTime(new Date(now)),
-      storedTime(new Date(now - SESSION_IDLE_DAYS * DAY_MS)),
+      storedTime(new Date(now - IDLE_MS)),
     ]);
     const user = session && (await this.provider.find(session.userId));
     if (!user) return null;
@@ -112,12 +114,11 @@ export class SessionsService implements OnApplicationBootstrap {
   }
 
   /** A user's live sessions, the one used last first. */
-  async list(uid: string, sid: string | null): Promise<SessionInfo[]> {
+  async list({ uid, tokenHash: current }: UserOfSession): Promise<SessionInfo[]> {
     const sessions = await this.database.reader.find(SessionEntity, {
       where: { userId: uid, ...isLive(Date.now()) },
       order: { lastUsedAt: 'DESC', id: 'ASC' },
     });
-    const current = sid === null ? null : hashOf(sid);
     return sessions.map(({ id, createdAt, lastUsedAt, browser, tokenHash }) => ({
       id,
       createdAt: createdAt.toISOString(),
@@ -141,8 +142,8 @@ export class SessionsService implements OnApplicationBootstrap {
 
   /** Ends one of a user's sessions by its public id; false where there is none. */
   async endById(uid: string, id: string): Promise<boolean> {
-    const { affected } = await this.database.write(() =>
-      this.database.manager.delete(SessionEntity, { id, userId: uid }),
+    const { affected } = await this.database.write((manager) =>
+      manager.delete(SessionEntity, { id, userId: uid }),
     );
     return affected === 1;
   }
@@ -152,33 +153,32 @@ export class SessionsService implements OnApplicationBootstrap {
    * @returns how many sessions were live
    */
   async endAll(uid: string): Promise<number> {
-    const live = await this.database.reader.countBy(SessionEntity, {
-      userId: uid,
-      ...isLive(Date.now()),
-    });
+    const where = { userId: uid, ...isLive(Date.now()) };
+    const live = await this.database.reader.countBy(SessionEntity, where);
     await this.database.transaction(async () => {
       await this.provider.endTrust(uid);
-      await this.sessionEndings.endAll(Equal(uid));
+      await this.events.publish(sessionsEnded, Equal(uid));
     });
     return live;
   }
 
+  /** First: a feed is stored while it locks the session's row, and has to be deleted after it. */
+  @OnDomainEvent(sessionsEnded, { order: -1 })
+  async deleteRows(userId: FindOperator<string>): Promise<void> {
+    await this.database.manager.delete(SessionEntity, { userId });
+  }
+
   async #deleteExpired(now: number): Promise<void> {
-    await this.database.write(async () => {
-      await this.database.manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now)) });
-      await this.database.manager.delete(SessionEntity, {
-        lastUsedAt: LessThan(new Date(now - SESSION_IDLE_DAYS * DAY_MS)),
-      });
+    const idleSince = new Date(now - IDLE_MS);
+    await this.database.write(async (manager) => {
+      await manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now)) });
+      await manager.delete(SessionEntity, { lastUsedAt: LessThan(idleSince) });
     });
   }
 
   async #recordUse(tokenHash: string, now: number): Promise<void> {
-    await this.database.write(() =>
-      this.database.manager.update(
-        SessionEntity,
-        { tokenHash, lastUsedAt: LessThan(new Date(now)) },
-        { lastUsedAt: new Date(now) },
-      ),
-    );
+    const lastUsedAt = new Date(now);
+    const where = { tokenHash, lastUsedAt: LessThan(lastUsedAt) };
+    await this.database.write((manager) => manager.update(SessionEntity, where, { lastUsedAt }));
   }
 }

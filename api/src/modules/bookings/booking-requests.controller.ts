@@ -2,19 +2,17 @@ import {
   Body,
   Controller,
   Post,
-  Res,
   UseGuards,
   Injectable,
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../contract/auth.js';
 import { CREATED_BOOKING_SCHEMA, type CreatedBooking } from '../../contract/request.js';
 import { bookingVersion } from '../../contract/versions.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { withTag } from '../../platform/http/entity-tag.js';
 import {
   Answers,
   CurrentUser,
@@ -53,16 +51,14 @@ export class BookingRequestsController {
   @UseGuards(VisitorRateLimit)
   @Post()
   @ApiOperation({ summary: 'Create a booking request' })
-  @Answers(201, CREATED_BOOKING_SCHEMA, 'The booking as it is stored')
+  @Answers(201, CREATED_BOOKING_SCHEMA, 'The booking as it is stored', bookingVersion)
   @ApiErrors(400, 403, 410, 413, 415, 422, 429)
-  async create(
+  create(
     @Body() request: BookingRequest,
     @CurrentUser() user: SignedInUser | undefined,
     @IdempotencyKey('Of requests under the same key, one makes a booking; all get its answer')
     key: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedBooking> {
-    const booking = await this.requests.create(request, user?.uid, key);
-    return withTag(reply, bookingVersion(booking), booking);
+    return this.requests.create(request, user?.uid, key);
   }
 }

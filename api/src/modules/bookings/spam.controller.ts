@@ -1,10 +1,10 @@
-import { Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { Answers, Id, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { PageQuery } from '../../platform/list/list-query.js';
-import { ApiPage, sendPage } from '../../platform/list/list-response.js';
+import type { Page } from '../../platform/list/list.js';
+import { ApiPage } from '../../platform/list/list-response.js';
 import { NewBookings } from './new-bookings.js';
 import { SPAM_REQUEST_SCHEMA, type SpamRequest } from '../../contract/spam.js';
 import { BOOKING_SCHEMA, type Booking } from '../../contract/bookings.js';
@@ -20,11 +20,8 @@ export class SpamController {
   @ApiOperation({ summary: 'List requests held as spam', description: 'Newest first.' })
   @ApiPage(SPAM_REQUEST_SCHEMA, 'One page of them', 'How many there are in all')
   @ApiErrors(400, 401)
-  async list(
-    @Query() query: PageQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SpamRequest[]> {
-    return sendPage(reply, await this.bookings.spam(query));
+  list(@Query() query: PageQuery): Promise<Page<SpamRequest>> {
+    return this.bookings.spam(query);
   }
 
   @Post(':id/accept')

@@ -4,7 +4,7 @@ import type { FindOperator } from 'typeorm';
 import { ScheduledBookings } from '../schedules/scheduled-bookings.js';
 import { CalendarUids } from './calendar-uids.js';
 import { EventRevisions } from './event-revisions.js';
-import { SessionEndings } from '../auth/session-endings.js';
+import { SessionEntity } from '../auth/session.entity.js';
 import { sessionsEnded } from '../events/events.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { calendarText } from './calendar-text.js';
@@ -38,7 +38,6 @@ const AGENT_LENGTH = 200;
 @Injectable()
 export class CalendarFeedsService {
   constructor(
-    private readonly sessionEndings: SessionEndings,
     private readonly scheduledBookings: ScheduledBookings,
     private readonly revisions: EventRevisions,
     private readonly uids: CalendarUids,
@@ -56,14 +55,16 @@ export class CalendarFeedsService {
   }
 
   /** @throws ApiError 401 where the session has just ended, 409 where there are twenty */
-  create(feed: NewCalendarFeed, uid: string, session: string): Promise<CreatedCalendarFeed> {
-    return this.database.transaction(async () => {
-      // A feed stored after the sessions have ended would outlive them.
-      if (!(await this.sessionEndings.lock(session))) throw ApiError.unauthorized();
+  create(feed: NewCalendarFeed, uid: string, tokenHash: string): Promise<CreatedCalendarFeed> {
+    return this.database.transaction(async (manager) => {
+      // Locked, since a feed stored after the sessions have ended would outlive them.
+      const where = { tokenHash };
+      const session = await manager.findOne(SessionEntity, { where, ...forUpdate(manager) });
+      if (!session) throw ApiError.unauthorized();
       // Locked, so that two requests at once cannot exceed the limit.
-      const feeds = await this.database.manager.find(CalendarFeedEntity, {
+      const feeds = await manager.find(CalendarFeedEntity, {
         select: { id: true },
-        ...forUpdate(this.database.manager),
+        ...forUpdate(manager),
       });
       if (feeds.length >= CALENDAR_FEEDS_MAX)
         throw new ApiError(409, { error: CALENDAR_FEED_ERRORS.tooMany });
@@ -77,7 +78,7 @@ export class CalendarFeedsService {
         lastFetchedAt: null,
         lastFetchedBy: null,
       };
-      await insertRow(this.database.manager, CalendarFeedEntity, row);
+      await insertRow(manager, CalendarFeedEntity, row);
       const url = `${this.config.settings.siteUrl}${CALENDAR_PATH}/${token}.ics`;
       return { ...toFeed(row, await this.actorEmails.of([uid])), url };
     });

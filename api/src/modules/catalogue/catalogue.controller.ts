@@ -39,7 +39,7 @@ import type { SignedInUser } from '../../contract/auth.js';
 import { catalogueVersion, publicCatalogueVersion } from '../../contract/versions.js';
 import { Answers, CurrentUser, OptionalSession, Public, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { isUnchanged, withTag } from '../../platform/http/entity-tag.js';
+import { isUnchanged } from '../../platform/http/entity-tag.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { priceEstimate } from '../pricing/prices.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -96,16 +96,14 @@ export class CatalogueController {
     required: true,
     description: 'The ETag of the one that was changed',
   })
-  @Answers(200, CATALOGUE_SCHEMA, 'The catalogue as it is now')
+  @Answers(200, CATALOGUE_SCHEMA, 'The catalogue as it is now', catalogueVersion)
   @ApiErrors(400, 401, 403, 412, 413, 415, 428)
-  async save(
+  save(
     @Body({ schema: CATALOGUE_DOCUMENT_SCHEMA }) content: CatalogueContent,
     @Uid() uid: string,
     @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Catalogue> {
-    const saved = await this.catalogue.save(content, uid, ifMatch);
-    return withTag(reply, catalogueVersion(saved), saved);
+    return this.catalogue.save(content, uid, ifMatch);
   }
 
   @Post('preview')

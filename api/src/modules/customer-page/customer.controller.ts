@@ -1,12 +1,36 @@
-import { Body, Controller, Get, Header, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { Answers, IdempotencyKey } from '../../platform/http/call.js';
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers, IdempotencyKey, Public } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
-import { CustomerMessageRequest, WithdrawalRequest } from './customer.request.js';
+import { TextField } from '../../platform/validation/fields.js';
 import { RequireRequestLink, RequestLinkBookingId } from '../bookings/request-link.guard.js';
 import { CustomerService } from './customer.service.js';
-import { CUSTOMER_VIEW_SCHEMA, type CustomerView } from '../../contract/request.js';
+import {
+  CUSTOMER_RULES,
+  CUSTOMER_VIEW_SCHEMA,
+  type CustomerMessage,
+  type LinkRequest,
+  type Withdrawal,
+} from '../../contract/request.js';
+
+class WithdrawalRequest implements Withdrawal {
+  @TextField(CUSTOMER_RULES.reason)
+  reason!: string | null;
+}
+
+class CustomerMessageRequest implements CustomerMessage {
+  @TextField(CUSTOMER_RULES.text)
+  text!: string;
+}
+
+class LinkRequestBody implements LinkRequest {
+  @TextField(CUSTOMER_RULES.reference, { example: 'F-7K3M9Q' })
+  reference!: string;
+
+  @TextField(CUSTOMER_RULES.email)
+  email!: string;
+}
 
 /** The calls of the customer's page: whoever has the link of a booking may see and withdraw it. */
 @RequireRequestLink()
@@ -19,7 +43,7 @@ export class CustomerController {
   @ApiOperation({ summary: 'See one’s own request' })
   @Answers(200, CUSTOMER_VIEW_SCHEMA, 'The request as it stands')
   @ApiErrors(401, 410, 429)
-  view(@RequestLinkBookingId() id: string): Promise<CustomerView> {
+  view(@RequestLinkBookingId() id: string) {
     return this.customer.view(id);
   }
 
@@ -28,10 +52,7 @@ export class CustomerController {
   @ApiOperation({ summary: 'Withdraw a pending request' })
   @Answers(200, CUSTOMER_VIEW_SCHEMA, 'The request, cancelled')
   @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
-  withdraw(
-    @RequestLinkBookingId() id: string,
-    @Body() { reason }: WithdrawalRequest,
-  ): Promise<CustomerView> {
+  withdraw(@RequestLinkBookingId() id: string, @Body() { reason }: WithdrawalRequest) {
     return this.customer.withdraw(id, reason ?? null);
   }
 
@@ -44,8 +65,8 @@ export class CustomerController {
     @RequestLinkBookingId() id: string,
     @Body() { text }: CustomerMessageRequest,
     @IdempotencyKey('Of requests under the same key, the owner gets one message')
-    key: string | undefined,
-  ): Promise<CustomerView> {
+    key?: string,
+  ) {
     return this.customer.write(id, text, key);
   }
 
@@ -58,7 +79,32 @@ export class CustomerController {
     content: { 'text/calendar': { schema: { type: 'string' } } },
   })
   @ApiErrors(401, 409, 410, 429)
-  event(@RequestLinkBookingId() id: string): Promise<string> {
+  event(@RequestLinkBookingId() id: string) {
     return this.customer.eventFile(id);
+  }
+}
+
+/** For a customer who has lost the link. */
+@ApiTags('customer')
+@Public()
+@Controller('request/link')
+export class LinkRequestController {
+  constructor(private readonly customer: CustomerService) {}
+
+  @Post()
+  @HttpCode(202)
+  @RateLimit('request link')
+  @ApiOperation({
+    summary: 'Have the link sent to the address on file',
+    description: 'The same answer whether or not there is such a request.',
+  })
+  @ApiAcceptedResponse({
+    description: 'Where the two belong together, the link is on its way',
+    schema: { type: 'object' },
+  })
+  @ApiErrors(400, 403, 413, 415, 429)
+  async send(@Body() request: LinkRequestBody) {
+    await this.customer.sendLink(request);
+    return {};
   }
 }

@@ -13,7 +13,12 @@ import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import { pickValues } from '../../contract/record.js';
-import type { CustomerView, LinkRequest } from '../../contract/request.js';
+import { depositDueOf } from '../../contract/payments/payment.js';
+import {
+  CUSTOMER_VIEW_FIELDS,
+  type CustomerView,
+  type LinkRequest,
+} from '../../contract/request.js';
 import { customerWithdrew, customerWrote, requestLinkRequested } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -28,7 +33,6 @@ import { isCancelledStatus, isConfirmedStatus, isRequestStatus } from '../../con
 import { rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit-key.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { RequestLinks } from '../request-links/request-links.js';
-import { toCustomerView } from './customer-view.mapper.js';
 import { assertNotErased, linkEnded } from '../bookings/request-link.guard.js';
 
 /**
@@ -57,8 +61,7 @@ export class CustomerService {
 
   /** @throws ApiError 410 */
   async view(id: string): Promise<CustomerView> {
-    const booking = toBooking(await this.#read(id));
-    return this.#viewOf(booking);
+    return this.#viewOf(toBooking(await this.#read(id)));
   }
 
   /**
@@ -108,7 +111,7 @@ export class CustomerService {
       const booking = await this.bookings.findLocked(found.id);
       // Its address may have been corrected since, or its person erased.
       if (booking?.email !== email) return;
-      if ((await this.links.current(booking.id)) === null) return;
+      if (!(await this.links.ofBookings([booking.id])).has(booking.id)) return;
       await this.events.publish(requestLinkRequested, toBooking(booking));
     });
   }
@@ -129,12 +132,14 @@ export class CustomerService {
     return (await eventFile(event, this.config, null)).text;
   }
 
+  /** What leaves the server for the customer: no e-mail address, phone number, notes or history. */
   async #viewOf(booking: Booking): Promise<CustomerView> {
-    const { id } = booking;
+    const { id, balance, received } = booking;
     const quote = await this.quotes.findForCustomer(id);
     const payments = await this.ledger.findForCustomer(id);
     const { schedule } = await this.scheduleReader.load(booking);
-    return toCustomerView(booking, {
+    return {
+      ...pickValues(booking, CUSTOMER_VIEW_FIELDS),
       span: pickValues(schedule, ['start', 'end', 'isAssumed']),
       quote,
       payments,
@@ -146,19 +151,18 @@ export class CustomerService {
       calendarLinks: isConfirmedStatus(booking.status)
         ? calendarLinks(customerEvent(booking, schedule, this.config.settings))
         : [],
-    });
+      depositDue: quote && balance !== null ? depositDueOf(quote.deposit, received) : null,
+    };
   }
 
   async #read(id: string): Promise<BookingEntity> {
-    const booking = await this.database.manager.findOneBy(BookingEntity, { id });
-    const where = { id, kind: 'booking' } as const;
-    const spamRequest = booking
-      ? null
-      : await this.database.manager.findOneBy(SpamRequestEntity, where);
-    const request = spamRequest?.request as BookingInput | undefined;
+    const { manager } = this.database;
+    const booking = await manager.findOneBy(BookingEntity, { id });
     if (booking) return booking;
-    if (!spamRequest || !request) throw linkEnded();
-    return newPendingBooking(request, spamRequest, this.config);
+    const held = await manager.findOneBy(SpamRequestEntity, { id, kind: 'booking' });
+    const request = held?.request as BookingInput | null | undefined;
+    if (!held || !request) throw linkEnded();
+    return newPendingBooking(request, held, this.config);
   }
 
   async #lockForChange(id: string): Promise<BookingEntity> {

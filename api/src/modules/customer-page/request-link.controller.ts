@@ -9,7 +9,7 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { toBooking } from '../bookings/booking.mapper.js';
-import { REQUEST_LINK_SCHEMA, type RequestLink } from '../../contract/request.js';
+import { REQUEST_LINK_SCHEMA } from '../../contract/request.js';
 
 /** The private link of a booking, as the owner renews or ends it. */
 @ApiTags('bookings')
@@ -27,7 +27,7 @@ export class RequestLinkController {
   @ApiOperation({ summary: 'Make a new private link; the old one ends' })
   @Answers(201, REQUEST_LINK_SCHEMA, 'The new link')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
-  renew(@Id() id: string, @Uid() uid: string): Promise<RequestLink> {
+  renew(@Id() id: string, @Uid() uid: string) {
     return this.database.transaction(async () => {
       const booking = await this.bookings.lock(id);
       assertWritable(booking);
@@ -42,7 +42,7 @@ export class RequestLinkController {
   @ApiOperation({ summary: 'End the private link' })
   @Answers(200, REQUEST_LINK_SCHEMA, 'No link opens the booking any more')
   @ApiErrors(400, 401, 403, 404, 413, 415)
-  revoke(@Id() id: string, @Uid() uid: string): Promise<RequestLink> {
+  revoke(@Id() id: string, @Uid() uid: string) {
     return this.database.transaction(async () => {
       await this.bookings.lock(id);
       await this.links.revoke(id);

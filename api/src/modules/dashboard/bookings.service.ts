@@ -10,23 +10,25 @@ import { DomainEvents } from '../../platform/events/domain-events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type {
   Booking,
+  BookingExportQuery,
   BookingQuery,
   BookingStats,
   BookingStatusChange,
   ListedBooking,
 } from '../../contract/bookings.js';
-import { ERRORS } from '../../contract/errors.js';
-import type { HistoryEntry, HistoryQuery } from '../../contract/history.js';
+import { CSV_SEPARATORS } from '../../contract/currency.js';
 import { bookingVersion } from '../../contract/versions.js';
 import { StockLock } from '../../platform/database/stock-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Page } from '../../platform/list/list.js';
+import { csvFile } from '../../platform/list/csv.js';
 import { jsonArray } from '../../platform/list/stream.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { BookingEntity, PERSONAL_FIELDS } from '../bookings/booking.entity.js';
 import { bookingDeleted } from '../events/events.js';
 import { recordVersion } from './details/booking-details.repository.js';
+import { exportColumns } from './export-columns.js';
 import { BOOKINGS, bookingStats } from '../bookings/booking-list.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
@@ -56,15 +58,27 @@ export class BookingsService {
   async page(query: BookingQuery): Promise<Page<ListedBooking>> {
     const { callingCode: home } = this.config;
     const page = await BOOKINGS.page(this.database.manager, { ...query, home, now: this.#now });
-    const [items, clashes] = await Promise.all([
-      this.duplicates.addTo(page.items),
+    const [duplicates, clashes] = await Promise.all([
+      this.duplicates.of(page.items),
       this.clashes.states(page.items),
     ]);
-    // In place, like the duplicates.
-    return {
-      ...page,
-      items: items.map((item) => Object.assign(item, { clashState: clashes.get(item.id) ?? null })),
-    };
+    // In place: with copies, a page of 100 has 0.63 of the bare program's speed instead of 0.82.
+    const items = page.items.map((item) =>
+      Object.assign(item, {
+        duplicateOf: duplicates.get(item.id) ?? null,
+        clashState: clashes.get(item.id) ?? null,
+      }),
+    );
+    return { ...page, items };
+  }
+
+  /** All that match, in the order of the list, as a file for spreadsheets. */
+  export({ decimals = 'point', ...filters }: BookingExportQuery): Promise<StreamableFile> {
+    const { settings, callingCode: home } = this.config;
+    const now = this.#now();
+    const bookings = BOOKINGS.all(this.database.reader, { ...filters, home, now: () => now });
+    const columns = exportColumns(settings, decimals);
+    return csvFile(`bookings-${now.date}.csv`, columns, bookings, CSV_SEPARATORS[decimals]);
   }
 
   stats(): Promise<BookingStats> {
@@ -105,25 +119,12 @@ export class BookingsService {
       await this.database.manager.delete(BookingEntity, { id });
       await this.idempotency.clearRequestHashes([id]);
       await this.historyEntries.redactTexts([id], PERSONAL_FIELDS);
-      await this.bookings.appendHistory(id, {
-        kind: 'deleted',
-        uid,
-        fromStatus,
-        eventDate,
-        answeredAt,
-      });
+      const deleted = { kind: 'deleted', uid, fromStatus, eventDate, answeredAt } as const;
+      await this.bookings.appendHistory(id, deleted);
       await this.events.publish(bookingDeleted, { id });
     });
     await this.database.overwriteErased();
     return { id };
-  }
-
-  /**
-   * What happened to a booking, also to one that has been deleted.
-   * @throws ApiError 404
-   */
-  history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
-    return this.audit.history('booking', id, query, ERRORS.bookingNotFound);
   }
 
   async #assertIfMatch(row: BookingEntity, ifMatch?: string) {

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
-import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
 import { BookingsController } from './bookings.controller.js';
@@ -9,12 +8,11 @@ import { BookingDetailsController } from './details/booking-details.controller.j
 import { BookingDetailsRepository } from './details/booking-details.repository.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
 import { Duplicates } from './duplicates.js';
-import { BookingExportController } from './export/booking-export.controller.js';
 
 /** The dashboard's list and pages of bookings, with what other features know of them. */
 @Module({
-  imports: [BookingsModule, IdempotencyModule, MembersModule, SchedulesModule],
-  controllers: [BookingExportController, BookingsController, BookingDetailsController],
+  imports: [BookingsModule, MembersModule, SchedulesModule],
+  controllers: [BookingsController, BookingDetailsController],
   providers: [BookingsService, BookingDetailsService, BookingDetailsRepository, Duplicates],
 })
 export class DashboardModule {}

@@ -19,22 +19,12 @@ export class Duplicates {
   constructor(private readonly database: UnitOfWork) {}
 
   /**
-   * Adds to each booking the other one that it probably repeats: with the same e-mail address or phone
-   * number, for the same day or both still pending. One statement for all of them.
+   * The booking that each of these probably repeats: with the same e-mail address or phone number, for the
+   * same day or both still pending. One statement for all of them.
    */
-  async addTo(bookings: Booking[]): Promise<(Booking & Pick<ListedBooking, 'duplicateOf'>)[]> {
+  async of(bookings: Booking[]): Promise<Map<string, ListedBooking['duplicateOf']>> {
     const open = bookings.filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status));
-    const duplicates = open.length === 0 ? [] : await this.#duplicatesOf(open);
-    const others = new Map(
-      duplicates.map(({ id, otherId, reference }) => [id, { id: otherId, reference }]),
-    );
-    // In place: with copies, a page of 100 has 0.63 of the bare program's speed instead of 0.82.
-    return bookings.map((booking) =>
-      Object.assign(booking, { duplicateOf: others.get(booking.id) ?? null }),
-    );
-  }
-
-  #duplicatesOf(open: Booking[]): Promise<Row[]> {
+    if (open.length === 0) return new Map();
     const { by } = dialect(this.database.manager);
     /** The first match by an index that begins with the column; an empty value matches nothing. */
     const firstBy = (column: string, index: string) =>
@@ -49,7 +39,7 @@ export class Duplicates {
       'one.id',
       open.map(({ id }) => id),
     );
-    return this.database.manager.query<Row[]>(
+    const rows = await this.database.manager.query<Row[]>(
       `SELECT page.id AS id, other.id AS otherId, other.reference AS reference FROM (
        SELECT one.id AS id, COALESCE(
          ${firstBy('email', 'ix_bookings_email')},
@@ -58,5 +48,6 @@ export class Duplicates {
      ) AS page CROSS JOIN bookings other ON other.id = page.otherId`,
       [...values, open.length],
     );
+    return new Map(rows.map(({ id, otherId, reference }) => [id, { id: otherId, reference }]));
   }
 }

@@ -156,7 +156,7 @@ export interface CatalogueSaved {
 export const catalogueSaved = new DomainEvent<CatalogueSaved>();
 
 /**
- * All sessions of the admins whose uid this condition fits have ended: they may not sign in any more,
- * or have to do so again. Published also where they had none.
+ * All sessions of the admins whose uid this condition fits end, with what else opens the dashboard's data
+ * in their name: they may not sign in any more, or have to do so again. Published also where they had none.
  */
 export const sessionsEnded = new DomainEvent<FindOperator<string>>();

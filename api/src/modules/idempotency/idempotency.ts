@@ -1,13 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, LessThan } from 'typeorm';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { In, LessThan, type EntityManager } from 'typeorm';
+import { UnitOfWork, type InsertedRow } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { ERRORS } from '../../contract/errors.js';
 import { IDEMPOTENCY_DAYS } from '../../contract/idempotency.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { insertRow } from '../../platform/database/insert-row.js';
-import type { InsertedRow } from '../../platform/database/unit-of-work.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { DAY_MS } from '../../contract/durations.js';
 
@@ -67,14 +66,10 @@ export class Idempotency {
     insert: () => Promise<void>,
     insertedRow?: InsertedRow,
   ): Promise<IdempotentResult> {
-    const { id, createdAt } = candidate;
-    const work = async () => {
-      if (key)
-        await insertRow(this.database.manager, IdempotencyKeyEntity, {
-          ...key,
-          bookingId: id,
-          createdAt,
-        });
+    const { id: bookingId, createdAt } = candidate;
+    const row = key && { ...key, bookingId, createdAt };
+    const work = async (manager: EntityManager) => {
+      if (row) await insertRow(manager, IdempotencyKeyEntity, row);
       await insert();
     };
     try {
@@ -93,11 +88,8 @@ export class Idempotency {
    */
   async clearRequestHashes(bookingIds: string[]): Promise<void> {
     if (bookingIds.length === 0) return;
-    await this.database.manager.update(
-      IdempotencyKeyEntity,
-      { bookingId: In(bookingIds) },
-      { requestHash: '' },
-    );
+    const where = { bookingId: In(bookingIds) };
+    await this.database.manager.update(IdempotencyKeyEntity, where, { requestHash: '' });
   }
 
   /** No client retries after so long. */

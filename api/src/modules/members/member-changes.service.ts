@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MembersRepository } from './members.repository.js';
-import { NewMembers, assertEndsAfterStart } from './new-members.js';
+import { MembersService, assertEndsAfterStart } from './members.service.js';
 import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { searchText } from '../people/search.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { MembershipStatus } from '../../contract/statuses.js';
 import { ERRORS } from '../../contract/errors.js';
@@ -17,11 +16,7 @@ import { monthAfter } from '../../platform/dates/months.js';
 import type { MemberEditRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
 
-/** The columns and history entries of a change. */
-interface MemberChange {
-  columns: Partial<Omit<MemberEntity, 'id'>>;
-  entries: Omit<Change, 'record' | 'recordId' | 'uid'>[];
-}
+type Entry = Omit<Change, 'record' | 'recordId' | 'uid'>;
 
 /** Databases store no later year. */
 const LAST_YEAR = 9999;
@@ -30,7 +25,7 @@ const LAST_YEAR = 9999;
 export class MemberChangesService {
   constructor(
     private readonly members: MembersRepository,
-    private readonly newMembers: NewMembers,
+    private readonly service: MembersService,
     private readonly historyEntries: HistoryRepository,
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
@@ -49,10 +44,9 @@ export class MemberChangesService {
       await this.#assertIfMatch(member, memberVersion(member), ifMatch);
       const isPaid = member.membershipStatus === 'pending_payment' && status === 'active';
       const now = changeTime(member);
-      return this.#save(member, uid, now, {
-        columns: { membershipStatus: status, ...(isPaid && paid(now)) },
-        entries: [statusEntry(member, status), ...(isPaid ? [paymentEntry(member)] : [])],
-      });
+      const columns = { membershipStatus: status, ...(isPaid && paid(now)) };
+      const payment = isPaid ? [paymentEntry(member)] : [];
+      return this.#save(member, uid, now, columns, [statusEntry(member, status), ...payment]);
     });
   }
 
@@ -61,24 +55,13 @@ export class MemberChangesService {
    * @throws ApiError 400 where the membership would end before it starts, 404, 409, 412
    */
   edit(id: string, request: MemberEditRequest, uid: string, ifMatch?: string): Promise<Member> {
-    const { callingCode, settings } = this.config;
     return this.database.transaction(async () => {
       const member = await this.#lockForChange(id, ifMatch);
-      const { firstName, lastName, email, phone, membershipType } = request;
       const startDate = request.startDate ? new Date(request.startDate) : member.startDate;
       const expiryDate = request.expiryDate ? new Date(request.expiryDate) : member.expiryDate;
       assertEndsAfterStart(startDate, expiryDate);
-      return this.#save(member, uid, changeTime(member), {
-        columns: {
-          ...{ firstName, lastName, email, phone, membershipType, startDate, expiryDate },
-          instagram: request.instagram ?? null,
-          paymentAmount:
-            request.paymentAmount ??
-            (await this.newMembers.monthlyPrice(membershipType, settings.currency)),
-          searchText: searchText(request, callingCode),
-        },
-        entries: [{ kind: 'edited' }],
-      });
+      const columns = { ...(await this.service.columnsOf(request)), startDate, expiryDate };
+      return this.#save(member, uid, changeTime(member), columns, [{ kind: 'edited' }]);
     });
   }
 
@@ -96,20 +79,13 @@ export class MemberChangesService {
       const expiryDate = monthAfter(end, startDate, this.config.settings.timeZone);
       if (expiryDate.getUTCFullYear() > LAST_YEAR)
         throw ApiError.invalid({ expiryDate: MEMBER_RULES.expiryDate.invalid });
-      const renewed: MemberChange['entries'][number] = {
-        kind: 'renewed',
-        fromStatus: toMinute(member.expiryDate),
-        toStatus: toMinute(expiryDate),
-      };
-      const isActive = member.membershipStatus === 'active';
-      return this.#save(member, uid, now, {
-        columns: { membershipStatus: 'active', expiryDate, ...paid(now) },
-        entries: [
-          ...(isActive ? [] : [statusEntry(member, 'active')]),
-          paymentEntry(member),
-          renewed,
-        ],
-      });
+      const [fromStatus, toStatus] = [toMinute(member.expiryDate), toMinute(expiryDate)];
+      const columns = { membershipStatus: 'active', expiryDate, ...paid(now) } as const;
+      return this.#save(member, uid, now, columns, [
+        ...(member.membershipStatus === 'active' ? [] : [statusEntry(member, 'active')]),
+        paymentEntry(member),
+        { kind: 'renewed', fromStatus, toStatus },
+      ]);
     });
   }
 
@@ -126,14 +102,17 @@ export class MemberChangesService {
     { id }: MemberEntity,
     uid: string,
     updatedAt: Date,
-    { columns, entries }: MemberChange,
+    columns: Partial<MemberEntity>,
+    entries: Entry[],
   ): Promise<Member> {
     await this.database.manager.update(MemberEntity, { id }, { ...columns, updatedAt });
-    const whose = { record: 'member', recordId: id, uid } as const;
-    await this.historyEntries.append(
-      entries.map((entry) => ({ ...whose, ...entry })),
-      updatedAt,
-    );
+    const changes = entries.map((entry): Change => ({
+      record: 'member',
+      recordId: id,
+      uid,
+      ...entry,
+    }));
+    await this.historyEntries.append(changes, updatedAt);
     return this.members.get(id);
   }
 

@@ -1,27 +1,15 @@
-import type { Member, MembershipRequest } from '../../contract/members.js';
+import { MEMBER_SCHEMA, type Member, type MembershipRequest } from '../../contract/members.js';
+import { pickValues } from '../../contract/record.js';
+import { MEMBERSHIP_REQUEST_RULES } from '../../contract/rules.js';
 import type { MembershipSpam } from '../../contract/spam.js';
 import { isoTime, type DriverRow } from '../../platform/database/driver-values.js';
 import type { HeldRequest } from '../spam/spam-request.entity.js';
 import type { MemberEntity } from './member.entity.js';
 
-export const MEMBER_COLUMNS = [
-  'id',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'instagram',
-  'membershipType',
-  'membershipStatus',
-  'paymentStatus',
-  'paymentAmount',
-  'paymentDate',
-  'startDate',
-  'expiryDate',
-  'discountEligible',
-  'createdAt',
-  'updatedAt',
-] as const satisfies readonly (keyof MemberEntity)[];
+/** The fields of the answer that are columns. */
+export const MEMBER_COLUMNS = (Object.keys(MEMBER_SCHEMA.entries) as (keyof Member)[]).filter(
+  (name) => name !== 'totalBookings' && name !== 'saved',
+);
 
 /** A member as the drivers give it. */
 export type MemberRow = DriverRow<Pick<MemberEntity, (typeof MEMBER_COLUMNS)[number]>> & {
@@ -29,34 +17,29 @@ export type MemberRow = DriverRow<Pick<MemberEntity, (typeof MEMBER_COLUMNS)[num
   saved: number | string;
 };
 
-/** What leaves the server of a member, field by field. */
-export function toMember(row: MemberRow): Member {
-  return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone,
-    instagram: row.instagram,
-    membershipType: row.membershipType,
-    membershipStatus: row.membershipStatus,
-    paymentStatus: row.paymentStatus,
-    paymentAmount: row.paymentAmount,
-    paymentDate: row.paymentDate === null ? null : isoTime(row.paymentDate),
-    startDate: isoTime(row.startDate),
-    expiryDate: isoTime(row.expiryDate),
-    totalBookings: String(row.totalBookings),
-    saved: Number(row.saved),
-    discountEligible: Boolean(row.discountEligible),
-    createdAt: isoTime(row.createdAt),
-    updatedAt: isoTime(row.updatedAt),
-  };
-}
+/** What leaves the server of a member. */
+export const toMember = (row: MemberRow): Member => ({
+  ...pickValues(row, MEMBER_COLUMNS),
+  paymentDate: row.paymentDate === null ? null : isoTime(row.paymentDate),
+  startDate: isoTime(row.startDate),
+  expiryDate: isoTime(row.expiryDate),
+  totalBookings: String(row.totalBookings),
+  saved: Number(row.saved),
+  discountEligible: Boolean(row.discountEligible),
+  createdAt: isoTime(row.createdAt),
+  updatedAt: isoTime(row.updatedAt),
+});
 
-/** What leaves the server of a membership request held as spam, field by field. */
-export function toMembershipSpam(row: HeldRequest<MembershipRequest>): MembershipSpam {
-  const { firstName, lastName, email, phone, instagram = null, membershipType } = row.request;
-  const { id, createdAt, reason } = row;
-  const person = { firstName, lastName, email, phone, instagram };
-  return { id, ...person, membershipType, createdAt: createdAt.toISOString(), reason };
-}
+const REQUEST_FIELDS = Object.keys(MEMBERSHIP_REQUEST_RULES) as (keyof MembershipRequest)[];
+
+/** What somebody asked for who wants to be a member: the same, however often it is sent. */
+export const toMembershipRequest = ({ instagram = null, ...request }: MembershipRequest) =>
+  pickValues({ instagram, ...request }, REQUEST_FIELDS);
+
+/** What leaves the server of a membership request held as spam. */
+export const toMembershipSpam = (held: HeldRequest<MembershipRequest>): MembershipSpam => ({
+  id: held.id,
+  ...toMembershipRequest(held.request),
+  createdAt: held.createdAt.toISOString(),
+  reason: held.reason,
+});

@@ -21,7 +21,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents, OnDomainEvent } from '../../platform/events/domain-events.js';
 import { sql } from '../../platform/database/sql.js';
 import { MemberEntity } from './member.entity.js';
-import { MEMBERS } from './member-list.js';
+import { MEMBERS } from './members.repository.js';
 
 /**
  * A membership ends with its expiry date or its last change, whichever is later, also where it was

@@ -1,31 +1,31 @@
-import { Body, Controller, Get, Post, Query, Res, type StreamableFile, Put } from '@nestjs/common';
-import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { Answers, Id, IdempotencyKey, IfMatch, Uid } from '../../platform/http/call.js';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers, Id, IdempotencyKey, IfMatch, Public, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { withTag } from '../../platform/http/entity-tag.js';
-import { ApiHistory } from '../../platform/audit/audit-log.js';
+import { ApiHistory, AuditLog } from '../../platform/audit/audit-log.js';
 import { isWhole, PageQuery } from '../../platform/list/list-query.js';
-import { ApiList, sendPage } from '../../platform/list/list-response.js';
+import { ApiList, ApiPage } from '../../platform/list/list-response.js';
 import {
   MemberListQuery,
   MemberRequest,
   SimilarMembersBody,
   MemberEditRequest,
+  MembershipRequestBody,
   MemberStatusRequest,
 } from './dto/member.requests.js';
 import { MembersService } from './members.service.js';
+import { MembershipRequestsService } from './membership-requests.service.js';
+import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
+import { DELETED_SCHEMA } from '../../contract/record.js';
+import { MEMBERSHIP_SPAM_SCHEMA } from '../../contract/spam.js';
 import { memberRecordVersion, memberVersion } from '../../contract/versions.js';
 import { MemberChangesService } from './member-changes.service.js';
 import {
   MEMBER_SCHEMA,
   MEMBER_STATS_SCHEMA,
   SIMILAR_MEMBER_SCHEMA,
-  type Member,
-  type MemberStats,
-  type SimilarMember,
 } from '../../contract/members.js';
-import type { HistoryEntry } from '../../contract/history.js';
+import { ERRORS } from '../../contract/errors.js';
 
 @ApiTags('members')
 @ApiCookieAuth()
@@ -34,6 +34,8 @@ export class MembersController {
   constructor(
     private readonly members: MembersService,
     private readonly changes: MemberChangesService,
+    private readonly requests: MembershipRequestsService,
+    private readonly audit: AuditLog,
   ) {}
 
   @Post()
@@ -44,27 +46,23 @@ export class MembersController {
     @Body() request: MemberRequest,
     @Uid() uid: string,
     @IdempotencyKey('Of requests under the same key, one adds a member; all get its answer')
-    key: string | undefined,
-  ): Promise<Member> {
+    key?: string,
+  ) {
     return this.members.create(request, uid, key);
   }
 
   @Get()
   @ApiList('List members, newest first', MEMBER_SCHEMA)
   @ApiErrors(400, 401)
-  async list(
-    @Query() query: MemberListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Member[] | StreamableFile> {
-    if (isWhole(query)) return this.members.all();
-    return sendPage(reply, await this.members.page(query));
+  list(@Query() query: MemberListQuery) {
+    return isWhole(query) ? this.members.all() : this.members.page(query);
   }
 
   @Get('stats')
   @ApiOperation({ summary: 'Count members by tier and status' })
   @Answers(200, MEMBER_STATS_SCHEMA, 'How many members there are of each kind')
   @ApiErrors(401)
-  stats(): Promise<MemberStats> {
+  stats() {
     return this.members.stats();
   }
 
@@ -72,62 +70,100 @@ export class MembersController {
   @ApiOperation({ summary: 'Find members with the same e-mail address or telephone number' })
   @Answers(200, [SIMILAR_MEMBER_SCHEMA], 'At most five of them')
   @ApiErrors(400, 401, 403, 413, 415)
-  similar(@Body() request: SimilarMembersBody): Promise<SimilarMember[]> {
+  similar(@Body() request: SimilarMembersBody) {
     return this.members.similar(request);
   }
 
   @Get(':id/history')
   @ApiHistory('What happened to a member')
   @ApiErrors(400, 401, 404)
-  async history(
-    @Id() id: string,
-    @Query() query: PageQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<HistoryEntry[]> {
-    return sendPage(reply, await this.members.history(id, query));
+  history(@Id() id: string, @Query() query: PageQuery) {
+    return this.audit.history('member', id, query, ERRORS.memberNotFound);
   }
 
   @Put(':id')
   @ApiOperation({ summary: 'Change who a member is, their tier, amount and dates' })
-  @Answers(200, MEMBER_SCHEMA, 'The member as it is stored')
+  @Answers(200, MEMBER_SCHEMA, 'The member as it is stored', memberRecordVersion)
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
-  async edit(
+  edit(
     @Id() id: string,
     @Body() request: MemberEditRequest,
     @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Member> {
-    const member = await this.changes.edit(id, request, uid, ifMatch);
-    return withTag(reply, memberRecordVersion(member), member);
+    @IfMatch() ifMatch?: string,
+  ) {
+    return this.changes.edit(id, request, uid, ifMatch);
   }
 
   @Put(':id/status')
   @ApiOperation({ summary: "Change a member's status" })
-  @Answers(200, MEMBER_SCHEMA, 'The member with its new status')
+  @Answers(200, MEMBER_SCHEMA, 'The member with its new status', memberVersion)
   @ApiErrors(400, 401, 403, 404, 412, 413, 415)
-  async setStatus(
+  setStatus(
     @Id() id: string,
     @Body() { status }: MemberStatusRequest,
     @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Member> {
-    const member = await this.changes.setStatus(id, status, uid, ifMatch);
-    return withTag(reply, memberVersion(member), member);
+    @IfMatch() ifMatch?: string,
+  ) {
+    return this.changes.setStatus(id, status, uid, ifMatch);
   }
 
   @Post(':id/renew')
   @ApiOperation({ summary: 'Renew a membership by a month that is paid' })
-  @Answers(200, MEMBER_SCHEMA, 'The member, active until a month later')
+  @Answers(200, MEMBER_SCHEMA, 'The member, active until a month later', memberRecordVersion)
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
-  async renew(
-    @Id() id: string,
-    @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Member> {
-    const member = await this.changes.renew(id, uid, ifMatch);
-    return withTag(reply, memberRecordVersion(member), member);
+  renew(@Id() id: string, @Uid() uid: string, @IfMatch() ifMatch?: string) {
+    return this.changes.renew(id, uid, ifMatch);
+  }
+
+  @Get('spam')
+  @ApiOperation({ summary: 'List membership requests held as spam', description: 'Newest first.' })
+  @ApiPage(MEMBERSHIP_SPAM_SCHEMA, 'One page of them', 'How many there are in all')
+  @ApiErrors(400, 401)
+  listSpam(@Query() query: PageQuery) {
+    return this.requests.page(query);
+  }
+
+  @Post('spam/:id/accept')
+  @ApiOperation({ summary: 'Make a member of a membership request held as spam' })
+  @Answers(200, MEMBER_SCHEMA, 'The member, who awaits payment')
+  @ApiErrors(400, 401, 403, 404, 413, 415)
+  acceptSpam(@Id() id: string, @Uid() uid: string) {
+    return this.requests.accept(id, uid);
+  }
+
+  @Delete('spam/:id')
+  @ApiOperation({ summary: 'Delete a membership request held as spam for good' })
+  @Answers(200, DELETED_SCHEMA, 'The id that is gone')
+  @ApiErrors(400, 401, 403, 404, 413, 415)
+  deleteSpam(@Id() id: string, @Uid() uid: string) {
+    return this.requests.delete(id, uid);
+  }
+}
+
+/** What visitors ask for on the public page. */
+@ApiTags('members')
+@Public()
+@Controller('members/requests')
+export class MembershipRequestsController {
+  constructor(private readonly requests: MembershipRequestsService) {}
+
+  @Post()
+  @HttpCode(202)
+  @RateLimit('membership request')
+  @ApiOperation({
+    summary: 'Request a membership',
+    description: 'The same answer whether or not somebody is a member.',
+  })
+  @ApiAcceptedResponse({
+    description: 'A member awaits payment, and the owner gets a message',
+    schema: { type: 'object' },
+  })
+  @ApiErrors(400, 403, 410, 413, 415, 422, 429)
+  async create(
+    @Body() request: MembershipRequestBody,
+    @IdempotencyKey('Of requests under the same key, one makes a member') key?: string,
+  ) {
+    await this.requests.create(request, key);
+    return {};
   }
 }

@@ -1,16 +1,63 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { MembershipType } from '../../contract/enumerations.js';
 import { ERRORS } from '../../contract/errors.js';
-import type { Member, SimilarMember, SimilarMembersRequest } from '../../contract/members.js';
-import { comparablePhone } from '../people/search.js';
+import type {
+  Member,
+  MemberQuery,
+  SimilarMember,
+  SimilarMembersRequest,
+} from '../../contract/members.js';
+import { pickValues } from '../../contract/record.js';
+import { CANCELLED_BOOKING_STATUSES } from '../../contract/statuses.js';
+import { comparablePhone, matchesSearch, type Search } from '../people/search.js';
 import { forUpdate } from '../../platform/database/for-update.js';
-import { dialect, named, sql } from '../../platform/database/sql.js';
+import { dialect, literals, named, sql, type Sql } from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { MEMBERS } from './member-list.js';
+import { List } from '../../platform/list/list.js';
+import { MEMBER_COLUMNS, toMember, type MemberRow } from './member.mapper.js';
 import { MemberEntity } from './member.entity.js';
+
+const CANCELLED = literals(CANCELLED_BOOKING_STATUSES);
+
+/**
+ * How many bookings have or had a member's e-mail address, without cancelled ones. An erased member
+ * has no address to count by.
+ */
+const TOTAL_BOOKINGS = `members.pastBookings + CASE members.email WHEN '' THEN 0 ELSE (
+  SELECT COUNT(*) FROM bookings WHERE bookings.email = members.email AND bookings.status NOT IN (${CANCELLED})
+) END AS totalBookings`;
+
+/** The sum of their discounts in accepted quotes, in the smallest unit of the currency. */
+const SAVED = `CASE members.email WHEN '' THEN 0 ELSE (
+  SELECT COALESCE(SUM(bookings.memberDiscount), 0) FROM bookings
+  WHERE bookings.email = members.email AND bookings.status NOT IN (${CANCELLED}) AND bookings.quoteAccepted = 1
+) END AS saved`;
+
+type MemberListFilter = Pick<MemberQuery, 'status'> & Search;
+
+/** Without index hints: there are far fewer members than bookings. */
+export const MEMBERS = new List<MemberRow, Member, MemberListFilter>({
+  table: 'members',
+  select: [...MEMBER_COLUMNS.map((column) => `members.${column}`), TOTAL_BOOKINGS, SAVED],
+  sorts: {
+    createdAt: { columns: ['createdAt', 'id'] },
+    lastName: { columns: ['lastName', 'id'] },
+    status: { columns: ['membershipStatus', 'id'] },
+  },
+  conditions,
+  toItem: toMember,
+});
+
+function conditions(manager: EntityManager, { status, q = '', home }: MemberListFilter): Sql[] {
+  const all: Sql[] = [];
+  if (status) all.push(sql('members.membershipStatus = ?', status));
+  if (q.trim() !== '') all.push(matchesSearch(manager, 'members', { q, home }));
+  return all;
+}
 
 /** Finds and locks members. */
 @Injectable()
@@ -41,10 +88,8 @@ export class MembersRepository {
    * @throws ApiError 404
    */
   async lock(id: string): Promise<MemberEntity> {
-    const member = await this.database.manager.findOne(MemberEntity, {
-      where: { id },
-      ...forUpdate(this.database.manager),
-    });
+    const { manager } = this.database;
+    const member = await manager.findOne(MemberEntity, { where: { id }, ...forUpdate(manager) });
     if (!member) throw ApiError.notFound(ERRORS.memberNotFound);
     return member;
   }
@@ -67,11 +112,9 @@ export class MembersRepository {
     return active?.membershipType ?? null;
   }
 
-  /**
-   * Members with the same e-mail address or the same telephone number.
-   * @param home the calling code of a number without one
-   */
-  async similar({ email, phone }: SimilarMembersRequest, home: string): Promise<SimilarMember[]> {
+  /** Members with the same e-mail address or the same telephone number. */
+  async similar({ email, phone }: SimilarMembersRequest): Promise<SimilarMember[]> {
+    const home = this.config.callingCode;
     const address = email?.toLowerCase() ?? '';
     const number = comparablePhone(phone ?? '', home);
     const rows = this.database.manager.createQueryBuilder(MemberEntity, 'member');
@@ -82,12 +125,8 @@ export class MembersRepository {
     if (number !== '') rows.orWhere(...named(hasNumber));
     const candidates = await rows.orderBy('member.createdAt', 'DESC').limit(CANDIDATES).getMany();
     return candidates
-      .map(({ id, firstName, lastName, membershipType, membershipStatus, ...member }) => ({
-        id,
-        firstName,
-        lastName,
-        membershipType,
-        membershipStatus,
+      .map((member) => ({
+        ...pickValues(member, SHOWN),
         sameEmail: address !== '' && member.email === address,
         samePhone: number !== '' && comparablePhone(member.phone, home) === number,
       }))
@@ -96,6 +135,7 @@ export class MembersRepository {
   }
 }
 
+const SHOWN = ['id', 'firstName', 'lastName', 'membershipType', 'membershipStatus'] as const;
 /** More are not shown; the newest are the likeliest. */
 const MOST = 5;
 /** Read before phone numbers are compared: several may contain the same digits. */

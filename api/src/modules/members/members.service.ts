@@ -1,35 +1,58 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
-import { MembersRepository } from './members.repository.js';
-import { NewMembers } from './new-members.js';
+import { MEMBERS, MembersRepository } from './members.repository.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { searchText } from '../people/search.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { unitsPer } from '../../contract/currency.js';
+import type { MembershipType } from '../../contract/enumerations.js';
+import { pickValues } from '../../contract/record.js';
+import { MEMBER_RULES } from '../../contract/rules.js';
 import type { MembershipStatus } from '../../contract/statuses.js';
-import { ERRORS } from '../../contract/errors.js';
-import type { HistoryEntry, HistoryQuery } from '../../contract/history.js';
 import type {
   Member,
+  MemberEdit,
   MemberQuery,
   MemberStats,
+  NewMember,
   SimilarMember,
   SimilarMembersRequest,
 } from '../../contract/members.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
+import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
+import { insertRow } from '../../platform/database/insert-row.js';
+import { monthAfter } from '../../platform/dates/months.js';
+import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
 import { jsonArray } from '../../platform/list/stream.js';
 import type { MemberRequest } from './dto/member.requests.js';
-import { MEMBERS } from './member-list.js';
 import { MemberEntity } from './member.entity.js';
+
+/** What the server adds to a request. */
+export type MemberIdentity = Pick<MemberEntity, 'id' | 'createdAt'>;
+
+/** The first entry of a member's history. */
+export const createdEntry = (
+  { id, createdAt, uid }: MemberIdentity & { uid: string | null },
+  status: MembershipStatus,
+): Change => ({
+  record: 'member',
+  recordId: id,
+  kind: 'created',
+  uid,
+  toStatus: status,
+  at: createdAt,
+});
 
 @Injectable()
 export class MembersService {
   constructor(
-    private readonly newMembers: NewMembers,
     private readonly idempotency: Idempotency,
+    private readonly historyEntries: HistoryRepository,
+    private readonly catalogue: CatalogueRepository,
     private readonly members: MembersRepository,
     private readonly database: UnitOfWork,
-    private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -42,11 +65,60 @@ export class MembersService {
     const idempotencyKey = idempotencyKeyOf(key, { call: 'member', request });
     const identity = { id: randomUUID(), createdAt: new Date() };
     const made = { entity: MemberEntity, id: identity.id };
-    const insert = async () => {
-      await this.newMembers.insert(request, identity, uid, this.config);
-    };
+    const insert = async () => void (await this.insert(request, identity, uid));
     const { id } = await this.idempotency.insert(idempotencyKey, identity, insert, made);
     return this.members.get(id);
+  }
+
+  /**
+   * Stores a member and the first entry of their history, in the current transaction; omitted
+   * fields get the defaults of spec §3 and §9.
+   * @param uid the admin who entered them; null for a visitor
+   * @throws ApiError 400 where the membership would end before it starts
+   */
+  async insert(
+    request: NewMember,
+    { id, createdAt }: MemberIdentity,
+    uid: string | null,
+  ): Promise<Member> {
+    const startDate = request.startDate ? new Date(request.startDate) : createdAt;
+    const expiryDate = request.expiryDate
+      ? new Date(request.expiryDate)
+      : monthAfter(startDate, startDate, this.config.settings.timeZone);
+    assertEndsAfterStart(startDate, expiryDate);
+    const membershipStatus = request.membershipStatus ?? 'pending_payment';
+    await insertRow(this.database.manager, MemberEntity, {
+      ...(await this.columnsOf(request)),
+      id,
+      membershipStatus,
+      paymentStatus: 'pending',
+      paymentDate: null,
+      startDate,
+      expiryDate,
+      discountEligible: true,
+      pastBookings: 0,
+      createdAt,
+      updatedAt: createdAt,
+    });
+    await this.historyEntries.append([createdEntry({ id, createdAt, uid }, membershipStatus)]);
+    return this.members.get(id);
+  }
+
+  /** Who a member is, with what of and for how much a month: the tier's price unless it is given. */
+  async columnsOf(request: MemberEdit) {
+    return {
+      ...pickValues(request, ['firstName', 'lastName', 'email', 'phone', 'membershipType']),
+      instagram: request.instagram ?? null,
+      paymentAmount: request.paymentAmount ?? (await this.#monthlyPrice(request.membershipType)),
+      searchText: searchText(request, this.config.callingCode),
+    };
+  }
+
+  /** What a month of a tier costs by the catalogue, as text; null where it is not offered. */
+  async #monthlyPrice(tier: MembershipType): Promise<string | null> {
+    const { document } = await this.catalogue.newest();
+    const offer = document.memberships.find((membership) => membership.tier === tier);
+    return offer ? String(offer.amount / unitsPer(this.config.settings.currency)) : null;
   }
 
   /** The whole array, newest first, streamed. */
@@ -78,13 +150,14 @@ export class MembersService {
     };
   }
 
-  /** @throws ApiError 404 */
-  history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
-    return this.audit.history('member', id, query, ERRORS.memberNotFound);
-  }
-
   /** Members who may be the same person as one about to be added. */
   similar(request: SimilarMembersRequest): Promise<SimilarMember[]> {
-    return this.members.similar(request, this.config.callingCode);
+    return this.members.similar(request);
   }
+}
+
+/** @throws ApiError 400 where the membership would end before it starts */
+export function assertEndsAfterStart(startDate: Date, expiryDate: Date): void {
+  if (expiryDate <= startDate)
+    throw ApiError.invalid({ expiryDate: MEMBER_RULES.expiryDate.beforeStart });
 }

@@ -15,7 +15,7 @@ import type { Letter } from './letters/letter.js';
 import { snapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
 import { renderTemplate, mailOf, shownText, type Subject } from './message-text.js';
 import { BOOKINGS } from '../bookings/booking-list.js';
-import { MEMBERS } from '../members/member-list.js';
+import { MEMBERS } from '../members/members.repository.js';
 import type { Booking } from '../../contract/bookings.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import type { BusinessSettings } from '../../contract/settings.js';

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import type { SignedInUser } from '../../contract/auth.js';
 import { Answers, CurrentUser, Id, IdempotencyKey } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { ApiPage, sendPage } from '../../platform/list/list-response.js';
+import type { Page } from '../../platform/list/list.js';
+import { ApiPage } from '../../platform/list/list-response.js';
 import { MessageListQuery, OwnerWordsRequest } from './dto/message.requests.js';
 import { MessagesService } from './messages.service.js';
 import { TestMail } from './test-mail.js';
@@ -28,11 +28,8 @@ export class MessagesController {
   @ApiOperation({ summary: 'List messages, with what they say', description: 'Newest first.' })
   @ApiPage(MESSAGE_SCHEMA, 'One page of them', 'How many match in all')
   @ApiErrors(400, 401)
-  async list(
-    @Query() query: MessageListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Message[]> {
-    return sendPage(reply, await this.messages.page(query));
+  list(@Query() query: MessageListQuery): Promise<Page<Message>> {
+    return this.messages.page(query);
   }
 
   @Get('messages/:id')

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
-import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
-import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
 import { BookingMails } from './booking-mails.listeners.js';
 import { MessageClaims } from './message-claims.js';
@@ -25,15 +23,7 @@ import { TestMail } from './test-mail.js';
 import { VisitorLetterLimits } from './visitor-letter-limits.js';
 
 @Module({
-  imports: [
-    BookingsModule,
-    CalendarModule,
-    IdempotencyModule,
-    MembersModule,
-    QuotesModule,
-    RequestLinksModule,
-    SchedulesModule,
-  ],
+  imports: [BookingsModule, CalendarModule, MembersModule, QuotesModule, SchedulesModule],
   controllers: [MessagesController],
   providers: [
     MessagesService,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { In, type FindOptionsWhere } from 'typeorm';
-import { AdminEmails } from '../auth/admin-emails.js';
+import { Admins } from '../auth/admins.js';
 import { STATUS_DELAY_SECONDS } from '../../contract/messages.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { insertRows } from '../../platform/database/insert-row.js';
@@ -41,7 +41,7 @@ export class Outbox {
 
   constructor(
     private readonly database: UnitOfWork,
-    private readonly adminEmails: AdminEmails,
+    private readonly admins: Admins,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -119,6 +119,6 @@ export class Outbox {
 
   /** The e-mail addresses of the owners: OWNER_EMAILS, else all admins. */
   async owners(): Promise<readonly string[]> {
-    return this.config.mail.owners ?? (await this.adminEmails.all());
+    return this.config.mail.owners ?? (await this.admins.all());
   }
 }

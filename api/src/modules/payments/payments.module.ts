@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
-import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
-import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { CardDisputes } from './cards/card-disputes.js';
 import { CardLedger } from './cards/card-ledger.js';
 import { CheckoutController, StripeEventsController } from './cards/cards.controller.js';
@@ -15,7 +13,7 @@ import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 
 @Module({
-  imports: [BookingsModule, IdempotencyModule, QuotesModule, RequestLinksModule],
+  imports: [BookingsModule, QuotesModule],
   controllers: [PaymentsController, CheckoutController, StripeEventsController],
   providers: [
     PaymentsService,

@@ -24,27 +24,21 @@ export class Anonymiser {
   ) {}
 
   /**
-   * Empties the personal columns of rows that the transaction has locked, and their history. Dates, statuses and what was
-   * chosen from a list stay, so that no total changes.
+   * Empties the personal columns of one batch of rows that the transaction has locked, and their history.
+   * Dates, statuses and what was chosen from a list stay, so that no total changes.
    * @param also other columns to set
    */
   async anonymise<Row extends PersonEntity>(
     entity: new () => Row,
     ids: string[],
-    { record: kind, ...erasure }: Erasure & Pick<Change, 'record'>,
+    erasure: Erasure & Pick<Change, 'record'>,
     also: object = {},
   ): Promise<void> {
-    for (const batch of inBatches(ids)) {
-      const values = erasedValues(entity);
-      await this.database.manager.update(entity, { id: In(batch) }, {
-        ...values,
-        ...also,
-      } as never);
-      await this.historyEntries.redactTexts(batch, Object.keys(values));
-      await this.historyEntries.append(
-        batch.map((recordId) => ({ record: kind, recordId, ...erasure })),
-      );
-    }
+    const values = erasedValues(entity);
+    const columns = { ...values, ...also } as never;
+    await this.database.manager.update(entity, { id: In(ids) }, columns);
+    await this.historyEntries.redactTexts(ids, Object.keys(values));
+    await this.historyEntries.append(ids.map((recordId) => ({ recordId, ...erasure })));
   }
 
   /**
@@ -65,13 +59,9 @@ export class Anonymiser {
       ['id', ...columns].map((name) => [name, true]),
     ) as FindOptionsSelect<Row>;
     const emptyNow = (ids: string[]) =>
-      this.database.transaction(async () => {
+      this.database.transaction(async (manager) => {
         const where = { id: In(ids) } as never;
-        const now = await this.database.manager.find(entity, {
-          select,
-          where,
-          ...forUpdate<Row>(this.database.manager),
-        });
+        const now = await manager.find(entity, { select, where, ...forUpdate<Row>(manager) });
         // Another server may have done it, or the status may have changed.
         const ended = now.filter(hasEnded);
         await empty(ended);

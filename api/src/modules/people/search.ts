@@ -1,6 +1,7 @@
 import { TEXT_LIMITS } from '../../contract/limits.js';
 import { callingCodeOf, normalisePhone, plainDigits } from '../../contract/phone.js';
 import { DEFAULT_SETTINGS } from '../../contract/settings.js';
+import type { PersonEntity } from './person.entity.js';
 import { anyOf, dialect, type Connected, type Sql } from '../../platform/database/sql.js';
 
 /** ASCII, as most names and addresses are: nothing to fold. */
@@ -49,12 +50,7 @@ const HOME = callingCodeOf(DEFAULT_SETTINGS.contactPhone);
 
 const digitsOf = (text: string) => plainDigits(text).replace(/\D/g, '');
 
-interface SearchablePerson {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-}
+type SearchablePerson = Pick<PersonEntity, 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 /**
  * What a search looks through: e-mail, phone, the phone as a number, and last the name, whose folded

@@ -1,16 +1,13 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { Answers, Uid } from '../../platform/http/call.js';
+import { Answers, SendsHeaders, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { PersonService } from './person.service.js';
 import {
   ERASED_PERSON_SCHEMA,
   PERSON_EXPORT_SCHEMA,
   PERSON_SUMMARY_SCHEMA,
-  type ErasedPerson,
   type PersonExport,
-  type PersonSummary,
   type PersonRequest as Contract,
 } from '../../contract/privacy.js';
 import { PERSON_RULES } from '../../contract/rules.js';
@@ -33,7 +30,7 @@ export class PrivacyController {
   @ApiOperation({ summary: 'Count what is stored about a person' })
   @Answers(200, PERSON_SUMMARY_SCHEMA, 'How much there is')
   @ApiErrors(400, 401, 403, 413, 415)
-  find(@Body() { email }: PersonRequest): Promise<PersonSummary> {
+  find(@Body() { email }: PersonRequest) {
     return this.persons.find(email);
   }
 
@@ -41,14 +38,12 @@ export class PrivacyController {
   @ApiOperation({ summary: 'Everything that is stored about a person, as a file' })
   @Answers(200, PERSON_EXPORT_SCHEMA, 'All of it')
   @ApiErrors(400, 401, 403, 413, 415)
-  async export(
-    @Body() { email }: PersonRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PersonExport> {
-    const person = await this.persons.export(email);
+  @SendsHeaders((person: PersonExport) => {
     const name = `personal-data-${person.exportedAt.slice(0, 10)}.json`;
-    reply.header('content-disposition', `attachment; filename="${name}"`);
-    return person;
+    return [{ 'content-disposition': `attachment; filename="${name}"` }, person];
+  })
+  export(@Body() { email }: PersonRequest) {
+    return this.persons.export(email);
   }
 
   @Post('erase')
@@ -58,7 +53,7 @@ export class PrivacyController {
   })
   @Answers(200, ERASED_PERSON_SCHEMA, 'How much was erased')
   @ApiErrors(400, 401, 403, 413, 415)
-  erase(@Body() { email }: PersonRequest, @Uid() uid: string): Promise<ErasedPerson> {
+  erase(@Body() { email }: PersonRequest, @Uid() uid: string) {
     return this.persons.erase(email, uid);
   }
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { PersonalDataRegistry } from '../people/personal-data.js';
 import { PersonService } from './person.service.js';
 import { PrivacyController } from './privacy.controller.js';
@@ -8,7 +7,7 @@ import { RetentionJob } from './retention-job.js';
 import { SpamPersonalData } from './spam.personal-data.js';
 
 @Module({
-  imports: [DiscoveryModule, IdempotencyModule],
+  imports: [DiscoveryModule],
   controllers: [PrivacyController],
   providers: [PersonalDataRegistry, PersonService, RetentionJob, SpamPersonalData],
   exports: [PersonService],

@@ -34,19 +34,15 @@ export class SpamPersonalData implements PersonalData<'spam'> {
 
   async export(email: string) {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
-    const requests = await this.database.manager.find(SpamRequestEntity, {
-      where: { email },
-      order,
-    });
+    const { manager } = this.database;
+    const requests = await manager.find(SpamRequestEntity, { where: { email }, order });
     return requests.map((held) => MAPPERS[held.kind](held as HeldRequest<never>));
   }
 
   async erase(email: string) {
     const { manager } = this.database;
-    const requests = await manager.find(SpamRequestEntity, {
-      where: { email },
-      ...forUpdate(manager),
-    });
+    const where = { email };
+    const requests = await manager.find(SpamRequestEntity, { where, ...forUpdate(manager) });
     await manager.delete(SpamRequestEntity, { email });
     for (const batch of inBatches(requests))
       await this.idempotency.clearRequestHashes(batch.map(({ id }) => id));
@@ -55,14 +51,12 @@ export class SpamPersonalData implements PersonalData<'spam'> {
 
   /** Ends as a booking does. Expired idempotency keys are deleted here, too. */
   expire({ now, day, moment, latest }: Cutoff) {
-    return this.database.write(async () => {
+    const past = { eventDate: LessThan(day), createdAt: LessThan(moment) };
+    return this.database.write(async (manager) => {
       await this.idempotency.deleteExpired(now);
       let deleted = 0;
-      for (const ended of [
-        { eventDate: LessThan(day), createdAt: LessThan(moment) },
-        { createdAt: LessThan(latest) },
-      ])
-        deleted += (await this.database.manager.delete(SpamRequestEntity, ended)).affected ?? 0;
+      for (const ended of [past, { createdAt: LessThan(latest) }])
+        deleted += (await manager.delete(SpamRequestEntity, ended)).affected ?? 0;
       return { spam: deleted };
     });
   }

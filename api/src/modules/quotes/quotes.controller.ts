@@ -1,6 +1,5 @@
-import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import type { InferOutput } from 'valibot';
 import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../../contract/quotes/draft.js';
 import {
@@ -12,7 +11,6 @@ import {
 import { draftVersion } from '../../contract/versions.js';
 import { Answers, Id, IfMatch, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { withTag } from '../../platform/http/entity-tag.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { ApiClashes } from '../bookings/api-conflicts.js';
 import { RequireRequestLink, RequestLinkBookingId } from '../bookings/request-link.guard.js';
@@ -47,16 +45,14 @@ export class QuotesController {
 
   @Put('bookings/:id/quotes/draft')
   @ApiOperation({ summary: 'Save the draft quote and price it' })
-  @Answers(200, QUOTE_SCHEMA, 'The draft with its prices')
+  @Answers(200, QUOTE_SCHEMA, 'The draft with its prices', draftVersion)
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
-  async saveDraft(
+  saveDraft(
     @Id() id: string,
     @Body({ schema: QUOTE_DRAFT_SCHEMA }) draft: QuoteDraft,
     @IfMatch() ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Quote> {
-    const saved = await this.quotes.saveDraft(id, draft, ifMatch);
-    return withTag(reply, draftVersion(saved), saved);
+    return this.quotes.saveDraft(id, draft, ifMatch);
   }
 
   @Post('bookings/:id/quotes/draft/send')

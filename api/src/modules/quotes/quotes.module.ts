@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { MembersModule } from '../members/members.module.js';
-import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { QuoteDecisionsService } from './quote-decisions.service.js';
 import { QuotePersonalData } from './quote.personal-data.js';
 import { QuotesRepository } from './quotes.repository.js';
@@ -10,7 +9,7 @@ import { CustomerQuoteController, QuotesController } from './quotes.controller.j
 import { QuotesService } from './quotes.service.js';
 
 @Module({
-  imports: [BookingsModule, CatalogueModule, MembersModule, RequestLinksModule],
+  imports: [BookingsModule, CatalogueModule, MembersModule],
   controllers: [QuotesController, CustomerQuoteController],
   providers: [QuotesService, QuoteDecisionsService, QuotesRepository, QuotePersonalData],
   exports: [QuotesRepository],

@@ -7,7 +7,6 @@ import { SESSION_SECRET } from '../../platform/config/session-secret.js';
 import { bookingDeleted } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
-import { insertRow } from '../../platform/database/insert-row.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { linkKey, signLink, verifyLink } from './link-token.js';
 import { RequestLinkEntity } from './request-link.entity.js';
@@ -40,12 +39,7 @@ export class RequestLinks {
     return isReplaced ? null : this.ofNewBooking(bookingId);
   }
 
-  /** The valid address of a booking's page; `null` where it was revoked. */
-  async current(bookingId: string): Promise<string | null> {
-    return (await this.ofBookings([bookingId])).get(bookingId) ?? null;
-  }
-
-  /** The same of several bookings; those whose link was revoked are left out. */
+  /** The valid addresses of bookings' pages; those whose link was revoked are left out. */
   async ofBookings(ids: string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.manager.findBy(RequestLinkEntity, { id: In(ids) });
@@ -77,32 +71,19 @@ export class RequestLinks {
    * @returns the new address
    */
   async renew(bookingId: string): Promise<string> {
-    return this.#address(bookingId, await this.#next(bookingId, { isRevoked: false }));
+    return this.#address(bookingId, await this.#next(bookingId, false));
   }
 
   /** Revokes a booking's link; the transaction has locked the booking. */
   async revoke(bookingId: string): Promise<void> {
-    await this.#next(bookingId, { isRevoked: true });
+    await this.#next(bookingId, true);
   }
 
-  async #next(
-    bookingId: string,
-    { isRevoked }: Pick<RequestLinkEntity, 'isRevoked'>,
-  ): Promise<number> {
-    const link = await this.database.manager.findOneBy(RequestLinkEntity, { id: bookingId });
+  async #next(id: string, isRevoked: boolean): Promise<number> {
+    const { manager } = this.database;
+    const link = await manager.findOneBy(RequestLinkEntity, { id });
     const number = (link?.number ?? FIRST) + 1;
-    if (link)
-      await this.database.manager.update(
-        RequestLinkEntity,
-        { id: bookingId },
-        { number, isRevoked },
-      );
-    else
-      await insertRow(this.database.manager, RequestLinkEntity, {
-        id: bookingId,
-        number,
-        isRevoked,
-      });
+    await manager.upsert(RequestLinkEntity, { id, number, isRevoked }, ['id']);
     return number;
   }
 

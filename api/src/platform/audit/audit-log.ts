@@ -40,29 +40,7 @@ export class AuditLog {
   ) {}
 
   /**
-   * One page of a record's history, newest first, with the total: 0 where there never was such a
-   * record.
-   */
-  async page(
-    record: RecordKind,
-    recordId: string,
-    query: HistoryQuery = {},
-  ): Promise<Page<HistoryEntry>> {
-    const [rows, total] = await this.database.manager.findAndCount(HistoryEntity, {
-      where: { record, recordId },
-      order: { id: 'DESC' },
-      ...pageWindow(query),
-    });
-    const emails = await this.actorEmails.of(rows.flatMap(({ uid }) => uid ?? []));
-    const items = rows.map((row) => ({
-      ...toChange(row),
-      by: row.uid === null ? null : { uid: row.uid, email: emails.get(row.uid) ?? null },
-    }));
-    return { items, total };
-  }
-
-  /**
-   * The same for a call.
+   * One page of a record's history, newest first, with the total.
    * @throws ApiError 404 with `missing` where there never was such a record
    */
   async history(
@@ -71,7 +49,7 @@ export class AuditLog {
     query: HistoryQuery,
     missing: string,
   ): Promise<Page<HistoryEntry>> {
-    const page = await this.page(record, recordId, query);
+    const page = await this.#page(record, recordId, query);
     if (page.total === 0) throw ApiError.notFound(missing);
     return page;
   }
@@ -85,9 +63,25 @@ export class AuditLog {
     ifMatch: string | undefined,
   ): Promise<void> {
     await assertIfMatch(ifMatch, versions, async () => {
-      const [change] = (await this.page(record, id, { limit: 1 })).items;
-      return { current: await current(), change } satisfies Partial<PreconditionFailed<Item>>;
+      const { items } = await this.#page(record, id, { limit: 1 });
+      return { current: await current(), change: items[0] } satisfies Partial<
+        PreconditionFailed<Item>
+      >;
     });
+  }
+
+  async #page(record: RecordKind, recordId: string, query: HistoryQuery) {
+    const [rows, total] = await this.database.manager.findAndCount(HistoryEntity, {
+      where: { record, recordId },
+      order: { id: 'DESC' },
+      ...pageWindow(query),
+    });
+    const emails = await this.actorEmails.of(rows.flatMap(({ uid }) => uid ?? []));
+    const items = rows.map((row) => ({
+      ...toChange(row),
+      by: row.uid === null ? null : { uid: row.uid, email: emails.get(row.uid) ?? null },
+    }));
+    return { items, total };
   }
 }
 

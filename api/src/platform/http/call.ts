@@ -4,10 +4,14 @@ import {
   HttpCode,
   Param,
   SetMetadata,
+  UseInterceptors,
   createParamDecorator,
+  type CallHandler,
   type ExecutionContext,
 } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { map } from 'rxjs';
 import type { GenericSchema } from 'valibot';
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.js';
 import { UuidPipe } from '../validation/pipes.js';
@@ -15,19 +19,39 @@ import type { SignedInUser } from '../../contract/auth.js';
 
 // What calls read and answer, with its place in the description of the API.
 
-/** Answers with a status and with what a schema of the contract describes, alone or in a list. */
-export const Answers = (
+/**
+ * Answers with a status and with what a schema of the contract describes, alone or in a list.
+ * @param tagOf makes the ETag of the answer
+ */
+export const Answers = <Answer = never>(
   status: number,
   answer: GenericSchema | [GenericSchema],
   description: string,
+  tagOf?: (answer: Answer) => string,
 ) => {
   const isArray = Array.isArray(answer);
   const standardSchema = isArray ? answer[0] : answer;
   return applyDecorators(
     HttpCode(status),
     ApiResponse({ status, standardSchema, isArray, description }),
+    ...(tagOf ? [SendsHeaders((body: Answer) => [{ etag: tagOf(body) }, body])] : []),
   );
 };
+
+/** Makes headers and the body of what the calls of a method, or of a class, return. */
+export const SendsHeaders = <Returned>(
+  split: (returned: Returned) => [headers: Record<string, string | number>, body: unknown],
+) =>
+  UseInterceptors({
+    intercept: (context: ExecutionContext, next: CallHandler<Returned>) =>
+      next.handle().pipe(
+        map((returned) => {
+          const [headers, body] = split(returned);
+          context.switchToHttp().getResponse<FastifyReply>().headers(headers);
+          return body;
+        }),
+      ),
+  });
 
 /** The id of the record in the path. */
 export const Id = () => documented(Param('id', UuidPipe), ApiParam({ name: 'id', format: 'uuid' }));

@@ -9,12 +9,6 @@ import { ApiError } from './api-error.js';
 export const hashTag = (text: string, prefix = ''): string =>
   `"${prefix}${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-/** Sends the answer's ETag. */
-export function withTag<Answer>(reply: FastifyReply, tag: string, answer: Answer): Answer {
-  reply.header('etag', tag);
-  return answer;
-}
-
 // nginx and other proxies weaken the tag of an answer that they compress.
 const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 
@@ -45,6 +39,7 @@ export function isUnchanged(
   ifNoneMatch: string | undefined,
 ): boolean {
   const isKnown = ifNoneMatch !== undefined && namesOneOf(ifNoneMatch, [tag]);
+  reply.header('etag', tag);
   if (isKnown) reply.code(304);
-  return withTag(reply, tag, isKnown);
+  return isKnown;
 }

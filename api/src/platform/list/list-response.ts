@@ -1,14 +1,14 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import type { GenericSchema } from 'valibot';
+import { SendsHeaders } from '../http/call.js';
 import type { Page } from './list.js';
 
 const totalCount = (description: string) => ({
   'X-Total-Count': { description, schema: { type: 'integer' } as const },
 });
 
-/** Documents a list that is answered whole, or by page with the total in a header. */
+/** A list that is answered whole, or by page with the total in a header. */
 export const ApiList = (summary: string, item: GenericSchema) =>
   applyDecorators(
     ApiOperation({
@@ -21,14 +21,19 @@ export const ApiList = (summary: string, item: GenericSchema) =>
       description: 'All that match, or one page of them',
       headers: totalCount('Of a page: how many match in all'),
     }),
+    SendsHeaders((answer: Page<unknown> | StreamableFile) =>
+      answer instanceof StreamableFile ? [{}, answer] : itemsWithTotal(answer),
+    ),
   );
 
-/** Documents a list that is always paged. */
+/** A list that is always paged. */
 export const ApiPage = (item: GenericSchema, description: string, total: string) =>
-  ApiOkResponse({ standardSchema: item, isArray: true, description, headers: totalCount(total) });
+  applyDecorators(
+    ApiOkResponse({ standardSchema: item, isArray: true, description, headers: totalCount(total) }),
+    SendsHeaders(itemsWithTotal),
+  );
 
-/** Answers with the items of a page, and the total in a header. */
-export function sendPage<Item>(reply: FastifyReply, { items, total }: Page<Item>): Item[] {
-  reply.header('x-total-count', total);
-  return items;
-}
+const itemsWithTotal = ({ items, total }: Page<unknown>): [Record<string, number>, unknown] => [
+  { 'x-total-count': total },
+  items,
+];

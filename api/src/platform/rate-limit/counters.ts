@@ -74,19 +74,12 @@ export class Counters {
 
   /** Sets a flag `name` for `key` that expires after some seconds. */
   async mark(name: string, key: string, seconds: number): Promise<void> {
-    const mark = {
-      id: this.#id(name, key),
-      hits: 1,
-      endsAt: new Date(Date.now() + seconds * 1000),
-    };
+    const mark = { id: this.#id(name, key), hits: 1, endsAt: endOf({ seconds }, Date.now()) };
     await this.database.repeatableWrite((manager) => manager.upsert(CounterEntity, mark, ['id']));
   }
 
   async isMarked(name: string, key: string): Promise<boolean> {
-    return this.database.reader.existsBy(CounterEntity, {
-      id: this.#id(name, key),
-      endsAt: MoreThan(new Date()),
-    });
+    return (await this.current(name, key)) !== null;
   }
 
   #id(name: string, key: string): string {
@@ -137,4 +130,4 @@ export class Counters {
   }
 }
 
-const endOf = ({ seconds }: Limit, now: number) => new Date(now + seconds * 1000);
+const endOf = ({ seconds }: Pick<Limit, 'seconds'>, now: number) => new Date(now + seconds * 1000);

@@ -14,7 +14,7 @@ import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { redactError } from '../../../platform/database/redact-error.js';
 import { ProviderSignInRequest } from '../dto/auth.requests.js';
 import { Cookies } from '../cookies.js';
-import { SignInService } from '../sign-in.service.js';
+import { SessionsService } from '../sessions.service.js';
 import { OidcProvider, type AuthorizationRequest } from './oidc.provider.js';
 import { SignInFailed } from './sign-in-failed.js';
 
@@ -25,7 +25,7 @@ export class OidcController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly provider: OidcProvider,
-    private readonly signIns: SignInService,
+    private readonly sessions: SessionsService,
     private readonly cookies: Cookies,
   ) {}
 
@@ -82,7 +82,7 @@ export class OidcController {
       throw new SignInFailed(SIGN_IN_FAILURES.stale, 'no sign-in was under way');
     this.cookies.clear(reply, 'flow');
     const { uid, idToken } = await this.provider.finish(flow, query);
-    await this.signIns.open(request, reply, { uid, idToken });
+    await this.sessions.start(request, reply, { uid, idToken });
     return flow.from;
   }
 

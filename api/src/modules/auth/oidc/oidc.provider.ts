@@ -19,9 +19,12 @@ import { Counters } from '../../../platform/rate-limit/counters.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { IdentityProvider } from '../identity-provider.js';
 import { IdentityEntity } from './identity.entity.js';
-import { OIDC, OidcClient, type OidcConfig } from './oidc-client.js';
+import { discover, type OidcConfig } from './oidc-client.js';
 import { failureOf, SignInFailed } from './sign-in-failed.js';
 import { verifiedEmail, type UserClaims } from './verified-email.js';
+
+/** Injects the settings of the sign-in provider. */
+export const OIDC = Symbol('sign-in provider');
 
 const CALLBACK_PATH = '/api/auth/oidc/callback';
 const AFTER_SIGN_OUT_PATH = '/admin/login';
@@ -45,7 +48,6 @@ export class OidcProvider extends IdentityProvider {
   constructor(
     @Inject(CONFIG) { settings }: Config,
     @Inject(OIDC) private readonly oidc: OidcConfig,
-    private readonly client: OidcClient,
     private readonly database: UnitOfWork,
     private readonly counters: Counters,
   ) {
@@ -58,7 +60,7 @@ export class OidcProvider extends IdentityProvider {
    * @throws SignInFailed where the provider cannot be reached
    */
   async begin(from: string, again: boolean): Promise<{ url: string; flow: AuthorizationRequest }> {
-    const configuration = await this.client.fresh();
+    const configuration = await discover(this.oidc);
     const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
     const url = buildAuthorizationUrl(configuration, {
       scope: 'openid email',
@@ -107,15 +109,10 @@ export class OidcProvider extends IdentityProvider {
     return identities.map(({ id }) => id);
   }
 
-  /** Trusted devices exist only for passwords of our own. */
-  endTrust(): Promise<void> {
-    return Promise.resolve();
-  }
-
   /** Our own session has ended already, so a provider that is down does not prevent signing out. */
-  async signOutUrl(idToken: string | null): Promise<string | null> {
+  override async signOutUrl(idToken: string | null): Promise<string | null> {
     if (idToken === null) return null;
-    const configuration = await this.client.fresh().catch(() => null);
+    const configuration = await discover(this.oidc).catch(() => null);
     if (!configuration?.serverMetadata().end_session_endpoint) return null;
     return buildEndSessionUrl(configuration, {
       id_token_hint: idToken,
@@ -125,7 +122,7 @@ export class OidcProvider extends IdentityProvider {
 
   async #redeem({ state, nonce, verifier }: AuthorizationRequest, query: URLSearchParams) {
     try {
-      const configuration = await this.client.configuration();
+      const configuration = await discover(this.oidc);
       const answer = new URL(`${this.#siteUrl}${CALLBACK_PATH}?${query.toString()}`);
       const tokens = await authorizationCodeGrant(configuration, answer, {
         expectedState: state,

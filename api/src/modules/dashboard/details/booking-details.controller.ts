@@ -1,15 +1,20 @@
-import { Body, Controller, Get, Patch, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Put } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { BOOKING_DETAILS_SCHEMA, type BookingDetails } from '../../../contract/bookings.js';
-import { Answers, Id, IdempotencyKey, IfMatch, Uid } from '../../../platform/http/call.js';
+import { BOOKING_DETAILS_SCHEMA } from '../../../contract/bookings.js';
+import {
+  Answers,
+  Id,
+  IdempotencyKey,
+  IfMatch,
+  SendsHeaders,
+  Uid,
+} from '../../../platform/http/call.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { withTag } from '../../../platform/http/entity-tag.js';
 import { ApiArrivedAlready, ApiClashes } from '../../bookings/api-conflicts.js';
 import { BookingEditRequest } from '../../bookings/dto/booking.request.js';
 import type { Versioned } from './booking-details.repository.js';
 import { BookingDetailsService } from './booking-details.service.js';
-import { ContactRequest, NotesRequest, PaymentRemindersRequest } from './dto/owner.requests.js';
+import { ContactRequest, NotesRequest, PaymentRemindersRequest } from '../dto/booking.requests.js';
 import {
   ALLOCATIONS_CHANGE_SCHEMA,
   ARRIVAL_SCHEMA,
@@ -26,6 +31,7 @@ const CLASHING =
 @ApiTags('bookings')
 @ApiCookieAuth()
 @Controller('bookings/:id')
+@SendsHeaders(({ version, details }: Versioned) => [{ etag: version }, details])
 export class BookingDetailsController {
   constructor(private readonly bookings: BookingDetailsService) {}
 
@@ -33,11 +39,8 @@ export class BookingDetailsController {
   @ApiOperation({ summary: 'One booking, with notes, member and other bookings of the customer' })
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking')
   @ApiErrors(400, 401, 404)
-  async get(
-    @Id() id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetails> {
-    return answer(reply, await this.bookings.get(id));
+  get(@Id() id: string) {
+    return this.bookings.get(id);
   }
 
   @Patch()
@@ -49,56 +52,52 @@ export class BookingDetailsController {
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking as it is stored')
   @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
-  async edit(
+  edit(
     @Id() id: string,
     @Body() request: BookingEditRequest,
     @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetails> {
-    return answer(reply, await this.bookings.edit(id, request, uid, ifMatch));
+    @IfMatch() ifMatch?: string,
+  ) {
+    return this.bookings.edit(id, request, uid, ifMatch);
   }
 
   @Put('notes')
   @ApiOperation({ summary: 'Write the owner’s private notes; blank clears them' })
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking with its notes')
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
-  async setNotes(
+  setNotes(
     @Id() id: string,
     @Body() { text }: NotesRequest,
     @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetails> {
-    return answer(reply, await this.bookings.setNotes(id, text, uid, ifMatch));
+    @IfMatch() ifMatch?: string,
+  ) {
+    return this.bookings.setNotes(id, text, uid, ifMatch);
   }
 
   @Put('payment-reminders')
   @ApiOperation({ summary: 'Switch reminders of what is due off, or on again' })
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking as it is now')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
-  async pausePaymentReminders(
+  pausePaymentReminders(
     @Id() id: string,
     @Body() { paused }: PaymentRemindersRequest,
     @Uid() uid: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetails> {
-    return answer(reply, await this.bookings.pausePaymentReminders(id, paused, uid));
+  ) {
+    return this.bookings.pausePaymentReminders(id, paused, uid);
   }
 
   @Post('contacts')
   @ApiOperation({ summary: 'Record that the customer was reached, which is an answer' })
   @Answers(201, BOOKING_DETAILS_SCHEMA, 'The booking, answered')
   @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 422)
-  async addContact(
+  addContact(
     @Id() id: string,
     @Body() contact: ContactRequest,
     @Uid() uid: string,
     @IdempotencyKey('Of requests under the same key, one is recorded; all get the booking')
-    key: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetails> {
-    return answer(reply, await this.bookings.addContact(id, contact, uid, key));
+    key?: string,
+  ) {
+    return this.bookings.addContact(id, contact, uid, key);
   }
 
   @Put('schedule')
@@ -106,14 +105,13 @@ export class BookingDetailsController {
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking, with its clashes')
   @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
-  async setSchedule(
+  setSchedule(
     @Id() id: string,
     @Body({ schema: SCHEDULE_CHANGE_SCHEMA }) change: ScheduleChange,
     @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetails> {
-    return answer(reply, await this.bookings.setSchedule(id, change, uid, ifMatch));
+    @IfMatch() ifMatch?: string,
+  ) {
+    return this.bookings.setSchedule(id, change, uid, ifMatch);
   }
 
   @Put('allocations')
@@ -121,14 +119,13 @@ export class BookingDetailsController {
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking, with its clashes')
   @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
-  async setAllocations(
+  setAllocations(
     @Id() id: string,
     @Body({ schema: ALLOCATIONS_CHANGE_SCHEMA }) change: AllocationsChange,
     @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetails> {
-    return answer(reply, await this.bookings.setAllocations(id, change, uid, ifMatch));
+    @IfMatch() ifMatch?: string,
+  ) {
+    return this.bookings.setAllocations(id, change, uid, ifMatch);
   }
 
   @Put('arrival')
@@ -141,15 +138,11 @@ export class BookingDetailsController {
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking as it is now')
   @ApiArrivedAlready()
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
-  async setArrival(
+  setArrival(
     @Id() id: string,
     @Body({ schema: ARRIVAL_SCHEMA }) arrival: Arrival,
     @Uid() uid: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetails> {
-    return answer(reply, await this.bookings.setArrival(id, arrival, uid));
+  ) {
+    return this.bookings.setArrival(id, arrival, uid);
   }
 }
-
-const answer = (reply: FastifyReply, { details, version }: Versioned): BookingDetails =>
-  withTag(reply, version, details);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { BOOKING_FIELD_NAMES } from '../../../contract/booking-fields.js';
 import type { BookingDetails, SameCustomer } from '../../../contract/bookings.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -7,7 +7,6 @@ import { isoTime, type DriverRow } from '../../../platform/database/driver-value
 import { dialect } from '../../../platform/database/sql.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { hashTag } from '../../../platform/http/entity-tag.js';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { assertWritable } from '../../bookings/assert-writable.js';
 import type { BookingEntity } from '../../bookings/booking.entity.js';
 import { toBooking } from '../../bookings/booking.mapper.js';
@@ -37,7 +36,6 @@ export class BookingDetailsRepository {
     private readonly members: MembersRepository,
     private readonly scheduleReader: ScheduleReader,
     private readonly audit: AuditLog,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -58,7 +56,7 @@ export class BookingDetailsRepository {
   /** @throws ApiError 404 */
   async get(id: string): Promise<Versioned> {
     const booking = await this.bookings.getRow(id);
-    const members = await this.members.similar(booking, this.config.callingCode);
+    const members = await this.members.similar(booking);
     const answered = toBooking(booking);
     const details = {
       ...answered,

@@ -5,7 +5,7 @@ import { Idempotency, idempotencyKeyOf } from '../../idempotency/idempotency.js'
 import { HistoryRepository } from '../../../platform/audit/history.repository.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import type { NewContact } from '../../../contract/answers.js';
-import type { Booking, BookingEdit } from '../../../contract/bookings.js';
+import type { BookingEdit } from '../../../contract/bookings.js';
 import type {
   AllocationsChange,
   Arrival,
@@ -47,23 +47,24 @@ export class BookingDetailsService {
    *   equipment that is promised to others, 412
    */
   edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<Versioned> {
-    return this.stockLock.transaction(async () => {
-      const booking = await this.details.lock(id, ifMatch);
+    return this.#change(id, ifMatch, this.stockLock, async (booking) => {
       const columns = editedColumns(booking, edit, this.config.settings.timeZone);
-      if (Object.keys(columns).length > 0) {
-        const edited = { ...booking, ...columns };
-        const derived = {
-          searchText: searchText(edited, this.config.callingCode),
-          phoneNumber: comparablePhone(edited.phone, this.config.callingCode),
-        };
-        const after = { ...edited, ...derived };
-        await this.database.manager.update(BookingEntity, { id }, { ...columns, ...derived });
-        await this.historyEntries.append(editEntries(booking, columns, uid));
-        const { override = null } = edit;
-        const change = { before: toBooking(booking), after: toBooking(after), uid, override };
-        await this.events.publish(bookingChanged, change);
-      }
-      return this.details.get(id);
+      if (Object.keys(columns).length === 0) return;
+      const edited = { ...booking, ...columns };
+      const derived = {
+        searchText: searchText(edited, this.config.callingCode),
+        phoneNumber: comparablePhone(edited.phone, this.config.callingCode),
+      };
+      await this.database.manager.update(BookingEntity, { id }, { ...columns, ...derived });
+      await this.historyEntries.append(editEntries(booking, columns, uid));
+      const after = toBooking({ ...edited, ...derived });
+      const { override = null } = edit;
+      await this.events.publish(bookingChanged, {
+        before: toBooking(booking),
+        after,
+        uid,
+        override,
+      });
     });
   }
 
@@ -72,13 +73,10 @@ export class BookingDetailsService {
    * @throws ApiError 404, 409, 412
    */
   setNotes(id: string, notes: string | null, uid: string, ifMatch?: string): Promise<Versioned> {
-    return this.database.transaction(async () => {
-      const booking = await this.details.lock(id, ifMatch);
-      if (booking.notes !== notes) {
-        await this.database.manager.update(BookingEntity, { id }, { notes });
-        await this.bookings.appendHistory(id, { kind: 'edited', field: 'notes', uid });
-      }
-      return this.details.get(id);
+    return this.#change(id, ifMatch, this.database, async (booking) => {
+      if (booking.notes === notes) return;
+      await this.database.manager.update(BookingEntity, { id }, { notes });
+      await this.bookings.appendHistory(id, { kind: 'edited', field: 'notes', uid });
     });
   }
 
@@ -87,19 +85,13 @@ export class BookingDetailsService {
    * @throws ApiError 404, 409 where the person is erased
    */
   pausePaymentReminders(id: string, paused: boolean, uid: string): Promise<Versioned> {
-    return this.database.transaction(async () => {
-      const booking = await this.details.lock(id);
-      if (booking.paymentRemindersPaused !== paused) {
-        await this.database.manager.update(
-          BookingEntity,
-          { id },
-          { paymentRemindersPaused: paused },
-        );
-        const field = 'paymentReminders';
-        const [fromText, toText] = paused ? ['on', 'off'] : ['off', 'on'];
-        await this.bookings.appendHistory(id, { kind: 'edited', field, fromText, toText, uid });
-      }
-      return this.details.get(id);
+    return this.#change(id, undefined, this.database, async (booking) => {
+      if (booking.paymentRemindersPaused === paused) return;
+      const columns = { paymentRemindersPaused: paused };
+      await this.database.manager.update(BookingEntity, { id }, columns);
+      const field = 'paymentReminders';
+      const [fromText, toText] = paused ? ['on', 'off'] : ['off', 'on'];
+      await this.bookings.appendHistory(id, { kind: 'edited', field, fromText, toText, uid });
     });
   }
 
@@ -129,32 +121,34 @@ export class BookingDetailsService {
 
   /** @throws ApiError 400, 404, 409 where it is erased or over, or with `clashes`, 412 */
   setSchedule(id: string, change: ScheduleChange, uid: string, ifMatch?: string) {
-    return this.#reschedule(id, ifMatch, (booking) =>
-      this.scheduleChanges.setSchedule(booking, change, uid),
+    return this.#change(id, ifMatch, this.stockLock, (booking) =>
+      this.scheduleChanges.setSchedule(toBooking(booking), change, uid),
     );
   }
 
   /** @throws ApiError as `setSchedule` */
   setAllocations(id: string, change: AllocationsChange, uid: string, ifMatch?: string) {
-    return this.#reschedule(id, ifMatch, (booking) =>
-      this.scheduleChanges.setAllocations(booking, change, uid),
+    return this.#change(id, ifMatch, this.stockLock, (booking) =>
+      this.scheduleChanges.setAllocations(toBooking(booking), change, uid),
     );
   }
 
   /** @throws ApiError 404, 409 where it is erased or not confirmed, or with `arrivedAt` */
   setArrival(id: string, arrival: Arrival, uid: string) {
-    return this.#reschedule(id, undefined, (booking) =>
-      this.scheduleChanges.setArrival(booking, arrival, uid),
+    return this.#change(id, undefined, this.stockLock, (booking) =>
+      this.scheduleChanges.setArrival(toBooking(booking), arrival, uid),
     );
   }
 
-  #reschedule(
+  /** Changes the locked booking, in a transaction of the database, or of the stock lock where it may clash. */
+  #change(
     id: string,
     ifMatch: string | undefined,
-    change: (booking: Booking) => Promise<void>,
+    transactions: Pick<StockLock, 'transaction'>,
+    change: (booking: BookingEntity) => Promise<void>,
   ): Promise<Versioned> {
-    return this.stockLock.transaction(async () => {
-      await change(toBooking(await this.details.lock(id, ifMatch)));
+    return transactions.transaction(async () => {
+      await change(await this.details.lock(id, ifMatch));
       return this.details.get(id);
     });
   }

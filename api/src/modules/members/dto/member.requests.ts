@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiProperty, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, ValidateBy } from 'class-validator';
 import { MEMBERSHIP_TYPES, type MembershipType } from '../../../contract/enumerations.js';
@@ -7,15 +7,23 @@ import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../../contract/st
 import { isCalendarDate } from '../../../contract/formats.js';
 import {
   type MemberEdit,
+  type MembershipRequest,
   type NewMember,
   MEMBER_SORTS,
   type MemberQuery,
   type MemberStatusChange,
   type SimilarMembersRequest,
 } from '../../../contract/members.js';
-import { MEMBER_RULES, STATUS_RULES, SIMILAR_MEMBER_RULES } from '../../../contract/rules.js';
+import {
+  MEMBER_RULES,
+  MEMBERSHIP_REQUEST_RULES,
+  STATUS_RULES,
+  SIMILAR_MEMBER_RULES,
+} from '../../../contract/rules.js';
+import type { SpamSignals } from '../../../contract/spam.js';
 import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
 import { ChoiceParameter, ListQuery, sortValues } from '../../../platform/list/list-query.js';
+import { FillTimeField, HoneypotField } from '../../spam/detect-spam.js';
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -76,6 +84,24 @@ export class MemberEditRequest implements MemberEdit {
 export class MemberRequest extends MemberEditRequest implements NewMember {
   @ChoiceField(MEMBER_RULES.membershipStatus, MEMBERSHIP_STATUSES, { default: 'pending_payment' })
   membershipStatus!: MembershipStatus | null;
+}
+
+/** The body of `POST /api/members/requests`, in which the rules of the name address the visitor. */
+export class MembershipRequestBody
+  extends PickType(MemberEditRequest, ['email', 'phone', 'instagram', 'membershipType'] as const)
+  implements MembershipRequest, SpamSignals
+{
+  @TextField(MEMBERSHIP_REQUEST_RULES.firstName, { example: 'Ada' })
+  firstName!: string;
+
+  @TextField(MEMBERSHIP_REQUEST_RULES.lastName, { example: 'Lovelace' })
+  lastName!: string;
+
+  @HoneypotField()
+  homepage?: string;
+
+  @FillTimeField()
+  filledInMs?: number;
 }
 
 export class MemberListQuery extends ListQuery implements MemberQuery {

@@ -11,7 +11,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { latestWallClock } from '../../../platform/dates/wall-clock.js';
 import { aboutBooking, type Reminder } from '../outbox.js';
 import { BOOKINGS } from '../../bookings/booking-list.js';
-import { MEMBERS } from '../../members/member-list.js';
+import { MEMBERS } from '../../members/members.repository.js';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.js';
 
 /** No reminders of older requests, even if the server was down. */

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import { NewMembers, createdEntry, type MemberIdentity } from '../new-members.js';
-import { SpamRepository } from '../../spam/spam.repository.js';
-import { Idempotency, idempotencyKeyOf } from '../../idempotency/idempotency.js';
-import { HistoryRepository } from '../../../platform/audit/history.repository.js';
-import { DomainEvents } from '../../../platform/events/domain-events.js';
-import type { Member, MembershipRequest } from '../../../contract/members.js';
-import type { MembershipSpam } from '../../../contract/spam.js';
-import { membershipRequested } from '../../events/events.js';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { Page } from '../../../platform/list/list.js';
-import type { PageQuery } from '../../../platform/list/list-query.js';
-import { RateLimits } from '../../../platform/rate-limit/rate-limit.js';
-import { spamReasonOf } from '../../spam/detect-spam.js';
-import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
-import { toMembershipRequest, type MembershipRequestBody } from '../dto/membership-request.js';
-import { toMembershipSpam } from '../member.mapper.js';
-import { MemberEntity } from '../member.entity.js';
+import { Injectable } from '@nestjs/common';
+import { MembersService, createdEntry, type MemberIdentity } from './members.service.js';
+import { SpamRepository } from '../spam/spam.repository.js';
+import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
+import { HistoryRepository } from '../../platform/audit/history.repository.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import type { Member, MembershipRequest } from '../../contract/members.js';
+import type { MembershipSpam } from '../../contract/spam.js';
+import { membershipRequested } from '../events/events.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Page } from '../../platform/list/list.js';
+import type { PageQuery } from '../../platform/list/list-query.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
+import { spamReasonOf } from '../spam/detect-spam.js';
+import { SpamRequestEntity } from '../spam/spam-request.entity.js';
+import type { MembershipRequestBody } from './dto/member.requests.js';
+import { toMembershipRequest, toMembershipSpam } from './member.mapper.js';
+import { MemberEntity } from './member.entity.js';
 
 /** What visitors ask for on the public page: a membership that awaits payment. */
 @Injectable()
@@ -26,11 +25,10 @@ export class MembershipRequestsService {
     private readonly idempotency: Idempotency,
     private readonly spamRequests: SpamRepository,
     private readonly historyEntries: HistoryRepository,
-    private readonly newMembers: NewMembers,
+    private readonly members: MembersService,
     private readonly events: DomainEvents,
     private readonly database: UnitOfWork,
     private readonly limits: RateLimits,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -86,7 +84,7 @@ export class MembershipRequestsService {
   }
 
   async #insert(request: MembershipRequest, identity: MemberIdentity): Promise<Member> {
-    const member = await this.newMembers.insert(request, identity, null, this.config);
+    const member = await this.members.insert(request, identity, null);
     await this.events.publish(membershipRequested, member);
     return member;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_FIELD_NAMES, bookingField } from '../../../contract/booking-fields.js';
-import type { Booking } from '../../../contract/bookings.js';
-import { exportColumns } from './columns.js';
+import { BOOKING_FIELD_NAMES, bookingField } from '../../contract/booking-fields.js';
+import type { Booking } from '../../contract/bookings.js';
+import { exportColumns } from './export-columns.js';
 
 type Name = (typeof BOOKING_FIELD_NAMES)[number];
 

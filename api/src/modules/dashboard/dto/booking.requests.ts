@@ -1,19 +1,63 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 import {
+  BOOKING_STAGES,
   CONTACT_CHANNELS,
   type ContactChannel,
   type NewContact,
-} from '../../../../contract/answers.js';
+} from '../../../contract/answers.js';
 import {
+  BOOKING_SORTS,
   PAYMENT_REMINDERS_ERROR,
+  type BookingExportQuery as ExportQuery,
   type BookingNotes,
-  type PaymentReminders,
+  type BookingQuery,
   type BookingStatusChange,
-} from '../../../../contract/bookings.js';
-import { OWNER_RULES, STATUS_RULES } from '../../../../contract/rules.js';
-import { ChoiceField, TextField } from '../../../../platform/validation/fields.js';
-import { BOOKING_STATUSES, type BookingStatus } from '../../../../contract/statuses.js';
+  type PaymentReminders,
+} from '../../../contract/bookings.js';
+import { CSV_DECIMALS, type CsvDecimals } from '../../../contract/currency.js';
+import { OWNER_RULES, STATUS_RULES } from '../../../contract/rules.js';
+import {
+  BOOKING_FILTERS,
+  BOOKING_STATUSES,
+  type BookingStatus,
+} from '../../../contract/statuses.js';
+import {
+  ChoiceParameter,
+  DateParameter,
+  FlagParameter,
+  ListQuery,
+  sortValues,
+} from '../../../platform/list/list-query.js';
+import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
+
+export class BookingListQuery extends ListQuery implements BookingQuery {
+  @ChoiceParameter('status', BOOKING_FILTERS)
+  status?: NonNullable<BookingQuery['status']>;
+
+  @ChoiceParameter('stage', BOOKING_STAGES)
+  stage?: NonNullable<BookingQuery['stage']>;
+
+  @ChoiceParameter('sort', sortValues(BOOKING_SORTS))
+  sort?: NonNullable<BookingQuery['sort']>;
+
+  @FlagParameter('unanswered', 'Only pending requests that nobody has answered yet')
+  unanswered?: boolean;
+
+  @DateParameter('from')
+  from?: string;
+
+  @DateParameter('to')
+  to?: string;
+}
+
+export class BookingExportQuery
+  extends OmitType(BookingListQuery, ['page', 'limit'] as const)
+  implements ExportQuery
+{
+  @ChoiceParameter('decimals', CSV_DECIMALS)
+  decimals?: CsvDecimals;
+}
 
 /** The body of `POST /api/bookings/{id}/contacts`. */
 export class ContactRequest implements NewContact {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { NEW_PASSWORD_RULES } from '../../../contract/rules.js';
-import { SAMPLE_PASSWORD } from '../first-admin.js';
+import { NEW_PASSWORD_RULES } from '../../contract/rules.js';
+import { SAMPLE_PASSWORD } from './first-admin.js';
 import { brokenNewPasswordRule } from './new-password.js';
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -14,7 +14,7 @@ const check = (password: string) =>
 
 describe('a new password', () => {
   it('is refused if it was leaked: all of an independent list of a thousand', async () => {
-    const leaked = text('../../../../test/fixtures/leaked-passwords.txt')
+    const leaked = text('../../../test/fixtures/leaked-passwords.txt')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));
     expect(leaked).toHaveLength(1000);
@@ -75,7 +75,7 @@ describe('a new password', () => {
   );
 
   it('is refused if it is a sample of .env.example', async () => {
-    expect(text('../../../../../.env.example')).toContain(`\nADMIN_PASSWORD=${SAMPLE_PASSWORD}\n`);
+    expect(text('../../../../.env.example')).toContain(`\nADMIN_PASSWORD=${SAMPLE_PASSWORD}\n`);
     for (const password of [SAMPLE_PASSWORD, 'Sample-Database-Password'])
       expect(await check(password)).toMatch(/^must not be the sample of \.env\.example/);
   });

@@ -1,0 +1,115 @@
+import { BOOKING_STAGE_FACTS } from '../../contract/answers.js';
+import { BOOKING_FIELDS, BOOKING_NOTES } from '../../contract/booking-fields.js';
+import type { Booking } from '../../contract/bookings.js';
+import { estimateText } from '../../contract/catalogue/estimate-text.js';
+import { price, csvAmount, type CsvDecimals } from '../../contract/currency.js';
+import { dayAndTimeOf, eventDay, sortableTimeOf } from '../../contract/dates.js';
+import {
+  BUDGET_LABELS,
+  EVENT_DAYS_LABELS,
+  EVENT_TYPE_LABELS,
+  guestsText,
+  NOT_SPECIFIED,
+  serviceName,
+} from '../../contract/enumerations.js';
+import { moneyFacts, type MoneyFact } from '../../contract/payments/money-text.js';
+import type { BusinessSettings } from '../../contract/settings.js';
+import { BOOKING_STATUS_LABELS } from '../../contract/statuses.js';
+import type { CsvColumn } from '../../platform/list/csv.js';
+
+const DIGITS = /^\d+$/;
+
+const amountOf = (amount: number | null, currency: string): string =>
+  amount === null ? '' : price(amount, currency);
+
+/** As the screens have it; null where they leave it out. */
+const factOf = (booking: Booking, name: MoneyFact['name']): number | null =>
+  moneyFacts(booking).find((fact) => fact.name === name)?.amount ?? null;
+
+const AMOUNTS: Readonly<Record<string, (booking: Booking) => number | null>> = {
+  Total: ({ total }) => total,
+  Paid: (booking) => factOf(booking, 'Paid'),
+  'Given Back': (booking) => factOf(booking, 'Given back'),
+  Kept: (booking) => factOf(booking, 'Kept'),
+  Balance: ({ balance }) => balance,
+};
+
+type Settings = Pick<BusinessSettings, 'timeZone' | 'currency'>;
+
+/**
+ * The columns of a booking in a spreadsheet, with the labels of the screens (spec §2), and behind them
+ * dates and amounts that can be sorted and summed.
+ */
+export const exportColumns = (settings: Settings, decimals: CsvDecimals): CsvColumn<Booking>[] => [
+  ...textColumns(settings).map(([title, cell]) => ({ title, cell })),
+  ...sortableColumns(settings, decimals),
+  { title: 'Reference', cell: ({ reference }) => reference },
+  { title: 'Booking ID', cell: ({ id }) => id },
+];
+
+type TextColumn = [title: string, cell: (booking: Booking) => string];
+
+const textColumns = ({ timeZone, currency }: Settings): TextColumn[] => [
+  ['Status', ({ status }) => BOOKING_STATUS_LABELS[status]],
+  ['Event Date', ({ eventDate }) => eventDay(eventDate)],
+  ['Event Time', ({ eventTime }) => eventTime],
+  ['First Name', ({ firstName }) => firstName],
+  ['Last Name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  // Quoted: as a number it would lose a leading zero.
+  ['Phone', ({ phone }) => (DIGITS.test(phone) ? `'${phone}` : phone)],
+  ['Instagram', ({ instagram }) => instagram ?? ''],
+  ['Services', ({ services }) => services.map(serviceName).join(', ')],
+  ['Location', ({ location }) => location],
+  // With the word “guests”, so that 1-10 is not read as a date.
+  ['Guests', ({ guestCount }) => guestsText(guestCount)],
+  [
+    BOOKING_FIELDS.eventDays.title,
+    ({ eventDays }) => (eventDays ? EVENT_DAYS_LABELS[eventDays] : ''),
+  ],
+  ['Event Type', ({ eventType }) => (eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED)],
+  ['Budget', ({ budget }) => (budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED)],
+  ...BOOKING_NOTES.map((name): TextColumn => [
+    BOOKING_FIELDS[name].title,
+    (booking) => booking[name] ?? '',
+  ]),
+  ['Estimate', ({ estimate }) => (estimate ? estimateText(estimate) : '')],
+  ['Estimate Total', ({ estimate }) => (estimate ? price(estimate.total, estimate.currency) : '')],
+  ['Stage', ({ stage }) => BOOKING_STAGE_FACTS[stage].label],
+  ...Object.entries(AMOUNTS).map(([title, amount]): TextColumn => [
+    title,
+    (booking) => amountOf(amount(booking), currency),
+  ]),
+  ['Submitted', ({ createdAt }) => dayAndTimeOf(createdAt, timeZone)],
+  ['Answer Due', ({ answerDueAt }) => dayAndTimeOf(answerDueAt, timeZone)],
+  ['Answered', ({ answeredAt }) => (answeredAt ? dayAndTimeOf(answeredAt, timeZone) : '')],
+];
+
+/** A month by its name is a text where it has another, and `$1,250` is one everywhere. */
+function sortableColumns(
+  { timeZone, currency }: Settings,
+  decimals: CsvDecimals,
+): CsvColumn<Booking>[] {
+  const amount = (
+    title: string,
+    amountOf: (booking: Booking) => number | null,
+  ): CsvColumn<Booking> => ({
+    title: `${title} (${currency})`,
+    cell: (booking) => {
+      const amount = amountOf(booking);
+      return amount === null ? '' : csvAmount(amount, currency, decimals);
+    },
+    isNumber: true,
+  });
+  return [
+    { title: 'Event Date (ISO)', cell: ({ eventDate }) => eventDate },
+    { title: 'Submitted (ISO)', cell: ({ createdAt }) => sortableTimeOf(createdAt, timeZone) },
+    { title: 'Answer Due (ISO)', cell: ({ answerDueAt }) => sortableTimeOf(answerDueAt, timeZone) },
+    { title: 'Answered (ISO)', cell: ({ answeredAt }) => sortableTimeOf(answeredAt, timeZone) },
+    // An estimate in the currency before has no number here.
+    amount('Estimate Total', ({ estimate }) =>
+      estimate?.currency === currency ? estimate.total : null,
+    ),
+    ...Object.entries(AMOUNTS).map(([title, amountOf]) => amount(title, amountOf)),
+  ];
+}

@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { Idempotency } from './idempotency/idempotency.js';
+import { Anonymiser } from './people/anonymiser.js';
+import { RequestLinks } from './request-links/request-links.js';
+import { SpamRepository } from './spam/spam.repository.js';
+
+const SHARED = [Anonymiser, Idempotency, RequestLinks, SpamRepository];
+
+/** What several features share, and each of them can have injected. */
+@Global()
+@Module({ providers: SHARED, exports: SHARED })
+export class SharedModule {}
