@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
 import { SESSION_SECRET } from '../../platform/config/session-secret.js';
 import type { Config } from '../../platform/config/config.js';
 import { COOKIES } from '../../contract/auth.js';
@@ -17,6 +18,7 @@ import { OIDC, OidcProvider } from './oidc/oidc.provider.js';
 import { IdentityProvider } from './identity-provider.js';
 import { LocalProvider } from './local.provider.js';
 import { SealedTokens } from './sealed-tokens.js';
+import { SessionStrategy } from './session.strategy.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 
@@ -40,7 +42,7 @@ export class AuthModule {
     return {
       module: AuthModule,
       global: true,
-      imports: [signedTokens()],
+      imports: [PassportModule, signedTokens()],
       controllers: [AuthController, auth.provider === 'oidc' ? OidcController : PasswordController],
       providers: [
         ...provider,
@@ -49,6 +51,7 @@ export class AuthModule {
         Cookies,
         SealedTokens,
         SessionsService,
+        SessionStrategy,
         { provide: ACTOR_EMAILS, useExisting: Admins },
         { provide: APP_GUARD, useClass: SessionGuard },
       ],

@@ -1,38 +1,47 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import { AuthGuard } from '@nestjs/passport';
 import { ApiError } from '../../platform/http/api-error.js';
-import { OPTIONAL_SESSION, PUBLIC, type UserOfSession } from '../../platform/http/call.js';
-import { Cookies } from './cookies.js';
-import { SessionsService } from './sessions.service.js';
+import { OPTIONAL_SESSION, PUBLIC } from '../../platform/http/call.js';
+import { SessionStrategy } from './session.strategy.js';
 
-/**
- * Requires a live session on every route that is not marked `@Public()`: by the cookie's signed token
- * and the row behind it.
- */
+/** Requires a live session on every route that is not marked `@Public()`. */
 @Injectable()
-export class SessionGuard implements CanActivate {
+export class SessionGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
-    private readonly cookies: Cookies,
-    private readonly sessions: SessionsService,
-  ) {}
+    strategy: SessionStrategy,
+  ) {
+    super({
+      // A name stands for the last strategy that was made in this process, also by another
+      // application. Each request needs a copy: Passport sets the request's callbacks on it.
+      get defaultStrategy() {
+        return Object.create(strategy) as string;
+      },
+    });
+  }
 
-  /** @throws ApiError 401 */
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const isMarked = (key: string) =>
       this.reflector.getAllAndOverride<boolean | undefined>(key, [
         context.getHandler(),
         context.getClass(),
       ]) === true;
-    const isPublic = isMarked(PUBLIC);
-    if (isPublic && !isMarked(OPTIONAL_SESSION)) return true;
-    const request = context
-      .switchToHttp()
-      .getRequest<FastifyRequest & { user?: UserOfSession | undefined }>();
-    const sid = this.cookies.readSession(request);
-    request.user = (sid !== null && (await this.sessions.userOf(sid))) || undefined;
-    if (!request.user && !isPublic) throw ApiError.unauthorized();
+    if (!isMarked(PUBLIC)) return this.#findUser(context);
+    if (isMarked(OPTIONAL_SESSION))
+      await this.#findUser(context).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      });
     return true;
+  }
+
+  async #findUser(context: ExecutionContext): Promise<boolean> {
+    return Boolean(await super.canActivate(context));
+  }
+
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (error) throw error instanceof Error ? error : new Error('sign-in check failed');
+    if (!user) throw ApiError.unauthorized();
+    return user;
   }
 }

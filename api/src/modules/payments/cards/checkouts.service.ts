@@ -67,7 +67,8 @@ export class CheckoutsService {
         const booking = await this.bookings.findLocked(bookingId);
         if (booking) assertNotErased(booking);
         const quote = await this.quotes.findForCustomer(bookingId);
-        const refuse = (error: string) => new ApiError(409, { error, current: quote });
+        const current = { current: quote };
+        const refuse = (error: string) => new ApiError(409, { error, ...current });
         // The answer to a request that is held as spam is that of a booking without a quote.
         if (!booking || quote?.version !== version) throw refuse(QUOTE_ERRORS.outdated);
         const due = dueOf(booking);
