@@ -105,6 +105,7 @@ describe('a booking that the owner enters', () => {
     expect((await send()).body).toEqual(first.body);
   });
 
+  // Last, since Passport has one strategy in a process, that of the newest server.
   it('skips the spam check and the visitors’ rate limit, which still apply to visitors', async () => {
     const limited = await startServer({ RATE_LIMIT: 'on' });
     for (let n = 0; n < 35; n++)
