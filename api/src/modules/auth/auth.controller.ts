@@ -1,11 +1,5 @@
 import { Controller, Delete, Get, HttpStatus, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   AUTHORIZATION_URL_SCHEMA,
@@ -27,7 +21,6 @@ import {
   type UserOfSession,
 } from '../../platform/http/call.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Cookies } from './cookies.js';
 import { IdentityProvider } from './identity-provider.js';
 import { SessionsService } from './sessions.service.js';
@@ -43,10 +36,8 @@ export class AuthController {
   ) {}
 
   @Get('me')
-  @ApiCookieAuth()
   @ApiOperation({ summary: 'Who is signed in' })
   @Answers(200, SIGNED_IN_USER_SCHEMA, 'Whose session the cookie is')
-  @ApiErrors(401)
   me(@CurrentUser() { uid, email }: SignedInUser): SignedInUser {
     return { uid, email };
   }
@@ -60,7 +51,6 @@ export class AuthController {
     standardSchema: AUTHORIZATION_URL_SCHEMA,
     description: 'Signed out here; the sign-in provider ends its own session at this address',
   })
-  @ApiErrors(400, 403, 413, 415)
   async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const sid = this.cookies.readSession(request);
     const idToken = sid === null ? null : await this.sessions.end(sid);
@@ -72,19 +62,15 @@ export class AuthController {
   }
 
   @Get('sessions')
-  @ApiCookieAuth()
   @ApiOperation({ summary: 'List where one is signed in, the session used last first' })
   @Answers(200, [SESSION_INFO_SCHEMA], 'One’s own sessions')
-  @ApiErrors(401)
   list(@CurrentUser() user: UserOfSession) {
     return this.sessions.list(user);
   }
 
   @Delete('sessions')
-  @ApiCookieAuth()
   @ApiOperation({ summary: 'Sign out everywhere: end all of one’s sessions, this one too' })
   @Answers(200, SESSIONS_ENDED_SCHEMA, 'Signed out everywhere; no browser is trusted any more')
-  @ApiErrors(400, 401, 403, 413, 415)
   async endAll(
     @Uid() uid: string,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -95,10 +81,8 @@ export class AuthController {
   }
 
   @Delete('sessions/:id')
-  @ApiCookieAuth()
   @ApiOperation({ summary: 'Sign out elsewhere: end one of one’s sessions' })
   @Answers(200, DELETED_SCHEMA, 'That browser is signed out')
-  @ApiErrors(400, 401, 403, 404, 413, 415)
   async end(@Uid() uid: string, @Id() id: string) {
     if (!(await this.sessions.endById(uid, id))) throw ApiError.notFound(ERRORS.sessionNotFound);
     return { id };

@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Post, Req, Res, HttpCode, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiCookieAuth, ApiNoContentResponse } from '@nestjs/swagger';
+import { ApiOperation, ApiTags, ApiNoContentResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admins } from './admins.js';
 import { CONFIG, commandLine, type Config } from '../../platform/config/config.js';
@@ -35,7 +35,7 @@ export class PasswordController {
   @Post('login')
   @ApiOperation({ summary: 'Sign in; sets the session cookie' })
   @Answers(200, SIGNED_IN_USER_SCHEMA, 'Signed in; the cookie is set')
-  @ApiErrors(400, 401, 403, 413, 415, 429)
+  @ApiErrors(401, 429)
   async login(
     @Body() credentials: CredentialsRequest,
     @Req() request: FastifyRequest,
@@ -60,10 +60,9 @@ export class PasswordController {
 
   @Put('password')
   @HttpCode(204)
-  @ApiCookieAuth()
   @ApiOperation({ summary: 'Change one’s own password; signs out everywhere else' })
   @ApiNoContentResponse({ description: 'Changed; the cookie of a new session is set' })
-  @ApiErrors(400, 401, 403, 413, 415, 429)
+  @ApiErrors(429)
   async change(
     @CurrentUser() { email }: SignedInUser,
     @Body() { currentPassword, newPassword }: PasswordChangeRequest,

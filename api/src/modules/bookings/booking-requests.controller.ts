@@ -52,7 +52,7 @@ export class BookingRequestsController {
   @Post()
   @ApiOperation({ summary: 'Create a booking request' })
   @Answers(201, CREATED_BOOKING_SCHEMA, 'The booking as it is stored', bookingVersion)
-  @ApiErrors(400, 403, 410, 413, 415, 422, 429)
+  @ApiErrors(429)
   create(
     @Body() request: BookingRequest,
     @CurrentUser() user: SignedInUser | undefined,

@@ -1,7 +1,6 @@
 import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
-import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, Id, Uid } from '../../platform/http/call.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
 import { PageQuery } from '../../platform/list/list-query.js';
 import type { Page } from '../../platform/list/list.js';
 import { ApiPage } from '../../platform/list/list-response.js';
@@ -11,7 +10,6 @@ import { BOOKING_SCHEMA, type Booking } from '../../contract/bookings.js';
 import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
 
 @ApiTags('bookings')
-@ApiCookieAuth()
 @Controller('bookings/spam')
 export class SpamController {
   constructor(private readonly bookings: NewBookings) {}
@@ -19,7 +17,6 @@ export class SpamController {
   @Get()
   @ApiOperation({ summary: 'List requests held as spam', description: 'Newest first.' })
   @ApiPage(SPAM_REQUEST_SCHEMA, 'One page of them', 'How many there are in all')
-  @ApiErrors(400, 401)
   list(@Query() query: PageQuery): Promise<Page<SpamRequest>> {
     return this.bookings.spam(query);
   }
@@ -27,7 +24,6 @@ export class SpamController {
   @Post(':id/accept')
   @ApiOperation({ summary: 'Make a booking of a request held as spam' })
   @Answers(200, BOOKING_SCHEMA, 'The booking, pending')
-  @ApiErrors(400, 401, 403, 404, 413, 415)
   accept(@Id() id: string, @Uid() uid: string): Promise<Booking> {
     return this.bookings.acceptSpam(id, uid);
   }
@@ -35,7 +31,6 @@ export class SpamController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a request held as spam for good' })
   @Answers(200, DELETED_SCHEMA, 'The id of the deleted record')
-  @ApiErrors(400, 401, 403, 404, 413, 415)
   delete(@Id() id: string, @Uid() uid: string): Promise<Deleted> {
     return this.bookings.deleteSpam(id, uid);
   }

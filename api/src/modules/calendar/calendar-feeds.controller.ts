@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
-import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CALENDAR_FEED_SCHEMA,
   CREATED_CALENDAR_FEED_SCHEMA,
@@ -14,7 +14,6 @@ import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
 
 @ApiTags('diary')
-@ApiCookieAuth()
 @Controller('calendar-feeds')
 export class CalendarFeedsController {
   constructor(private readonly feeds: CalendarFeedsService) {}
@@ -22,7 +21,6 @@ export class CalendarFeedsController {
   @Get()
   @ApiOperation({ summary: 'List the calendar feeds, oldest first' })
   @Answers(200, [CALENDAR_FEED_SCHEMA], 'With when each was last fetched')
-  @ApiErrors(401)
   list(): Promise<CalendarFeed[]> {
     return this.feeds.list();
   }
@@ -38,7 +36,7 @@ export class CalendarFeedsController {
     CREATED_CALENDAR_FEED_SCHEMA,
     'The feed, and its address, which is never shown again',
   )
-  @ApiErrors(400, 401, 403, 409, 413, 415)
+  @ApiErrors(409)
   create(
     @Body({ schema: NEW_CALENDAR_FEED_SCHEMA }) feed: NewCalendarFeed,
     @Uid() uid: string,
@@ -50,7 +48,6 @@ export class CalendarFeedsController {
   @Delete(':id')
   @ApiOperation({ summary: 'Revoke a calendar feed' })
   @Answers(200, DELETED_SCHEMA, 'The feed is revoked')
-  @ApiErrors(400, 401, 403, 404, 413, 415)
   revoke(@Id() id: string): Promise<Deleted> {
     return this.feeds.revoke(id);
   }

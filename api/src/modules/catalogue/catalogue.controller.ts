@@ -9,14 +9,7 @@ import {
   Put,
   Res,
 } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiHeader,
-  ApiOperation,
-  ApiParam,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
   ESTIMATE_REQUEST_SCHEMA,
@@ -65,7 +58,6 @@ export class CatalogueController {
   })
   @Answers(200, SHOWN_CATALOGUE_SCHEMA, 'The catalogue; its ETag is its version')
   @ApiResponse({ status: 304, description: 'It is still the version that If-None-Match names' })
-  @ApiErrors()
   async current(
     @CurrentUser() user: SignedInUser | undefined,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
@@ -86,7 +78,6 @@ export class CatalogueController {
   }
 
   @Put()
-  @ApiCookieAuth()
   @ApiOperation({
     summary: 'Save the catalogue as a new version',
     description: 'The whole document; an older one is brought back by saving it.',
@@ -97,7 +88,7 @@ export class CatalogueController {
     description: 'The ETag of the one that was changed',
   })
   @Answers(200, CATALOGUE_SCHEMA, 'The catalogue as it is now', catalogueVersion)
-  @ApiErrors(400, 401, 403, 412, 413, 415, 428)
+  @ApiErrors(428)
   save(
     @Body({ schema: CATALOGUE_DOCUMENT_SCHEMA }) content: CatalogueContent,
     @Uid() uid: string,
@@ -107,13 +98,11 @@ export class CatalogueController {
   }
 
   @Post('preview')
-  @ApiCookieAuth()
   @ApiOperation({
     summary: 'Preview the public page with a catalogue',
     description: 'The whole document, as it would be saved. Nothing is.',
   })
   @Answers(200, CATALOGUE_PREVIEW_SCHEMA, 'The page')
-  @ApiErrors(400, 401, 403, 413, 415)
   async preview(
     @Body({ schema: CATALOGUE_DOCUMENT_SCHEMA }) content: CatalogueContent,
   ): Promise<CataloguePreview> {
@@ -121,20 +110,17 @@ export class CatalogueController {
   }
 
   @Get('versions')
-  @ApiCookieAuth()
   @ApiOperation({ summary: 'List all versions, newest first' })
   @Answers(200, [CATALOGUE_VERSION_SCHEMA], 'Who saved which, and when')
-  @ApiErrors(401)
   versions(): Promise<CatalogueVersion[]> {
     return this.catalogue.versions();
   }
 
   @Get('versions/:version')
-  @ApiCookieAuth()
   @ApiParam({ name: 'version', type: 'integer' })
   @ApiOperation({ summary: 'One version' })
   @Answers(200, CATALOGUE_SCHEMA, 'The catalogue as it was')
-  @ApiErrors(400, 401, 404)
+  @ApiErrors(404)
   version(@Param('version', ParseIntPipe) version: number): Promise<Catalogue> {
     return this.catalogue.version(version);
   }
@@ -153,7 +139,6 @@ export class EstimatesController {
     description: 'With a membership, as a member would pay; whether somebody is one is not said.',
   })
   @Answers(200, ESTIMATE_SCHEMA, 'The lines with their prices, and the sum')
-  @ApiErrors(400, 403, 413, 415, 429)
   async price(
     @Body({ schema: ESTIMATE_REQUEST_SCHEMA }) request: EstimateRequest,
   ): Promise<Estimate> {

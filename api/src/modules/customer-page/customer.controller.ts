@@ -42,7 +42,6 @@ export class CustomerController {
   @RateLimit('request page')
   @ApiOperation({ summary: 'See one’s own request' })
   @Answers(200, CUSTOMER_VIEW_SCHEMA, 'The request as it stands')
-  @ApiErrors(401, 410, 429)
   view(@RequestLinkBookingId() id: string) {
     return this.customer.view(id);
   }
@@ -51,7 +50,7 @@ export class CustomerController {
   @RateLimit('request change')
   @ApiOperation({ summary: 'Withdraw a pending request' })
   @Answers(200, CUSTOMER_VIEW_SCHEMA, 'The request, cancelled')
-  @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
+  @ApiErrors(409)
   withdraw(@RequestLinkBookingId() id: string, @Body() { reason }: WithdrawalRequest) {
     return this.customer.withdraw(id, reason ?? null);
   }
@@ -60,7 +59,6 @@ export class CustomerController {
   @RateLimit('request change')
   @ApiOperation({ summary: 'Write to the owner' })
   @Answers(201, CUSTOMER_VIEW_SCHEMA, 'The message is stored for the owner')
-  @ApiErrors(400, 401, 403, 410, 413, 415, 422, 429)
   write(
     @RequestLinkBookingId() id: string,
     @Body() { text }: CustomerMessageRequest,
@@ -78,7 +76,7 @@ export class CustomerController {
     description: 'An iCalendar file (RFC 5545)',
     content: { 'text/calendar': { schema: { type: 'string' } } },
   })
-  @ApiErrors(401, 409, 410, 429)
+  @ApiErrors(409)
   event(@RequestLinkBookingId() id: string) {
     return this.customer.eventFile(id);
   }
@@ -102,7 +100,6 @@ export class LinkRequestController {
     description: 'Where the two belong together, the link is on its way',
     schema: { type: 'object' },
   })
-  @ApiErrors(400, 403, 413, 415, 429)
   async send(@Body() request: LinkRequestBody) {
     await this.customer.sendLink(request);
     return {};

@@ -1,5 +1,5 @@
 import { Controller, Delete, Post } from '@nestjs/common';
-import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { requestLinkRenewed } from '../events/events.js';
@@ -13,7 +13,6 @@ import { REQUEST_LINK_SCHEMA } from '../../contract/request.js';
 
 /** The private link of a booking, as the owner renews or ends it. */
 @ApiTags('bookings')
-@ApiCookieAuth()
 @Controller('bookings/:id/link')
 export class RequestLinkController {
   constructor(
@@ -26,7 +25,7 @@ export class RequestLinkController {
   @Post()
   @ApiOperation({ summary: 'Make a new private link; the old one ends' })
   @Answers(201, REQUEST_LINK_SCHEMA, 'The new link')
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  @ApiErrors(409)
   renew(@Id() id: string, @Uid() uid: string) {
     return this.database.transaction(async () => {
       const booking = await this.bookings.lock(id);
@@ -41,7 +40,6 @@ export class RequestLinkController {
   @Delete()
   @ApiOperation({ summary: 'End the private link' })
   @Answers(200, REQUEST_LINK_SCHEMA, 'No link opens the booking any more')
-  @ApiErrors(400, 401, 403, 404, 413, 415)
   revoke(@Id() id: string, @Uid() uid: string) {
     return this.database.transaction(async () => {
       await this.bookings.lock(id);

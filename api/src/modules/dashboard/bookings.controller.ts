@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Put, Query } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Answers, Id, IfMatch, Uid } from '../../platform/http/call.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
 import {
   BOOKING_SCHEMA,
   BOOKING_STATS_SCHEMA,
@@ -22,7 +21,6 @@ import { DELETED_SCHEMA } from '../../contract/record.js';
 import { ERRORS } from '../../contract/errors.js';
 
 @ApiTags('bookings')
-@ApiCookieAuth()
 @Controller('bookings')
 export class BookingsController {
   constructor(
@@ -32,7 +30,6 @@ export class BookingsController {
 
   @Get()
   @ApiList('List bookings, newest first', LISTED_BOOKING_SCHEMA)
-  @ApiErrors(400, 401)
   list(@Query() query: BookingListQuery) {
     return isWhole(query) ? this.bookings.all() : this.bookings.page(query);
   }
@@ -54,7 +51,6 @@ export class BookingsController {
       },
     },
   })
-  @ApiErrors(400, 401)
   export(@Query() query: BookingExportQuery) {
     return this.bookings.export(query);
   }
@@ -62,7 +58,6 @@ export class BookingsController {
   @Get('stats')
   @ApiOperation({ summary: 'Count bookings by status' })
   @Answers(200, BOOKING_STATS_SCHEMA, 'How many bookings have each status')
-  @ApiErrors(401)
   stats() {
     return this.bookings.stats();
   }
@@ -75,7 +70,6 @@ export class BookingsController {
   })
   @Answers(200, BOOKING_SCHEMA, 'The booking with its new status', bookingVersion)
   @ApiClashes()
-  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   setStatus(
     @Id() id: string,
     @Body() request: BookingStatusRequest,
@@ -87,7 +81,6 @@ export class BookingsController {
 
   @Get(':id/history')
   @ApiHistory('What happened to a booking, also to a deleted one')
-  @ApiErrors(400, 401, 404)
   history(@Id() id: string, @Query() query: PageQuery) {
     return this.audit.history('booking', id, query, ERRORS.bookingNotFound);
   }
@@ -95,7 +88,6 @@ export class BookingsController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a booking for good' })
   @Answers(200, DELETED_SCHEMA, 'The id that is gone')
-  @ApiErrors(400, 401, 403, 404, 412, 413, 415)
   delete(@Id() id: string, @Uid() uid: string, @IfMatch() ifMatch?: string) {
     return this.bookings.delete(id, uid, ifMatch);
   }

@@ -1,12 +1,5 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiOperation,
-  ApiParam,
-  ApiQuery,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
 import { DAY_SCHEMA, type Day } from '../../contract/schedules/day.js';
@@ -31,7 +24,6 @@ import { DiaryService } from './diary.service.js';
 const DATE = { type: String, format: 'date', description: 'In the business’s time zone' } as const;
 
 @ApiTags('diary')
-@ApiCookieAuth()
 @Controller()
 export class DiaryController {
   constructor(
@@ -44,7 +36,6 @@ export class DiaryController {
   @ApiQuery({ name: 'to', ...DATE, description: 'Included; at most 62 days in all' })
   @ApiOperation({ summary: 'List events, closed days and shortages of a period' })
   @Answers(200, DIARY_SCHEMA, 'Events, closed days and shortages')
-  @ApiErrors(400, 401)
   between(@Query({ schema: DIARY_QUERY_SCHEMA }) query: DiaryQuery): Promise<Diary> {
     return this.diary.between(query);
   }
@@ -53,7 +44,6 @@ export class DiaryController {
   @ApiParam({ name: 'date', ...DATE })
   @ApiOperation({ summary: 'Get the run sheet and packing list of a day' })
   @Answers(200, DAY_SCHEMA, 'The events for which something is to be done on that day')
-  @ApiErrors(400, 401)
   day(@Param({ schema: DATE_SCHEMA }) { date }: { date: string }): Promise<Day> {
     return this.days.get(date);
   }
@@ -72,7 +62,6 @@ export class ClosedDaysController {
   })
   @Answers(200, DAYS_AHEAD_SCHEMA, 'Dates only, and the days of notice')
   @ApiResponse({ status: 304, description: 'It is still what If-None-Match names' })
-  @ApiErrors()
   async ahead(
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -83,19 +72,16 @@ export class ClosedDaysController {
   }
 
   @Post()
-  @ApiCookieAuth()
   @ApiOperation({ summary: 'Close a day' })
   @Answers(201, CLOSED_DAY_SCHEMA, 'The day, closed')
-  @ApiErrors(400, 401, 403, 409, 413, 415)
+  @ApiErrors(409)
   close(@Body({ schema: NEW_CLOSED_DAY_SCHEMA }) day: NewClosedDay): Promise<ClosedDay> {
     return this.days.close(day);
   }
 
   @Delete(':id')
-  @ApiCookieAuth()
   @ApiOperation({ summary: 'Open a closed day again' })
   @Answers(200, DELETED_SCHEMA, 'The id of the day that is open again')
-  @ApiErrors(400, 401, 403, 404, 413, 415)
   open(@Id() id: string): Promise<Deleted> {
     return this.days.open(id);
   }

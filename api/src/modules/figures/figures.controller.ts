@@ -1,11 +1,10 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
-import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MonthFiguresRepository } from './month-figures.js';
 import { Ledger } from '../payments/ledger.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { localMonths } from '../../platform/dates/months.js';
 import { Answers } from '../../platform/http/call.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
 import {
   FIGURES_MONTHS_DEFAULT,
   FIGURES_SCHEMA,
@@ -20,7 +19,6 @@ class FiguresQuery {
 }
 
 @ApiTags('figures')
-@ApiCookieAuth()
 @Controller('figures')
 export class FiguresController {
   constructor(
@@ -35,7 +33,6 @@ export class FiguresController {
     description: 'Months of the time zone of the business, oldest first, up to the running one.',
   })
   @Answers(200, FIGURES_SCHEMA, 'A row for each month')
-  @ApiErrors(400, 401)
   async figures(@Query() { months = FIGURES_MONTHS_DEFAULT }: FiguresQuery): Promise<Figures> {
     const { timeZone } = this.config.settings;
     const rows = [];

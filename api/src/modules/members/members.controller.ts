@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, Id, IdempotencyKey, IfMatch, Public, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { ApiHistory, AuditLog } from '../../platform/audit/audit-log.js';
@@ -28,7 +28,6 @@ import {
 import { ERRORS } from '../../contract/errors.js';
 
 @ApiTags('members')
-@ApiCookieAuth()
 @Controller('members')
 export class MembersController {
   constructor(
@@ -41,7 +40,6 @@ export class MembersController {
   @Post()
   @ApiOperation({ summary: 'Add a member' })
   @Answers(201, MEMBER_SCHEMA, 'The member as it is stored')
-  @ApiErrors(400, 401, 403, 410, 413, 415, 422)
   create(
     @Body() request: MemberRequest,
     @Uid() uid: string,
@@ -53,7 +51,6 @@ export class MembersController {
 
   @Get()
   @ApiList('List members, newest first', MEMBER_SCHEMA)
-  @ApiErrors(400, 401)
   list(@Query() query: MemberListQuery) {
     return isWhole(query) ? this.members.all() : this.members.page(query);
   }
@@ -61,7 +58,6 @@ export class MembersController {
   @Get('stats')
   @ApiOperation({ summary: 'Count members by tier and status' })
   @Answers(200, MEMBER_STATS_SCHEMA, 'How many members there are of each kind')
-  @ApiErrors(401)
   stats() {
     return this.members.stats();
   }
@@ -69,14 +65,12 @@ export class MembersController {
   @Post('similar')
   @ApiOperation({ summary: 'Find members with the same e-mail address or telephone number' })
   @Answers(200, [SIMILAR_MEMBER_SCHEMA], 'At most five of them')
-  @ApiErrors(400, 401, 403, 413, 415)
   similar(@Body() request: SimilarMembersBody) {
     return this.members.similar(request);
   }
 
   @Get(':id/history')
   @ApiHistory('What happened to a member')
-  @ApiErrors(400, 401, 404)
   history(@Id() id: string, @Query() query: PageQuery) {
     return this.audit.history('member', id, query, ERRORS.memberNotFound);
   }
@@ -84,7 +78,7 @@ export class MembersController {
   @Put(':id')
   @ApiOperation({ summary: 'Change who a member is, their tier, amount and dates' })
   @Answers(200, MEMBER_SCHEMA, 'The member as it is stored', memberRecordVersion)
-  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  @ApiErrors(409)
   edit(
     @Id() id: string,
     @Body() request: MemberEditRequest,
@@ -97,7 +91,6 @@ export class MembersController {
   @Put(':id/status')
   @ApiOperation({ summary: "Change a member's status" })
   @Answers(200, MEMBER_SCHEMA, 'The member with its new status', memberVersion)
-  @ApiErrors(400, 401, 403, 404, 412, 413, 415)
   setStatus(
     @Id() id: string,
     @Body() { status }: MemberStatusRequest,
@@ -110,7 +103,7 @@ export class MembersController {
   @Post(':id/renew')
   @ApiOperation({ summary: 'Renew a membership by a month that is paid' })
   @Answers(200, MEMBER_SCHEMA, 'The member, active until a month later', memberRecordVersion)
-  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  @ApiErrors(409)
   renew(@Id() id: string, @Uid() uid: string, @IfMatch() ifMatch?: string) {
     return this.changes.renew(id, uid, ifMatch);
   }
@@ -118,7 +111,6 @@ export class MembersController {
   @Get('spam')
   @ApiOperation({ summary: 'List membership requests held as spam', description: 'Newest first.' })
   @ApiPage(MEMBERSHIP_SPAM_SCHEMA, 'One page of them', 'How many there are in all')
-  @ApiErrors(400, 401)
   listSpam(@Query() query: PageQuery) {
     return this.requests.page(query);
   }
@@ -126,7 +118,6 @@ export class MembersController {
   @Post('spam/:id/accept')
   @ApiOperation({ summary: 'Make a member of a membership request held as spam' })
   @Answers(200, MEMBER_SCHEMA, 'The member, who awaits payment')
-  @ApiErrors(400, 401, 403, 404, 413, 415)
   acceptSpam(@Id() id: string, @Uid() uid: string) {
     return this.requests.accept(id, uid);
   }
@@ -134,7 +125,6 @@ export class MembersController {
   @Delete('spam/:id')
   @ApiOperation({ summary: 'Delete a membership request held as spam for good' })
   @Answers(200, DELETED_SCHEMA, 'The id that is gone')
-  @ApiErrors(400, 401, 403, 404, 413, 415)
   deleteSpam(@Id() id: string, @Uid() uid: string) {
     return this.requests.delete(id, uid);
   }
@@ -158,7 +148,6 @@ export class MembershipRequestsController {
     description: 'A member awaits payment, and the owner gets a message',
     schema: { type: 'object' },
   })
-  @ApiErrors(400, 403, 410, 413, 415, 422, 429)
   async create(
     @Body() request: MembershipRequestBody,
     @IdempotencyKey('Of requests under the same key, one makes a member') key?: string,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SignedInUser } from '../../contract/auth.js';
 import { Answers, CurrentUser, Id, IdempotencyKey } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -16,7 +16,6 @@ import {
 } from '../../contract/messages.js';
 
 @ApiTags('messages')
-@ApiCookieAuth()
 @Controller()
 export class MessagesController {
   constructor(
@@ -27,7 +26,6 @@ export class MessagesController {
   @Get('messages')
   @ApiOperation({ summary: 'List messages, with what they say', description: 'Newest first.' })
   @ApiPage(MESSAGE_SCHEMA, 'One page of them', 'How many match in all')
-  @ApiErrors(400, 401)
   list(@Query() query: MessageListQuery): Promise<Page<Message>> {
     return this.messages.page(query);
   }
@@ -35,7 +33,6 @@ export class MessagesController {
   @Get('messages/:id')
   @ApiOperation({ summary: 'One message' })
   @Answers(200, MESSAGE_SCHEMA, 'The message with what it says')
-  @ApiErrors(400, 401, 404)
   get(@Id() id: string): Promise<Message> {
     return this.messages.get(id);
   }
@@ -43,7 +40,6 @@ export class MessagesController {
   @Post('messages/test')
   @ApiOperation({ summary: 'Send a test mail to oneself' })
   @Answers(200, TEST_MAIL_ANSWER_SCHEMA, 'What the mail server said')
-  @ApiErrors(400, 401, 403, 413, 415)
   test(@CurrentUser() { email }: SignedInUser): Promise<TestMailAnswer> {
     return this.testMail.send(email);
   }
@@ -51,7 +47,7 @@ export class MessagesController {
   @Post('messages/:id/resend')
   @ApiOperation({ summary: 'Send a message again' })
   @Answers(202, MESSAGE_SCHEMA, 'The message, queued')
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  @ApiErrors(409)
   resend(@Id() id: string): Promise<Message> {
     return this.messages.resend(id);
   }
@@ -59,7 +55,7 @@ export class MessagesController {
   @Post('messages/:id/stop')
   @ApiOperation({ summary: 'Stop a message that waits to be sent' })
   @Answers(202, MESSAGE_SCHEMA, 'The message, stopped')
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  @ApiErrors(409)
   stop(@Id() id: string): Promise<Message> {
     return this.messages.stop(id);
   }
@@ -67,7 +63,7 @@ export class MessagesController {
   @Post('messages/:id/mark-sent')
   @ApiOperation({ summary: 'Note that a message was sent in another way' })
   @Answers(202, MESSAGE_SCHEMA, 'The message, as sent')
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  @ApiErrors(409)
   markSent(@Id() id: string): Promise<Message> {
     return this.messages.markSent(id);
   }
@@ -75,7 +71,7 @@ export class MessagesController {
   @Post('messages/:id/mark-returned')
   @ApiOperation({ summary: 'Note that a message came back' })
   @Answers(202, MESSAGE_SCHEMA, 'The message, as failed')
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  @ApiErrors(409)
   markReturned(@Id() id: string): Promise<Message> {
     return this.messages.markReturned(id);
   }
@@ -83,7 +79,7 @@ export class MessagesController {
   @Post('bookings/:id/messages')
   @ApiOperation({ summary: "Write to a booking's customer" })
   @Answers(201, MESSAGE_SCHEMA, 'The message, on its way')
-  @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 422)
+  @ApiErrors(409)
   write(
     @Id() id: string,
     @Body() { text }: OwnerWordsRequest,

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { Controller, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERRORS } from '../../contract/errors.js';
 import {
@@ -20,7 +20,6 @@ const UPLOAD = '/api/pictures';
 const YEAR_SECONDS = 31_536_000;
 
 @ApiTags('catalogue')
-@ApiCookieAuth()
 @Controller('pictures')
 export class PicturesController {
   constructor(private readonly pictures: PicturesService) {}
@@ -39,7 +38,7 @@ export class PicturesController {
     },
   })
   @Answers(201, UPLOADED_PICTURE_SCHEMA, 'The picture, ready to be shown')
-  @ApiErrors(400, 401, 403, 413, 415, 429)
+  @ApiErrors(429)
   async upload(@Req() request: FastifyRequest, @Uid() uid: string): Promise<UploadedPicture> {
     return this.pictures.add(() => read(request), uid);
   }

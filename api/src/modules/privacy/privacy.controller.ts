@@ -1,7 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, SendsHeaders, Uid } from '../../platform/http/call.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
 import { PersonService } from './person.service.js';
 import {
   ERASED_PERSON_SCHEMA,
@@ -21,7 +20,6 @@ export class PersonRequest implements Contract {
 
 /** What is stored about one person. All are POST: an address in a URL would end up in logs. */
 @ApiTags('privacy')
-@ApiCookieAuth()
 @Controller('privacy')
 export class PrivacyController {
   constructor(private readonly persons: PersonService) {}
@@ -29,7 +27,6 @@ export class PrivacyController {
   @Post('find')
   @ApiOperation({ summary: 'Count what is stored about a person' })
   @Answers(200, PERSON_SUMMARY_SCHEMA, 'How much there is')
-  @ApiErrors(400, 401, 403, 413, 415)
   find(@Body() { email }: PersonRequest) {
     return this.persons.find(email);
   }
@@ -37,7 +34,6 @@ export class PrivacyController {
   @Post('export')
   @ApiOperation({ summary: 'Everything that is stored about a person, as a file' })
   @Answers(200, PERSON_EXPORT_SCHEMA, 'All of it')
-  @ApiErrors(400, 401, 403, 413, 415)
   @SendsHeaders((person: PersonExport) => {
     const name = `personal-data-${person.exportedAt.slice(0, 10)}.json`;
     return [{ 'content-disposition': `attachment; filename="${name}"` }, person];
@@ -52,7 +48,6 @@ export class PrivacyController {
     description: 'Their bookings and memberships stay without them, so that no total changes.',
   })
   @Answers(200, ERASED_PERSON_SCHEMA, 'How much was erased')
-  @ApiErrors(400, 401, 403, 413, 415)
   erase(@Body() { email }: PersonRequest, @Uid() uid: string) {
     return this.persons.erase(email, uid);
   }

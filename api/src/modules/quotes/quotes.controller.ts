@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Put } from '@nestjs/common';
-import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { InferOutput } from 'valibot';
 import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../../contract/quotes/draft.js';
 import {
@@ -27,7 +27,6 @@ import {
 import { QuotesService } from './quotes.service.js';
 
 @ApiTags('quotes')
-@ApiCookieAuth()
 @Controller()
 export class QuotesController {
   constructor(
@@ -38,7 +37,6 @@ export class QuotesController {
   @Get('bookings/:id/quotes')
   @ApiOperation({ summary: 'List the quotes of a booking, newest first' })
   @Answers(200, [QUOTE_SCHEMA], 'The draft among them')
-  @ApiErrors(400, 401, 404)
   list(@Id() id: string): Promise<Quote[]> {
     return this.quotes.list(id);
   }
@@ -46,7 +44,7 @@ export class QuotesController {
   @Put('bookings/:id/quotes/draft')
   @ApiOperation({ summary: 'Save the draft quote and price it' })
   @Answers(200, QUOTE_SCHEMA, 'The draft with its prices', draftVersion)
-  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  @ApiErrors(409)
   saveDraft(
     @Id() id: string,
     @Body({ schema: QUOTE_DRAFT_SCHEMA }) draft: QuoteDraft,
@@ -62,7 +60,7 @@ export class QuotesController {
       'With `total`, the one that was seen: where prices have changed since, 409 with `current`, the draft as it is priced now.',
   })
   @Answers(201, QUOTE_SCHEMA, 'The quote, which never changes again')
-  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  @ApiErrors(409)
   send(
     @Id() id: string,
     @Body({ schema: SEND_QUOTE }) body: InferOutput<typeof SEND_QUOTE>,
@@ -75,7 +73,7 @@ export class QuotesController {
   @Post('quotes/:id/withdraw')
   @ApiOperation({ summary: 'Withdraw a quote' })
   @Answers(200, QUOTE_SCHEMA, 'The quote, withdrawn')
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  @ApiErrors(409)
   withdraw(@Id() id: string, @Uid() uid: string): Promise<Quote> {
     return this.decisions.withdraw(id, uid);
   }
@@ -88,7 +86,6 @@ export class QuotesController {
   })
   @Answers(200, QUOTE_SCHEMA, 'The quote, accepted')
   @ApiClashes()
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   accept(
     @Id() id: string,
     @Body({ schema: ACCEPT_FOR_CUSTOMER }) body: InferOutput<typeof ACCEPT_FOR_CUSTOMER>,
@@ -100,7 +97,7 @@ export class QuotesController {
   @Post('quotes/:id/revive')
   @ApiOperation({ summary: 'Renew an expired, withdrawn or declined quote' })
   @Answers(200, QUOTE_SCHEMA, 'The quote, open again')
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  @ApiErrors(409)
   revive(
     @Id() id: string,
     @Body({ schema: REVIVE_QUOTE }) { validUntil }: InferOutput<typeof REVIVE_QUOTE>,
@@ -112,7 +109,7 @@ export class QuotesController {
   @Post('quotes/:id/undo')
   @ApiOperation({ summary: 'Undo an acceptance' })
   @Answers(200, QUOTE_SCHEMA, 'The quote, open again')
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  @ApiErrors(409)
   undo(
     @Id() id: string,
     @Body({ schema: UNDO_ACCEPTANCE }) { reason }: InferOutput<typeof UNDO_ACCEPTANCE>,
@@ -132,7 +129,7 @@ export class CustomerQuoteController {
   @RateLimit('request change')
   @ApiOperation({ summary: 'Accept one’s quote; again changes nothing' })
   @Answers(200, CUSTOMER_QUOTE_SCHEMA, 'The quote, accepted')
-  @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
+  @ApiErrors(409)
   async accept(
     @RequestLinkBookingId() id: string,
     @Body({ schema: CUSTOMER_ACCEPT }) body: InferOutput<typeof CUSTOMER_ACCEPT>,
@@ -146,7 +143,7 @@ export class CustomerQuoteController {
   @RateLimit('request change')
   @ApiOperation({ summary: 'Decline one’s quote' })
   @Answers(200, CUSTOMER_QUOTE_SCHEMA, 'The quote, declined')
-  @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
+  @ApiErrors(409)
   async decline(
     @RequestLinkBookingId() id: string,
     @Body({ schema: CUSTOMER_DECLINE }) body: InferOutput<typeof CUSTOMER_DECLINE>,

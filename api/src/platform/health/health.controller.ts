@@ -4,7 +4,6 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import * as v from 'valibot';
 import { described, record } from '../../contract/record.js';
 import { Answers, CurrentUser, OptionalSession, Public } from '../http/call.js';
-import { ApiErrors } from '../http/api-errors.js';
 import { ApiError } from '../http/api-error.js';
 import type { SignedInUser } from '../../contract/auth.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -36,7 +35,6 @@ export class HealthController {
   @Get()
   @ApiOperation({ summary: 'Alive, and the database answers' })
   @Answers(200, HEALTH_SCHEMA, 'The server and its database answer')
-  @ApiErrors()
   async health(@CurrentUser() user: SignedInUser | undefined): Promise<Health> {
     const answer = await Promise.race([
       this.#check(user).catch(() => undefined),

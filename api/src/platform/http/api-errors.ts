@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { ERROR_BODY_SCHEMA } from '../../contract/errors.js';
 
-const MEANINGS: Record<number, string> = {
+export const MEANINGS: Record<number, string> = {
   400: 'A rule is broken, or the request cannot be understood',
   401: 'Nobody is signed in',
   403: 'The request came from another site',
@@ -19,10 +19,10 @@ const MEANINGS: Record<number, string> = {
   503: 'The database does not answer; Retry-After says when to come back',
 };
 
-/** Documents the errors of a route, and 500 and 503, which every route has. */
+/** Documents errors of a call that do not follow from its method and what it takes (`completeCalls`). */
 export const ApiErrors = (...statuses: number[]) =>
   applyDecorators(
-    ...[...statuses, 500, 503].map((status) =>
+    ...statuses.map((status) =>
       ApiResponse({
         status,
         standardSchema: ERROR_BODY_SCHEMA,

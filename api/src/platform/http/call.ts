@@ -9,7 +9,7 @@ import {
   type CallHandler,
   type ExecutionContext,
 } from '@nestjs/common';
-import { ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
+import { ApiExtension, ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map } from 'rxjs';
 import type { GenericSchema } from 'valibot';
@@ -75,8 +75,12 @@ export const IdempotencyKey = (description: string) =>
 
 export const PUBLIC = 'public';
 
+/** Marks a public call for `completeCalls`, which takes the mark out. */
+export const PUBLIC_CALL = 'x-public';
+
 /** Opens a route to everybody; every route without it needs a session. */
-export const Public = () => SetMetadata(PUBLIC, true);
+export const Public = () =>
+  applyDecorators(SetMetadata(PUBLIC, true), ApiExtension(PUBLIC_CALL, true));
 
 export const OPTIONAL_SESSION = 'optional session';
 

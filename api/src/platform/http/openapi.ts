@@ -3,6 +3,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { describeSchema } from './describe-schema.js';
+import { completeCalls } from './complete-calls.js';
 import { cookieName } from '../../contract/auth.js';
 
 /**
@@ -20,9 +21,12 @@ export function describeCalls(
     .setVersion('1.0')
     .addCookieAuth(cookieName(config.settings.siteUrl, 'session'))
     .build();
-  const describe = once(() =>
-    SwaggerModule.createDocument(app, options, { standardSchemaConverter: describeSchema }),
-  );
+  const describe = once(() => {
+    const converter = { standardSchemaConverter: describeSchema };
+    const description = SwaggerModule.createDocument(app, options, converter);
+    completeCalls(description);
+    return description;
+  });
   const json = once(() => JSON.stringify(describe()));
   server.get('/api/docs-json', (_, reply) => reply.type('application/json').send(json()));
   SwaggerModule.setup('api/docs', app, describe, { raw: false });

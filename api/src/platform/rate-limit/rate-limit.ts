@@ -1,4 +1,5 @@
 import {
+  applyDecorators,
   Inject,
   Injectable,
   SetMetadata,
@@ -14,11 +15,13 @@ import { ERRORS } from '../../contract/errors.js';
 import { Counters } from './counters.js';
 import { rateLimitKeyForIp } from './rate-limit-key.js';
 import { ApiError } from '../http/api-error.js';
+import { ApiErrors } from '../http/api-errors.js';
 
 const LIMIT = 'rate-limit';
 
 /** Limits the calls of a route by address: past the limit the answer is a 429 with Retry-After. */
-export const RateLimit = (name: LimitName) => SetMetadata(LIMIT, name);
+export const RateLimit = (name: LimitName) =>
+  applyDecorators(SetMetadata(LIMIT, name), ApiErrors(429));
 
 /** The limits; `RATE_LIMIT=off` disables them. */
 @Injectable()

@@ -8,7 +8,6 @@ import {
   type AuthorizationUrl,
 } from '../../../contract/auth.js';
 import { Answers, Public } from '../../../platform/http/call.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { redactError } from '../../../platform/database/redact-error.js';
@@ -35,7 +34,6 @@ export class OidcController {
   @Post('start')
   @ApiOperation({ summary: 'Begin to sign in; answers where the browser goes' })
   @Answers(200, AUTHORIZATION_URL_SCHEMA, 'Where to go on')
-  @ApiErrors(400, 403, 413, 415, 429)
   async start(
     @Body() { from, again }: ProviderSignInRequest,
     @Req() request: FastifyRequest,
@@ -61,7 +59,6 @@ export class OidcController {
     status: 303,
     description: 'To the dashboard, or to the login page with the reason',
   })
-  @ApiErrors()
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     try {
       const from = await this.#signIn(request, reply);

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch, Post, Put } from '@nestjs/common';
-import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BOOKING_DETAILS_SCHEMA } from '../../../contract/bookings.js';
 import {
   Answers,
@@ -29,7 +29,6 @@ const CLASHING =
 
 /** One booking at the owner's hand; the answer is always the booking as it is stored then. */
 @ApiTags('bookings')
-@ApiCookieAuth()
 @Controller('bookings/:id')
 @SendsHeaders(({ version, details }: Versioned) => [{ etag: version }, details])
 export class BookingDetailsController {
@@ -38,7 +37,6 @@ export class BookingDetailsController {
   @Get()
   @ApiOperation({ summary: 'One booking, with notes, member and other bookings of the customer' })
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking')
-  @ApiErrors(400, 401, 404)
   get(@Id() id: string) {
     return this.bookings.get(id);
   }
@@ -51,7 +49,6 @@ export class BookingDetailsController {
   })
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking as it is stored')
   @ApiClashes()
-  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   edit(
     @Id() id: string,
     @Body() request: BookingEditRequest,
@@ -64,7 +61,7 @@ export class BookingDetailsController {
   @Put('notes')
   @ApiOperation({ summary: 'Write the owner’s private notes; blank clears them' })
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking with its notes')
-  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  @ApiErrors(409)
   setNotes(
     @Id() id: string,
     @Body() { text }: NotesRequest,
@@ -77,7 +74,7 @@ export class BookingDetailsController {
   @Put('payment-reminders')
   @ApiOperation({ summary: 'Switch reminders of what is due off, or on again' })
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking as it is now')
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  @ApiErrors(409)
   pausePaymentReminders(
     @Id() id: string,
     @Body() { paused }: PaymentRemindersRequest,
@@ -89,7 +86,7 @@ export class BookingDetailsController {
   @Post('contacts')
   @ApiOperation({ summary: 'Record that the customer was reached, which is an answer' })
   @Answers(201, BOOKING_DETAILS_SCHEMA, 'The booking, answered')
-  @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 422)
+  @ApiErrors(409)
   addContact(
     @Id() id: string,
     @Body() contact: ContactRequest,
@@ -104,7 +101,6 @@ export class BookingDetailsController {
   @ApiOperation({ summary: 'Set when a booking takes place', description: CLASHING })
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking, with its clashes')
   @ApiClashes()
-  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   setSchedule(
     @Id() id: string,
     @Body({ schema: SCHEDULE_CHANGE_SCHEMA }) change: ScheduleChange,
@@ -118,7 +114,6 @@ export class BookingDetailsController {
   @ApiOperation({ summary: 'Set what of the equipment a booking takes', description: CLASHING })
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking, with its clashes')
   @ApiClashes()
-  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   setAllocations(
     @Id() id: string,
     @Body({ schema: ALLOCATIONS_CHANGE_SCHEMA }) change: AllocationsChange,
@@ -137,7 +132,6 @@ export class BookingDetailsController {
   })
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking as it is now')
   @ApiArrivedAlready()
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   setArrival(
     @Id() id: string,
     @Body({ schema: ARRIVAL_SCHEMA }) arrival: Arrival,

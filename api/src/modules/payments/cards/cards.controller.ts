@@ -34,7 +34,7 @@ export class CheckoutController {
   @RateLimit('request change')
   @ApiOperation({ summary: 'Pay the deposit, or then the balance, on a page of Stripe’s' })
   @Answers(200, CHECKOUT_ANSWER_SCHEMA, 'Where to pay; again the same')
-  @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 429)
+  @ApiErrors(404, 409)
   start(
     @RequestLinkBookingId() id: string,
     @Body({ schema: CHECKOUT_SCHEMA }) { version }: v.InferOutput<typeof CHECKOUT_SCHEMA>,
@@ -71,7 +71,7 @@ export class StripeEventsController {
   @ApiOperation({ summary: 'Receive an event from Stripe (idempotent)' })
   @ApiBody({ schema: { type: 'object' }, description: 'An event, as Stripe describes it' })
   @Answers(200, RECEIVED_SCHEMA, 'Recorded or ignored')
-  @ApiErrors(400, 403, 404, 413, 415)
+  @ApiErrors(404)
   async receive(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature: string | undefined,
