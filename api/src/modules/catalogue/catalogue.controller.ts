@@ -36,7 +36,7 @@ import { isUnchanged } from '../../platform/http/entity-tag.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { priceEstimate } from '../pricing/prices.js';
 import { CatalogueService } from './catalogue.service.js';
-import { PreviewService } from './preview.service.js';
+import { PreviewService } from './public-pages.js';
 
 /** Whether an `Accept-Encoding` takes gzip, as nginx has it (nginx/templates/site.conf.template). */
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;

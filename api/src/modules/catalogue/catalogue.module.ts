@@ -3,7 +3,7 @@ import { CatalogueController, EstimatesController } from './catalogue.controller
 import { CatalogueService } from './catalogue.service.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { CatalogueRepository } from './catalogue.repository.js';
-import { PreviewService } from './preview.service.js';
+import { PreviewService } from './public-pages.js';
 
 @Module({
   imports: [PicturesModule],

@@ -1,11 +1,13 @@
 import { performance } from 'node:perf_hooks';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { PublicContent } from '../../contract/catalogue/catalogue.js';
+import type { CataloguePreview, PublicContent } from '../../contract/catalogue/catalogue.js';
 import type { BusinessSettings } from '../../contract/settings.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { StartError } from '../../platform/config/start-error.js';
 import { redactError } from '../../platform/database/redact-error.js';
 import type { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
-import { makeEmptyPages, servePages, type renderPages } from '../pages/pages.js';
+import { makeEmptyPages, servePages, startPreviews, type renderPages } from '../pages/pages.js';
 import type { CatalogueService } from './catalogue.service.js';
 
 /** A save at another server is shown within ten seconds. */
@@ -85,4 +87,49 @@ async function renderNewest(
     'no version of the catalogue can be rendered; browsers render the pages by themselves, and search engines see none. Run `npm run build` again, or give the server more memory',
   );
   return { content: readable, pages: await makeEmptyPages(settings, readable), version: 0 };
+}
+
+/** While somebody edits, previews follow within seconds; starting a renderer takes half a second. */
+const IDLE_MS = 30_000;
+
+/** Renders previews of the public page, one at a time. */
+@Injectable()
+export class PreviewService implements OnModuleDestroy {
+  #renderer: ReturnType<typeof startPreviews> | null = null;
+  #idle: NodeJS.Timeout | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  async preview(content: PublicContent): Promise<CataloguePreview> {
+    const turn = this.#last.then(() => this.#render(content));
+    this.#last = turn.catch(() => undefined);
+    return { html: await turn, pictures: content.pictures };
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.#end();
+    await this.#last;
+    // A preview that waited for the last one has started a renderer again.
+    this.#end();
+  }
+
+  async #render(content: PublicContent): Promise<string> {
+    clearTimeout(this.#idle);
+    this.#renderer ??= startPreviews(this.config.settings);
+    try {
+      return await this.#renderer.render(content);
+    } catch (error) {
+      this.#end();
+      throw error;
+    } finally {
+      this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+    }
+  }
+
+  #end(): void {
+    clearTimeout(this.#idle);
+    this.#renderer?.end();
+    this.#renderer = null;
+  }
 }

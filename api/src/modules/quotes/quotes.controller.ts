@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
+import { TEXT_LIMITS } from '../../contract/limits.js';
 import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../../contract/quotes/draft.js';
 import {
   CUSTOMER_QUOTE_SCHEMA,
@@ -8,6 +9,7 @@ import {
   type CustomerQuote,
   type Quote,
 } from '../../contract/quotes/quote.js';
+import { count, instant, optional, part, text } from '../../contract/request-fields.js';
 import { draftVersion } from '../../contract/versions.js';
 import { Answers, Id, IfMatch, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -16,15 +18,37 @@ import { ApiClashes } from '../bookings/api-conflicts.js';
 import { RequireRequestLink, RequestLinkBookingId } from '../bookings/request-link.guard.js';
 import { QuoteDecisionsService } from './quote-decisions.service.js';
 import { toCustomerQuote } from './quote.mapper.js';
-import {
-  ACCEPT_FOR_CUSTOMER,
-  CUSTOMER_ACCEPT,
-  CUSTOMER_DECLINE,
-  REVIVE_QUOTE,
-  SEND_QUOTE,
-  UNDO_ACCEPTANCE,
-} from './quote.requests.js';
 import { QuotesService } from './quotes.service.js';
+
+const version = count('Version', 1, 1_000_000);
+
+/** The body of `POST /api/bookings/{id}/quotes/draft/send`, which may be left out. */
+const SEND_QUOTE = v.nullish(
+  part({ total: optional(count('Total', 0, Number.MAX_SAFE_INTEGER)) }),
+  {},
+);
+/** The body of `POST /api/quotes/{id}/accept`. */
+const ACCEPT_FOR_CUSTOMER = part({
+  name: text('Name', 200),
+  reason: text('Reason', 500),
+  override: optional(text('The reason', TEXT_LIMITS.overrideReason)),
+});
+/** The body of `POST /api/quotes/{id}/undo`. */
+const UNDO_ACCEPTANCE = part({ reason: text('Reason', 500) });
+/** The body of `POST /api/quotes/{id}/revive`. */
+const REVIVE_QUOTE = part({ validUntil: instant('The expiry of the quote') });
+
+/** The body of `POST /api/request/quote/accept`. */
+const CUSTOMER_ACCEPT = part({
+  version,
+  name: text('Your name', TEXT_LIMITS.fullName),
+  termsAccepted: v.literal(true, 'Please accept the terms first'),
+});
+/** The body of `POST /api/request/quote/decline`. */
+const CUSTOMER_DECLINE = part({
+  version,
+  reason: optional(text('The reason', TEXT_LIMITS.quoteReason)),
+});
 
 @ApiTags('quotes')
 @Controller()
@@ -63,7 +87,7 @@ export class QuotesController {
   @ApiErrors(409)
   send(
     @Id() id: string,
-    @Body({ schema: SEND_QUOTE }) body: InferOutput<typeof SEND_QUOTE>,
+    @Body({ schema: SEND_QUOTE }) body: v.InferOutput<typeof SEND_QUOTE>,
     @Uid() uid: string,
     @IfMatch() ifMatch: string | undefined,
   ): Promise<Quote> {
@@ -88,7 +112,7 @@ export class QuotesController {
   @ApiClashes()
   accept(
     @Id() id: string,
-    @Body({ schema: ACCEPT_FOR_CUSTOMER }) body: InferOutput<typeof ACCEPT_FOR_CUSTOMER>,
+    @Body({ schema: ACCEPT_FOR_CUSTOMER }) body: v.InferOutput<typeof ACCEPT_FOR_CUSTOMER>,
     @Uid() uid: string,
   ): Promise<Quote> {
     return this.decisions.accept(id, { ...body, uid });
@@ -100,7 +124,7 @@ export class QuotesController {
   @ApiErrors(409)
   revive(
     @Id() id: string,
-    @Body({ schema: REVIVE_QUOTE }) { validUntil }: InferOutput<typeof REVIVE_QUOTE>,
+    @Body({ schema: REVIVE_QUOTE }) { validUntil }: v.InferOutput<typeof REVIVE_QUOTE>,
     @Uid() uid: string,
   ): Promise<Quote> {
     return this.decisions.revive(id, uid, new Date(validUntil));
@@ -112,7 +136,7 @@ export class QuotesController {
   @ApiErrors(409)
   undo(
     @Id() id: string,
-    @Body({ schema: UNDO_ACCEPTANCE }) { reason }: InferOutput<typeof UNDO_ACCEPTANCE>,
+    @Body({ schema: UNDO_ACCEPTANCE }) { reason }: v.InferOutput<typeof UNDO_ACCEPTANCE>,
     @Uid() uid: string,
   ): Promise<Quote> {
     return this.decisions.undo(id, uid, reason);
@@ -132,7 +156,7 @@ export class CustomerQuoteController {
   @ApiErrors(409)
   async accept(
     @RequestLinkBookingId() id: string,
-    @Body({ schema: CUSTOMER_ACCEPT }) body: InferOutput<typeof CUSTOMER_ACCEPT>,
+    @Body({ schema: CUSTOMER_ACCEPT }) body: v.InferOutput<typeof CUSTOMER_ACCEPT>,
   ): Promise<CustomerQuote> {
     const { version, name } = body;
     const acceptance = { name, uid: null, reason: null };
@@ -146,7 +170,7 @@ export class CustomerQuoteController {
   @ApiErrors(409)
   async decline(
     @RequestLinkBookingId() id: string,
-    @Body({ schema: CUSTOMER_DECLINE }) body: InferOutput<typeof CUSTOMER_DECLINE>,
+    @Body({ schema: CUSTOMER_DECLINE }) body: v.InferOutput<typeof CUSTOMER_DECLINE>,
   ): Promise<CustomerQuote> {
     const { version, reason } = body;
     return toCustomerQuote(await this.decisions.declineVersion(id, version, reason ?? null));
