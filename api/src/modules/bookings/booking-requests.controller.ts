@@ -1,7 +1,10 @@
 import {
   Body,
   Controller,
+  Delete,
+  Get,
   Post,
+  Query,
   UseGuards,
   Injectable,
   type CanActivate,
@@ -10,18 +13,27 @@ import {
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../contract/auth.js';
+import { BOOKING_SCHEMA, type Booking } from '../../contract/bookings.js';
+import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
 import { CREATED_BOOKING_SCHEMA, type CreatedBooking } from '../../contract/request.js';
+import { SPAM_REQUEST_SCHEMA, type SpamRequest } from '../../contract/spam.js';
 import { bookingVersion } from '../../contract/versions.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import {
   Answers,
   CurrentUser,
+  Id,
   IdempotencyKey,
   OptionalSession,
   Public,
+  Uid,
 } from '../../platform/http/call.js';
+import { PageQuery } from '../../platform/list/list-query.js';
+import { ApiPage } from '../../platform/list/list-response.js';
+import type { Page } from '../../platform/list/list.js';
 import { BookingRequestsService } from './booking-requests.service.js';
 import { BookingRequest } from './dto/booking.request.js';
+import { NewBookings } from './new-bookings.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 
 type MaybeSignedIn = FastifyRequest & { user?: SignedInUser };
@@ -60,5 +72,32 @@ export class BookingRequestsController {
     key: string | undefined,
   ): Promise<CreatedBooking> {
     return this.requests.create(request, user?.uid, key);
+  }
+}
+
+@ApiTags('bookings')
+@Controller('bookings/spam')
+export class SpamController {
+  constructor(private readonly bookings: NewBookings) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List requests held as spam', description: 'Newest first.' })
+  @ApiPage(SPAM_REQUEST_SCHEMA, 'One page of them', 'How many there are in all')
+  list(@Query() query: PageQuery): Promise<Page<SpamRequest>> {
+    return this.bookings.spam(query);
+  }
+
+  @Post(':id/accept')
+  @ApiOperation({ summary: 'Make a booking of a request held as spam' })
+  @Answers(200, BOOKING_SCHEMA, 'The booking, pending')
+  accept(@Id() id: string, @Uid() uid: string): Promise<Booking> {
+    return this.bookings.acceptSpam(id, uid);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Delete a request held as spam for good' })
+  @Answers(200, DELETED_SCHEMA, 'The id of the deleted record')
+  delete(@Id() id: string, @Uid() uid: string): Promise<Deleted> {
+    return this.bookings.deleteSpam(id, uid);
   }
 }

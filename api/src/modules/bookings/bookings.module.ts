@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { BookingRequestsController } from './booking-requests.controller.js';
+import { BookingRequestsController, SpamController } from './booking-requests.controller.js';
 import { BookingRequestsService } from './booking-requests.service.js';
 import { BookingStatuses } from './booking-statuses.js';
 import { BookingListeners } from './booking.listeners.js';
 import { BookingPersonalData } from './booking.personal-data.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { NewBookings } from './new-bookings.js';
-import { SpamController } from './spam.controller.js';
 
 const PROVIDERS = [BookingsRepository, NewBookings, BookingStatuses];
 
@@ -15,12 +14,7 @@ const PROVIDERS = [BookingsRepository, NewBookings, BookingStatuses];
 @Module({
   imports: [CatalogueModule],
   controllers: [BookingRequestsController, SpamController],
-  providers: [
-    ...PROVIDERS,
-    BookingListeners,
-    BookingPersonalData,
-    BookingRequestsService,
-  ],
+  providers: [...PROVIDERS, BookingListeners, BookingPersonalData, BookingRequestsService],
   exports: PROVIDERS,
 })
 export class BookingsModule {}
