@@ -24,6 +24,7 @@ it('the API description has no YAML form', async () => {
 
 interface Operation {
   security?: unknown[];
+  parameters?: { name: string }[];
   responses: Record<string, { description: string; content: object }>;
 }
 
@@ -51,8 +52,10 @@ it('the API description lists each call’s answers and whether it needs a sessi
   const open = openCalls(localCalls(ADMIN));
   const { body } = await server.visitor.get<OpenApiDocument>('/api/docs-json');
   for (const [path, methods] of Object.entries(body.paths))
-    for (const [method, { security, responses }] of Object.entries(methods)) {
+    for (const [method, { security, parameters = [], responses }] of Object.entries(methods)) {
       const name = `${method} ${path}`;
+      const names = parameters.map((parameter) => parameter.name.toLowerCase());
+      expect([name, names]).toEqual([name, [...new Set(names)]]);
       expect([name, security !== undefined]).toEqual([name, !open.includes(name)]);
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['500', '503']));
       for (const [status, { description }] of Object.entries(responses))

@@ -74,7 +74,7 @@ export class BookingsController {
     @Id() id: string,
     @Body() request: BookingStatusRequest,
     @Uid() uid: string,
-    @IfMatch() ifMatch?: string,
+    @IfMatch() ifMatch: string | undefined,
   ) {
     return this.bookings.setStatus(id, request, uid, ifMatch);
   }
@@ -88,7 +88,7 @@ export class BookingsController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a booking for good' })
   @Answers(200, DELETED_SCHEMA, 'The id that is gone')
-  delete(@Id() id: string, @Uid() uid: string, @IfMatch() ifMatch?: string) {
+  delete(@Id() id: string, @Uid() uid: string, @IfMatch() ifMatch: string | undefined) {
     return this.bookings.delete(id, uid, ifMatch);
   }
 }

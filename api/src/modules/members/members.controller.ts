@@ -83,7 +83,7 @@ export class MembersController {
     @Id() id: string,
     @Body() request: MemberEditRequest,
     @Uid() uid: string,
-    @IfMatch() ifMatch?: string,
+    @IfMatch() ifMatch: string | undefined,
   ) {
     return this.changes.edit(id, request, uid, ifMatch);
   }
@@ -95,7 +95,7 @@ export class MembersController {
     @Id() id: string,
     @Body() { status }: MemberStatusRequest,
     @Uid() uid: string,
-    @IfMatch() ifMatch?: string,
+    @IfMatch() ifMatch: string | undefined,
   ) {
     return this.changes.setStatus(id, status, uid, ifMatch);
   }
@@ -104,7 +104,7 @@ export class MembersController {
   @ApiOperation({ summary: 'Renew a membership by a month that is paid' })
   @Answers(200, MEMBER_SCHEMA, 'The member, active until a month later', memberRecordVersion)
   @ApiErrors(409)
-  renew(@Id() id: string, @Uid() uid: string, @IfMatch() ifMatch?: string) {
+  renew(@Id() id: string, @Uid() uid: string, @IfMatch() ifMatch: string | undefined) {
     return this.changes.renew(id, uid, ifMatch);
   }
 

@@ -53,7 +53,7 @@ export class BookingDetailsController {
     @Id() id: string,
     @Body() request: BookingEditRequest,
     @Uid() uid: string,
-    @IfMatch() ifMatch?: string,
+    @IfMatch() ifMatch: string | undefined,
   ) {
     return this.bookings.edit(id, request, uid, ifMatch);
   }
@@ -66,7 +66,7 @@ export class BookingDetailsController {
     @Id() id: string,
     @Body() { text }: NotesRequest,
     @Uid() uid: string,
-    @IfMatch() ifMatch?: string,
+    @IfMatch() ifMatch: string | undefined,
   ) {
     return this.bookings.setNotes(id, text, uid, ifMatch);
   }
@@ -105,7 +105,7 @@ export class BookingDetailsController {
     @Id() id: string,
     @Body({ schema: SCHEDULE_CHANGE_SCHEMA }) change: ScheduleChange,
     @Uid() uid: string,
-    @IfMatch() ifMatch?: string,
+    @IfMatch() ifMatch: string | undefined,
   ) {
     return this.bookings.setSchedule(id, change, uid, ifMatch);
   }
@@ -118,7 +118,7 @@ export class BookingDetailsController {
     @Id() id: string,
     @Body({ schema: ALLOCATIONS_CHANGE_SCHEMA }) change: AllocationsChange,
     @Uid() uid: string,
-    @IfMatch() ifMatch?: string,
+    @IfMatch() ifMatch: string | undefined,
   ) {
     return this.bookings.setAllocations(id, change, uid, ifMatch);
   }
