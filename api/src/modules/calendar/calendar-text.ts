@@ -5,7 +5,6 @@ import type { Mailbox } from '../../platform/config/config.js';
 /** What a calendar is asked to do with a file (RFC 5546). */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-/** One event as calendars read it. */
 export interface CalendarEntry {
   /** Never changes, and is the same in mails and feeds. */
   uid: string;

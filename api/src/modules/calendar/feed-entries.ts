@@ -1,6 +1,5 @@
 import type { CalendarEntry } from './calendar-text.js';
-import { calendarStatusOf, type Revision } from './event-revisions.js';
-import { uidOf } from './calendar-uids.js';
+import { calendarStatusOf, uidOf, type Revision } from './event-revisions.js';
 import { addressLine, isolated } from '../../contract/clean-text.js';
 import { guestsText, serviceNames } from '../../contract/enumerations.js';
 import { isErased } from '../../contract/privacy.js';
@@ -15,7 +14,6 @@ type Options = Pick<CalendarFeed, 'withoutNames' | 'tentative'>;
 /** In the title, since many calendars do not show a status. */
 const PREFIXES = { CONFIRMED: '', TENTATIVE: 'Tentative: ', CANCELLED: 'Cancelled: ' } as const;
 
-/** What all events of a feed have in common. */
 interface FeedFacts extends Pick<BusinessSettings, 'siteUrl'> {
   /** The host in the UIDs. */
   host: string;

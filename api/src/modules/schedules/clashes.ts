@@ -25,7 +25,6 @@ import { isoTime, storedTime, type DriverTime } from '../../platform/database/dr
 import { dialect, literals, oneOf } from '../../platform/database/sql.js';
 import type { StoredSchedule } from './schedules.repository.js';
 
-/** A booking with its schedule. */
 export interface ScheduledBooking extends StoredSchedule {
   booking: Booking;
 }
@@ -36,13 +35,15 @@ export interface ScheduledBooking extends StoredSchedule {
  */
 export const LONGEST_WINDOW_MS = LONGEST_EVENT_MS + 4 * DAY_MS;
 
+const HELD = `allocations.bookingId AS bookingId, allocations.equipment AS equipment,
+  allocations.quantity AS quantity, schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd`;
+
 /** What a booking holds, as the drivers give it. */
 interface ReservationRow extends Omit<Reservation, 'from' | 'until'> {
   windowStart: DriverTime;
   windowEnd: DriverTime;
 }
 
-/** Finds out which bookings need more equipment than there is. */
 @Injectable()
 export class Clashes {
   constructor(
@@ -54,9 +55,7 @@ export class Clashes {
   async reservationsBetween(from: Date, until: Date): Promise<Reservation[]> {
     const { by, byKey, join } = dialect(this.database.manager);
     const rows = await this.database.manager.query<ReservationRow[]>(
-      `SELECT schedules.bookingId AS bookingId, bookings.reference AS reference,
-       allocations.equipment AS equipment, allocations.quantity AS quantity,
-       schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd
+      `SELECT bookings.reference AS reference, ${HELD}
      FROM schedules ${by('ix_schedules_window')}
        ${join} allocations ${byKey} ON allocations.bookingId = schedules.bookingId
        ${join} bookings ${byKey} ON bookings.id = schedules.bookingId
@@ -77,9 +76,7 @@ export class Clashes {
     const { byKey, join } = dialect(this.database.manager);
     const { text, values } = oneOf('allocations.bookingId', [...bookings.keys()]);
     const rows = await this.database.manager.query<Omit<ReservationRow, 'reference'>[]>(
-      `SELECT allocations.bookingId AS bookingId, allocations.equipment AS equipment,
-       allocations.quantity AS quantity,
-       schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd
+      `SELECT ${HELD}
      FROM allocations ${byKey} ${join} schedules ${byKey} ON schedules.bookingId = allocations.bookingId
      WHERE ${text} AND schedules.endAt > ?`,
       [...values, storedTime(new Date())],

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
-import { MINUTE_MS } from '../../contract/durations.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import type { Schedule } from '../../contract/schedules/schedule.js';
 import { reservesStock } from '../../contract/statuses.js';
@@ -12,20 +11,9 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
-import {
-  quoteDecided,
-  quoteChanged,
-  quoteSent,
-  type QuoteDecided,
-  type QuoteChanged,
-} from '../events/events.js';
+import { quoteDecided, quoteChanged, quoteSent } from '../events/events.js';
 import { ClashGuard } from './clash-guard.js';
-import {
-  requestedEnd,
-  requestedMinutes,
-  requestedSchedule,
-  requestedStart,
-} from './requested-schedule.js';
+import { lengthOf, quotedEnd, requestedSchedule, requestedStart } from './requested-schedule.js';
 import { ScheduleChanges } from './schedule-changes.js';
 import { ScheduleReader } from './schedule-reader.js';
 import { SchedulesRepository, type StoredSchedule } from './schedules.repository.js';
@@ -49,27 +37,23 @@ export class QuoteScheduleListeners {
    * A confirmed event promises what it did until the quote is accepted (`scheduleByAcceptedQuote`).
    */
   @OnDomainEvent(quoteChanged)
-  async allocateByQuote({ bookingId }: QuoteChanged): Promise<void> {
+  async allocateByQuote({ bookingId }: typeof quoteChanged.payload): Promise<void> {
     const stored = await this.schedules.find(bookingId);
     if (stored?.isAllocatedByHand) return;
     const booking = await this.bookings.get(bookingId);
+    const { timeZone } = this.config.settings;
     if (reservesStock(booking.status)) {
-      if (!stored) await this.#keepSchedule(booking);
-      return;
+      if (stored) return;
+      // Without a row, the quote that was sent would say when it takes place.
+      const { document } = await this.catalogue.newest();
+      const schedule = requestedSchedule(booking, undefined, document, timeZone);
+      return this.schedules.save(booking, undefined, schedule);
     }
     const requested = await this.scheduleReader.loadRequested(booking);
     const { allocations } = requested;
     if (stored) await this.schedules.save(booking, stored, { ...stored, allocations });
-    else if (differsFromRequest(requested, requestedStart(booking, this.config.settings.timeZone)))
+    else if (differsFromRequest(requested, requestedStart(booking, timeZone)))
       await this.schedules.save(booking, undefined, requested);
-  }
-
-  /** Without a row, the quote that was sent would say when it takes place. */
-  async #keepSchedule(booking: Booking): Promise<void> {
-    const { document } = await this.catalogue.newest();
-    const { timeZone } = this.config.settings;
-    const schedule = requestedSchedule(booking, undefined, document, timeZone);
-    await this.schedules.save(booking, undefined, schedule);
   }
 
   /**
@@ -91,7 +75,7 @@ export class QuoteScheduleListeners {
    * @throws ApiError 409 with `clashes` where that is promised to others, unless there is a reason
    */
   @OnDomainEvent(quoteDecided)
-  async scheduleByAcceptedQuote({ quote, uid, override }: QuoteDecided): Promise<void> {
+  async scheduleByAcceptedQuote({ quote, uid, override }: typeof quoteDecided.payload) {
     const { bookingId, state } = quote;
     const stored = await this.schedules.find(bookingId);
     const booking = await this.bookings.get(bookingId);
@@ -126,18 +110,16 @@ export class QuoteScheduleListeners {
     { schedule }: StoredSchedule,
     { lines, start, durationMinutes, guests }: Quote,
   ): Promise<Schedule> {
-    const before = (Date.parse(schedule.end) - Date.parse(schedule.start)) / MINUTE_MS;
-    const ofPackage = requestedMinutes(lines, (await this.catalogue.newest()).document);
+    const { document } = await this.catalogue.newest();
+    const { timeZone } = this.config.settings;
     const from = new Date(start ?? schedule.start);
-    const end =
-      durationMinutes === null && ofPackage !== null
-        ? requestedEnd(from, ofPackage, booking, this.config.settings.timeZone)
-        : new Date(from.getTime() + (durationMinutes ?? before) * MINUTE_MS);
+    const quoted = quotedEnd(from, { lines, durationMinutes }, booking, document, timeZone);
+    const end = quoted ?? new Date(from.getTime() + lengthOf(schedule));
     return {
       ...schedule,
       start: from.toISOString(),
       end: end.toISOString(),
-      isAssumed: durationMinutes === null && ofPackage === null && schedule.isAssumed,
+      isAssumed: quoted === null && schedule.isAssumed,
       guests: guests ?? schedule.guests,
     };
   }

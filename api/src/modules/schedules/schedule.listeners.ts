@@ -8,17 +8,14 @@ import {
   bookingCreated,
   bookingStatusChanged,
   catalogueSaved,
-  type BookingChanged,
-  type BookingStatusChanged,
-  type CatalogueSaved,
 } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { ClashGuard } from './clash-guard.js';
 import { ScheduleReader } from './schedule-reader.js';
-import { requestedSchedule, requestedStart } from './requested-schedule.js';
-import { SchedulesRepository, type StoredSchedule } from './schedules.repository.js';
+import { lengthOf, requestedSchedule, requestedStart } from './requested-schedule.js';
+import { SchedulesRepository } from './schedules.repository.js';
 
 /** What becomes of the times and equipment of a booking where it or the catalogue changes. */
 @Injectable()
@@ -42,29 +39,31 @@ export class ScheduleListeners {
 
   /**
    * Moves a schedule to the new date or time of its booking; the length stays, unless the number of days
-   * was changed.
+   * was changed: then it follows from these, its quote and its packages.
    * @throws ApiError 409 with `clashes` where a confirmed booking would clash there
    */
   @OnDomainEvent(bookingChanged)
-  async moveSchedule({ before, after, uid, override }: BookingChanged): Promise<void> {
+  async moveSchedule({ before, after, uid, override }: typeof bookingChanged.payload) {
     const isMoved = before.eventDate !== after.eventDate || before.eventTime !== after.eventTime;
     const hasOtherDays = before.eventDays !== after.eventDays;
     const stored = isMoved || hasOtherDays ? await this.schedules.find(after.id) : undefined;
     if (!stored) return;
-    const { timeZone } = this.config.settings;
-    const later = isMoved ? startingAt(stored, requestedStart(after, timeZone)) : stored;
-    const moved = hasOtherDays ? await this.#withDaysOf(after, later) : later;
+    const { schedule } = stored;
+    const asked = hasOtherDays
+      ? (await this.scheduleReader.loadRequested(after)).schedule
+      : schedule;
+    const start = isMoved
+      ? requestedStart(after, this.config.settings.timeZone)
+      : new Date(schedule.start);
+    const end = new Date(start.getTime() + lengthOf(asked));
+    const times = {
+      start: start.toISOString(),
+      end: end.toISOString(),
+      isAssumed: asked.isAssumed,
+    };
+    const moved = { ...stored, schedule: { ...schedule, ...times } };
     await this.clashGuard.assertNoClash(after, { from: stored, to: moved, uid, override });
     await this.schedules.save(after, stored, moved);
-  }
-
-  /** With the length that follows from the booking's days, its quote and its packages. */
-  async #withDaysOf(booking: Booking, stored: StoredSchedule): Promise<StoredSchedule> {
-    const { schedule } = await this.scheduleReader.loadRequested(booking);
-    const { isAssumed } = schedule;
-    const length = Date.parse(schedule.end) - Date.parse(schedule.start);
-    const end = new Date(Date.parse(stored.schedule.start) + length).toISOString();
-    return { ...stored, schedule: { ...stored.schedule, end, isAssumed } };
   }
 
   /**
@@ -72,7 +71,7 @@ export class ScheduleListeners {
    * @throws ApiError 409 with `clashes` where that is promised to others, unless there is a reason
    */
   @OnDomainEvent(bookingStatusChanged)
-  async promiseEquipment({ booking, from, uid, override }: BookingStatusChanged): Promise<void> {
+  async promiseEquipment({ booking, from, uid, override }: typeof bookingStatusChanged.payload) {
     if (!reservesStock(booking.status) || reservesStock(from)) return;
     const { id, estimate, total } = booking;
     const stored = await this.schedules.find(id);
@@ -90,7 +89,7 @@ export class ScheduleListeners {
    * nothing is refused.
    */
   @OnDomainEvent(catalogueSaved)
-  async allocateByCatalogue({ before, after }: CatalogueSaved): Promise<void> {
+  async allocateByCatalogue({ before, after }: typeof catalogueSaved.payload): Promise<void> {
     if (isDeepStrictEqual(before.uses, after.uses)) return;
     const open = await this.bookings.findOpen();
     const quotes = await this.quotes.findForEvents(open);
@@ -108,15 +107,4 @@ export class ScheduleListeners {
       await this.schedules.save(booking, row, changed);
     }
   }
-}
-
-/** At another time, and as long as before. */
-function startingAt(stored: StoredSchedule, start: Date): StoredSchedule {
-  const { schedule } = stored;
-  const length = Date.parse(schedule.end) - Date.parse(schedule.start);
-  const end = new Date(start.getTime() + length);
-  return {
-    ...stored,
-    schedule: { ...schedule, start: start.toISOString(), end: end.toISOString() },
-  };
 }

@@ -16,7 +16,6 @@ import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 /** When and with what a booking takes place: as stored, or derived where it has no row. */
 export type StoredSchedule = Omit<ScheduleDetails, 'clashes'>;
 
-/** Finds and stores schedules. */
 @Injectable()
 export class SchedulesRepository {
   constructor(
@@ -41,7 +40,6 @@ export class SchedulesRepository {
     return stored;
   }
 
-  /** The row of one booking; undefined without one. */
   async find(bookingId: string): Promise<StoredSchedule | undefined> {
     return (await this.findAll([bookingId])).get(bookingId);
   }
@@ -102,7 +100,6 @@ export class SchedulesRepository {
 
 const startOf = ({ schedule }: StoredSchedule): Date => new Date(schedule.start);
 
-/** Whether a schedule starts at the date and time of its booking. */
 function startsWithBooking(
   { eventDate, eventTime }: Booking,
   stored: StoredSchedule,
@@ -115,7 +112,6 @@ function startsWithBooking(
   return moment.getTime() === startOf(stored).getTime();
 }
 
-/** The columns of a row, without the booking's id. */
 function toColumns({ schedule, isAllocatedByHand, arrivedAt }: StoredSchedule) {
   const { start, end, ...rest } = schedule;
   const { windowStart, windowEnd } = eventWindow(schedule);

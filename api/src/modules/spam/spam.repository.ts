@@ -11,7 +11,6 @@ import type { Page } from '../../platform/list/list.js';
 import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
 import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
 
-/** Requests that are held as spam. */
 @Injectable()
 export class SpamRepository {
   constructor(

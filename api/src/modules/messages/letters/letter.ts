@@ -8,6 +8,7 @@ import type { MessageParameters } from '../message.entity.js';
 
 /** A message before it is laid out: as plain text and as HTML it says the same. */
 export interface Letter extends LetterContent {
+  parts: Part[];
   footer: string;
 }
 
@@ -18,10 +19,11 @@ export interface LetterContent {
   /** What a list of mails shows beside the subject. */
   preview: string;
   heading: string;
-  parts: Part[];
+  /** What is false, null or undefined is left out. */
+  parts: (Part | false | null | undefined)[];
   /** Why somebody gets it, where that is not the usual sentence. */
   footer?: string;
-  calendar?: 'CONFIRMED' | 'CANCELLED';
+  calendar?: 'CONFIRMED' | 'CANCELLED' | undefined;
   /** Default: the business. */
   replyTo?: string;
   /** A person wrote it, not the system. */
