@@ -20,10 +20,7 @@ import { isCancelledStatus, isConfirmedStatus } from '../../contract/statuses.js
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { isAboutStatus, templateOf } from './booking-mails.listeners.js';
 
-const withSnapshot = (
-  { parameters }: MessageEntity,
-  { booking, span }: Subject,
-): MessageParameters =>
+const withSnapshot = (parameters: MessageParameters, { booking, span }: Subject) =>
   booking ? { ...parameters, sentSnapshot: snapshotOf(booking, span) } : parameters;
 
 @Injectable()
@@ -58,18 +55,18 @@ export class MessageRenderer {
         ? await this.eventFiles.create(booking, span, letter.calendar, to)
         : null;
     const mail = mailOf(letter, { id, to, calendar }, this.config);
-    return { mail, parameters: withSnapshot(sending, subject) };
+    return { mail, parameters: withSnapshot(parameters, subject) };
   }
 
   /** Its parameters with its booking as it is now, for the transaction that stores them. */
   async parametersNow(message: MessageEntity): Promise<MessageParameters> {
-    return withSnapshot(message, await this.#subject(message));
+    return withSnapshot(message.parameters, await this.#subject(message));
   }
 
   /** Each with its text; the number of statements does not depend on how many there are. */
   async withTexts(messages: MessageEntity[]): Promise<Message[]> {
-    const subjects = await this.#subjects(messages);
-    return messages.map((message, at) => this.#withText(message, subjects[at] ?? NOTHING));
+    const subjectOf = await this.#load(messages);
+    return messages.map((message) => this.#withText(message, subjectOf(message)));
   }
 
   async withText(message: MessageEntity): Promise<Message> {
@@ -85,15 +82,14 @@ export class MessageRenderer {
   }
 
   async #subject(message: MessageEntity): Promise<Subject> {
-    const [subject = NOTHING] = await this.#subjects([message]);
-    return subject;
+    return (await this.#load([message]))(message);
   }
 
-  async #subjects(messages: MessageEntity[]): Promise<Subject[]> {
+  async #load(messages: MessageEntity[]): Promise<(message: MessageEntity) => Subject> {
     const bookingIds = unique(messages.flatMap(({ bookingId }) => bookingId ?? []));
     const memberIds = unique(
-      messages.flatMap(({ memberId, parameters }) =>
-        [memberId ?? [], parameters.memberIds ?? []].flat(),
+      messages.flatMap(({ memberId, parameters: { memberIds = [] } }) =>
+        [memberId ?? [], memberIds].flat(),
       ),
     );
     const ofQuotes = messages.filter(({ parameters }) => parameters.quoteVersion !== undefined);
@@ -108,7 +104,7 @@ export class MessageRenderer {
     const schedules = await this.scheduleReader.loadAll(bookings);
     const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
-    return messages.map(({ bookingId, memberId, parameters }) => ({
+    return ({ bookingId, memberId, parameters }) => ({
       booking: bookingOf.get(bookingId ?? ''),
       span: schedules.get(bookingId ?? '')?.schedule,
       member: memberOf.get(memberId ?? ''),
@@ -117,12 +113,9 @@ export class MessageRenderer {
       ),
       requestLink: links.get(bookingId ?? '') ?? null,
       members: (parameters.memberIds ?? []).flatMap((id) => memberOf.get(id) ?? []),
-    }));
+    });
   }
 }
-
-/** Stands for what was deleted. */
-const NOTHING: Subject = { members: [] };
 
 const unique = (ids: string[]) => [...new Set(ids)];
 

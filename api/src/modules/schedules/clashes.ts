@@ -71,10 +71,11 @@ export class Clashes {
   }
 
   /** What these bookings hold whose events are not over, whatever their status. */
-  async #futureReservations(bookings: ReadonlyMap<string, Booking>): Promise<Reservation[]> {
-    if (bookings.size === 0) return [];
+  async #futureReservations(bookings: readonly Booking[]): Promise<Reservation[]> {
+    if (bookings.length === 0) return [];
+    const references = new Map(bookings.map(({ id, reference }) => [id, reference]));
     const { byKey, join } = dialect(this.database.manager);
-    const { text, values } = oneOf('allocations.bookingId', [...bookings.keys()]);
+    const { text, values } = oneOf('allocations.bookingId', [...references.keys()]);
     const rows = await this.database.manager.query<Omit<ReservationRow, 'reference'>[]>(
       `SELECT ${HELD}
      FROM allocations ${byKey} ${join} schedules ${byKey} ON schedules.bookingId = allocations.bookingId
@@ -82,20 +83,19 @@ export class Clashes {
       [...values, storedTime(new Date())],
     );
     return rows.map((row) =>
-      toReservation({ ...row, reference: bookings.get(row.bookingId)?.reference ?? '' }),
+      toReservation({ ...row, reference: references.get(row.bookingId) ?? '' }),
     );
   }
 
   /** The clashes of bookings, by id, with what confirmed ones hold. */
   async #clashesWith(
-    reservations: ReadonlyMap<string, readonly Reservation[]>,
+    reservations: readonly Reservation[],
     stock: Stock,
   ): Promise<Map<string, Clash[]>> {
-    const all = [...reservations.values()].flat();
     // Where no equipment is set up any more, there is nothing to promise.
-    if (all.length === 0 || stock.size === 0) return new Map();
-    const from = all.reduce((first, reservation) => Math.min(first, reservation.from), Infinity);
-    const until = all.reduce((last, reservation) => Math.max(last, reservation.until), 0);
+    if (reservations.length === 0 || stock.size === 0) return new Map();
+    const from = reservations.reduce((first, each) => Math.min(first, each.from), Infinity);
+    const until = reservations.reduce((last, each) => Math.max(last, each.until), 0);
     const others = await this.reservationsBetween(new Date(from), new Date(until));
     const promised = new Set(others.map(({ bookingId }) => bookingId));
     // Strangers can make thousands of requests for the same hours: those clash with the same.
@@ -108,20 +108,19 @@ export class Clashes {
       found.set(key, clashes);
       return clashes;
     };
-    return new Map([...reservations].map(([id, own]) => [id, clashesOfOne(id, own)]));
+    const held = new Map<string, Reservation[]>();
+    for (const reservation of reservations)
+      held.set(reservation.bookingId, [...(held.get(reservation.bookingId) ?? []), reservation]);
+    return new Map([...held].map(([id, own]) => [id, clashesOfOne(id, own)]));
   }
 
   /**
-   * The clashes of bookings, by id: those that exist, or for one that is not confirmed, those that
-   * confirming it would cause. A completed booking clashes with nothing.
+   * The clashes of bookings that hold equipment, by id: those that exist, or for one that is not
+   * confirmed, those that confirming it would cause. A completed booking clashes with nothing.
    */
   ofBookings(bookings: readonly ScheduledBooking[], stock: Stock): Promise<Map<string, Clash[]>> {
-    const reservations = new Map(
-      bookings.map(({ booking, ...schedule }) => [
-        booking.id,
-        COMPLETED_STATUSES.includes(booking.status) ? [] : reservationsOf(booking, schedule),
-      ]),
-    );
+    const open = bookings.filter(({ booking }) => !COMPLETED_STATUSES.includes(booking.status));
+    const reservations = open.flatMap((each) => reservationsOf(each.booking, each));
     return this.#clashesWith(reservations, stock);
   }
 
@@ -130,30 +129,17 @@ export class Clashes {
    * equipment can. Where none does, it is one statement that finds nothing.
    */
   async states(bookings: readonly Booking[]): Promise<Map<string, ClashState>> {
-    const open = new Map(
-      bookings
-        .filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status))
-        .map((booking) => [booking.id, booking]),
-    );
-    const reservations = new Map<string, Reservation[]>();
-    for (const reservation of await this.#futureReservations(open))
-      reservations.set(reservation.bookingId, [
-        ...(reservations.get(reservation.bookingId) ?? []),
-        reservation,
-      ]);
-    if (reservations.size === 0) return new Map();
+    const open = bookings.filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status));
+    const reservations = await this.#futureReservations(open);
+    if (reservations.length === 0) return new Map();
     const { document } = await this.catalogue.newest();
     const clashes = await this.#clashesWith(reservations, stockOf(document));
+    const clashing = open.filter(({ id }) => (clashes.get(id) ?? []).length > 0);
     return new Map(
-      [...clashes]
-        .filter(([, found]) => found.length > 0)
-        .map(([id]) => [id, stateOf(open.get(id))]),
+      clashing.map(({ id, status }) => [id, reservesStock(status) ? 'clashes' : 'would-clash']),
     );
   }
 }
-
-const stateOf = (booking: Booking | undefined): ClashState =>
-  booking && reservesStock(booking.status) ? 'clashes' : 'would-clash';
 
 const toReservation = ({
   windowStart,

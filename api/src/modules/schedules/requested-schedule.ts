@@ -6,7 +6,7 @@ import { ASSUMED_EVENT_HOURS } from '../../contract/limits.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import { dayAfter, momentOf, wallClockOf } from '../../platform/dates/wall-clock.js';
 import { allocationsOf, type Line } from './accessories.js';
-import type { Schedule } from '../../contract/schedules/schedule.js';
+import type { EventSpan, Schedule } from '../../contract/schedules/schedule.js';
 import type { StoredSchedule } from './schedules.repository.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
 
@@ -54,8 +54,23 @@ export function requestedSchedule(
   };
 }
 
+/** When a booking takes place as a quote says; what that leaves open is as it was. */
+export function quotedSchedule(
+  booking: Pick<Booking, 'eventDays'>,
+  before: Schedule,
+  { lines, start, durationMinutes, guests }: QuotedSchedule,
+  catalogue: Pick<CatalogueContent, 'packages'>,
+  timeZone: string,
+): Schedule {
+  const from = new Date(start ?? before.start);
+  const end = quotedEnd(from, { lines, durationMinutes }, booking, catalogue, timeZone);
+  const length = end ? end.getTime() - from.getTime() : lengthOf(before);
+  const span = spanOf(from, length, end === null && before.isAssumed);
+  return { ...before, ...span, guests: guests ?? before.guests };
+}
+
 /** When an event ends by its quote, else by its longest package; null where neither says how long it is. */
-export function quotedEnd(
+function quotedEnd(
   start: Date,
   { lines, durationMinutes }: { lines: readonly Line[]; durationMinutes: number | null },
   booking: Pick<Booking, 'eventDays'>,
@@ -86,6 +101,12 @@ function requestedEnd(
   const lastDay = { date: dayAfter(date, days - 1), time };
   return new Date(momentOf(lastDay, timeZone).getTime() + length);
 }
+
+export const spanOf = (start: Date, lengthMs: number, isAssumed: boolean): EventSpan => ({
+  start: start.toISOString(),
+  end: new Date(start.getTime() + lengthMs).toISOString(),
+  isAssumed,
+});
 
 /** In milliseconds. */
 export const lengthOf = ({ start, end }: Pick<Schedule, 'start' | 'end'>): number =>

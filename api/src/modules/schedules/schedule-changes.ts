@@ -72,14 +72,13 @@ export class ScheduleChanges {
     after: Schedule,
     uid: string | null,
   ): Promise<void> {
-    const hasNewNotes = before.accessNotes !== after.accessNotes;
+    const { timeZone } = this.config.settings;
+    const notes = before.accessNotes === after.accessNotes ? '' : ', other access notes';
     await this.bookings.appendHistory(bookingId, {
       kind: 'scheduleChanged',
       uid,
-      fromText: describeSchedule(before, this.config.settings.timeZone),
-      toText:
-        describeSchedule(after, this.config.settings.timeZone) +
-        (hasNewNotes ? ', other access notes' : ''),
+      fromText: describeSchedule(before, timeZone),
+      toText: describeSchedule(after, timeZone) + notes,
     });
     await this.events.publish(scheduleChanged, { bookingId, before, after });
   }
@@ -98,12 +97,9 @@ export class ScheduleChanges {
     if (!stored && allocations === null) return;
     const { document: catalogue } = await this.catalogue.newest();
     const stock = stockOf(catalogue);
-    const known = new Set([
-      ...stock.keys(),
-      ...before.allocations.map(({ equipment }) => equipment),
-    ]);
+    const known = [...stock.keys(), ...before.allocations.map(({ equipment }) => equipment)];
     const unknown = (allocations ?? []).flatMap(({ equipment }, at) =>
-      known.has(equipment)
+      known.includes(equipment)
         ? []
         : [[`allocations.${String(at)}.equipment`, SCHEDULE_ERRORS.noEquipment] as const],
     );

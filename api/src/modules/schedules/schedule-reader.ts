@@ -54,6 +54,7 @@ export class ScheduleReader {
 
   /** What follows from requests and the quotes that count, whatever is stored; by booking id. */
   async loadAllRequested(bookings: readonly Booking[]): Promise<Map<string, StoredSchedule>> {
+    const { timeZone } = this.config.settings;
     const { document: catalogue } = await this.catalogue.newest();
     const quotes = await this.quotes.findForEvents(
       bookings.filter(({ total, status }) => total !== null || !isRequestStatus(status)),
@@ -61,12 +62,7 @@ export class ScheduleReader {
     return new Map(
       bookings.map((booking) => [
         booking.id,
-        requestedSchedule(
-          booking,
-          quotes.get(booking.id),
-          catalogue,
-          this.config.settings.timeZone,
-        ),
+        requestedSchedule(booking, quotes.get(booking.id), catalogue, timeZone),
       ]),
     );
   }

@@ -6,7 +6,6 @@ import { ClashGuard } from './clash-guard.js';
 import { ScheduleChanges } from './schedule-changes.js';
 import { Clashes } from './clashes.js';
 import { ScheduleReader } from './schedule-reader.js';
-import { QuoteScheduleListeners } from './quote-schedule.listeners.js';
 import { ScheduleListeners } from './schedule.listeners.js';
 import { SchedulePersonalData } from './schedule.personal-data.js';
 import { SchedulesRepository } from './schedules.repository.js';
@@ -15,13 +14,7 @@ const PROVIDERS = [SchedulesRepository, ScheduleReader, ScheduleChanges, Clashes
 
 @Module({
   imports: [BookingsModule, CatalogueModule, QuotesModule],
-  providers: [
-    ...PROVIDERS,
-    ClashGuard,
-    ScheduleListeners,
-    QuoteScheduleListeners,
-    SchedulePersonalData,
-  ],
+  providers: [...PROVIDERS, ClashGuard, ScheduleListeners, SchedulePersonalData],
   exports: PROVIDERS,
 })
 export class SchedulesModule {}

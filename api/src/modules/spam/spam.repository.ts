@@ -51,12 +51,10 @@ export class SpamRepository {
     kind: SpamKind,
     id: string,
   ): Promise<HeldRequest<Request> | null> {
-    const where = { id, kind };
-    const spamRequest = await this.database.manager.findOne(SpamRequestEntity, {
-      where,
-      ...forUpdate(this.database.manager),
-    });
-    if (spamRequest) await this.database.manager.delete(SpamRequestEntity, { id });
+    const { manager } = this.database;
+    const locked = { where: { id, kind }, ...forUpdate(manager) };
+    const spamRequest = await manager.findOne(SpamRequestEntity, locked);
+    if (spamRequest) await manager.delete(SpamRequestEntity, { id });
     return spamRequest as HeldRequest<Request> | null;
   }
 
