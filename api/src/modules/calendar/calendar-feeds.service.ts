@@ -60,10 +60,8 @@ export class CalendarFeedsService {
       const session = await manager.findOne(SessionEntity, { where, ...forUpdate(manager) });
       if (!session) throw ApiError.unauthorized();
       // Locked, so that two requests at once cannot exceed the limit.
-      const feeds = await manager.find(CalendarFeedEntity, {
-        select: { id: true },
-        ...forUpdate(manager),
-      });
+      const locked = { select: { id: true }, ...forUpdate(manager) } as const;
+      const feeds = await manager.find(CalendarFeedEntity, locked);
       if (feeds.length >= CALENDAR_FEEDS_MAX)
         throw new ApiError(409, { error: CALENDAR_FEED_ERRORS.tooMany });
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -111,17 +109,14 @@ export class CalendarFeedsService {
     const { settings, mail } = this.config;
     return this.database.read(async () => {
       const since = addMonths(new Date(), -CALENDAR_PAST_MONTHS);
-      const range = { from: since, until: null };
-      const bookings = (await this.scheduleReader.between(range)).filter(
-        ({ schedule }) => Date.parse(schedule.end) > since.getTime(),
-      );
-      const ids = bookings.map(({ booking }) => booking.id);
-      const revisions = await this.revisions.ofAll(ids);
+      const found = await this.scheduleReader.between({ from: since, until: null });
+      const bookings = found.filter(({ schedule }) => Date.parse(schedule.end) > since.getTime());
+      const revisions = await this.revisions.ofAll(bookings.map(({ booking }) => booking.id));
       const { siteUrl, businessName: name } = settings;
-      const facts = { siteUrl, host: await this.revisions.uidHost(siteUrl), organizer: mail.from };
+      const host = await this.revisions.uidHost(siteUrl);
       return calendarText(
         { method: 'PUBLISH', name, refreshHours: CALENDAR_REFRESH_HOURS },
-        feedEntries(bookings, revisions, feed, facts),
+        feedEntries(bookings, revisions, { ...feed, siteUrl, host, organizer: mail.from }),
       );
     });
   }

@@ -76,9 +76,7 @@ export class MonthFiguresRepository {
   }
 
   /** The quotes that were sent and declined; erasing a person removes the reasons. */
-  async #quoteFigures(
-    range: string[],
-  ): Promise<Pick<MonthFigures, 'quoted' | 'declined' | 'declineReasons'>> {
+  async #quoteFigures(range: string[]) {
     const rows = await this.database.manager.query<
       { recordId: string; kind: string; toText: string | null }[]
     >(

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, LessThanOrEqual, type FindOptionsWhere } from 'typeorm';
+import { In, LessThanOrEqual } from 'typeorm';
 import { MINUTE_MS } from '../../contract/durations.js';
 import { HELD_BECAUSE, type MessageState } from '../../contract/messages.js';
+import { pickValues } from '../../contract/record.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MailError } from '../../platform/mail/mail-error.js';
@@ -34,11 +35,8 @@ const KILLED =
   'The server stopped before the mail server had answered, so the message may have been sent.';
 
 /** Finds a message only if it has not been stopped, changed or claimed since it was read. */
-export const unchanged = ({
-  id,
-  state,
-  attempts,
-}: MessageEntity): FindOptionsWhere<MessageEntity> => ({ id, state, attempts });
+export const unchanged = (message: MessageEntity) =>
+  pickValues(message, ['id', 'state', 'attempts']);
 
 /** Whether a visitor caused it by a public call, and typed its address, which may be anybody's. */
 const isOfVisitor = ({ template, event }: MessageEntity): boolean =>

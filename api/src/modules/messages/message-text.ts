@@ -78,11 +78,14 @@ function contentOf(
   const sent = isSent ? parameters.sentSnapshot : undefined;
   const sentBooking = { ...booking, ...sent };
   const sentSpan = sent?.span ?? span;
+  const { eventDate, eventTime } = sentBooking;
+  const day = eventWeekday(eventDate);
+  const more = sentSpan ? spanText(sentSpan, settings.timeZone) : nightText(eventDate, eventTime);
   const about = {
     ...context,
     booking: sentBooking,
-    day: eventWeekday(sentBooking.eventDate),
-    when: whenOf(sentBooking, sentSpan, settings),
+    day,
+    when: `${day}, ${eventTime}${more}`,
     requestLink,
     hasFile: isSentByServer(message),
     calendarLinks: sentSpan ? calendarLinks(customerEvent(sentBooking, sentSpan, settings)) : [],
@@ -99,16 +102,6 @@ function contentOf(
 /** Whether the server sends it, or has; the owner sends the others in their own ways. */
 const isSentByServer = ({ state, parameters }: MessageEntity) =>
   !['unsent', 'failed', 'stopped'].includes(state) && !parameters.isSentByHand;
-
-/** "Saturday 19 June 2027, 00:30, in the night from Friday to Saturday" */
-function whenOf(
-  { eventDate, eventTime }: Booking,
-  span: EventSpan | undefined,
-  { timeZone }: BusinessSettings,
-): string {
-  const more = span ? spanText(span, timeZone) : nightText(eventDate, eventTime);
-  return `${eventWeekday(eventDate)}, ${eventTime}${more}`;
-}
 
 export type MessageText = Pick<Message, 'subject' | 'text' | 'html'>;
 

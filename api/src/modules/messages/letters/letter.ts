@@ -64,7 +64,10 @@ export interface BookingContext extends LetterContext {
   booking: Booking;
   /** The day of the event: "Saturday 19 June 2027". */
   day: string;
-  /** The day with the time, and what these leave out of a night or of several days. */
+  /**
+   * The day with the time, and what these leave out of a night or of several days: "Saturday 19 June
+   * 2027, 00:30, in the night from Friday to Saturday".
+   */
   when: string;
   /** The address of the customer's page; null where it was revoked. */
   requestLink: string | null;
@@ -73,15 +76,9 @@ export interface BookingContext extends LetterContext {
   /** Where a browser adds the event to a calendar; none where nothing is certain. */
   calendarLinks: Link[];
 }
-export interface QuoteContext extends BookingContext {
-  quote: Quote;
-}
-export interface MemberContext extends LetterContext {
-  member: Member;
-}
-export interface MembersContext extends LetterContext {
-  members: Member[];
-}
+export type QuoteContext = BookingContext & { quote: Quote };
+export type MemberContext = LetterContext & { member: Member };
+export type MembersContext = LetterContext & { members: Member[] };
 
 /** The mails by their templates. */
 export type Templates<Context> = Partial<
