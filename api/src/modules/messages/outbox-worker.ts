@@ -4,8 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { In, Not, type FindOptionsWhere } from 'typeorm';
 import { STOPPED_BECAUSE } from '../../contract/messages.js';
 import { CONFIG, type Config, type SmtpServer } from '../../platform/config/config.js';
@@ -41,7 +40,6 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly database: UnitOfWork,
     private readonly jobs: RecurringJobs,
-    private readonly http: HttpAdapterHost,
     private readonly renderer: MessageRenderer,
     private readonly outbox: Outbox,
     private readonly claims: MessageClaims,
@@ -63,7 +61,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
       firstInMs: smtp ? 100 : MARK_UNSENT_EVERY_MS,
       everyMs: smtp ? POLL_EVERY_MS : MARK_UNSENT_EVERY_MS,
       retryMs: POLL_EVERY_MS,
-      run: () => (smtp ? this.#sendDue(smtp) : this.#markUnsent()),
+      run: (_, log) => (smtp ? this.#sendDue(smtp, log) : this.#markUnsent()),
     });
     // Without a mail server nothing is queued here.
     if (!smtp) return;
@@ -77,14 +75,13 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Sends what is due, as many at once as the mail server allows. */
-  async #sendDue(smtp: SmtpServer): Promise<void> {
+  async #sendDue(smtp: SmtpServer, log: FastifyBaseLogger): Promise<void> {
     while (this.#sending.size < this.#allowedAtOnce() && !this.#end.signal.aborted) {
       const message = await this.claims.next(new Date());
       if (!message) return;
       const sending = this.#send(smtp, message)
         .catch((error: unknown) => {
           // The claim expires, and the message is tried again.
-          const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
           log.error({ err: redactError(error) }, 'could not store the outcome of a message');
         })
         .finally(() => {
