@@ -11,7 +11,7 @@ await install();
 await build();
 const { chromium } = await import('@playwright/test');
 const fromServer = (file) => import(pathToFileURL(join(ROOT, 'api/dist', file)).href);
-const { letterOf, textOf } = await fromServer('messages/message-text.js');
+const { shownText } = await fromServer('modules/messages/message-text.js');
 const { DEFAULT_SETTINGS } = await fromServer('contract/settings.js');
 
 const WIDTHS = [360, 700];
@@ -119,15 +119,13 @@ const MAILS = [
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const page = await browser.newPage();
-const eventTime = { start: '2027-06-19T18:30:00.000Z', end: '2027-06-19T22:30:00.000Z' };
+const span = { start: '2027-06-19T18:30:00.000Z', end: '2027-06-19T22:30:00.000Z' };
 const requestLink = `${settings.siteUrl}/request#${'x'.repeat(46)}`;
 for (const [name, template, parameters = {}, hours = 0] of MAILS) {
   const sentAt = new Date(createdAt.getTime() + hours * HOUR_MS);
   const message = { template, parameters, createdAt: sentAt, sentAt, recipient: booking.email };
-  const { subject, text, html } = textOf(
-    letterOf(message, { booking, eventTime, requestLink, members, quote }, settings),
-    settings,
-  );
+  const about = { booking, span, requestLink, members, quote };
+  const { subject, text, html } = shownText(message, about, settings);
   writeFileSync(join(out, `${name}.txt`), `Subject: ${subject}\n\n${text}`);
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {

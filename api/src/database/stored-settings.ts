@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { QuoteEntity } from '../modules/quotes/quote.entity.js';
 import { clockChanges } from '../platform/dates/wall-clock.js';
 import { BookingEntity } from '../modules/bookings/booking.entity.js';
-import { hostOf, UID_HOST } from '../modules/calendar/calendar-uids.js';
+import { hostOf, UID_HOST } from '../modules/calendar/event-revisions.js';
 
 /**
  * Stores the settings that the meaning of stored rows depends on.

@@ -4,11 +4,11 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { STATUS_DELAY_SECONDS } from '../../contract/messages.js';
 import { isRequestStatus, type BookingStatus } from '../../contract/statuses.js';
-import { bookingStatusChanged, type BookingStatusChanged } from '../events/events.js';
+import { bookingStatusChanged } from '../events/events.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
 
-const NO_WORDS = { override: null, reason: null };
+const NO_WORDS = { override: null as string | null, reason: null as string | null };
 
 @Injectable()
 export class BookingStatuses {
@@ -29,7 +29,7 @@ export class BookingStatuses {
     before: BookingEntity,
     status: BookingStatus,
     uid: string | null,
-    { override, reason }: Pick<BookingStatusChanged, 'override' | 'reason'> = NO_WORDS,
+    { override, reason } = NO_WORDS,
   ): Promise<BookingEntity> {
     const { id, status: from } = before;
     const now = new Date();

@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import {
-  bookingAnswered,
-  quoteChanged,
-  paymentRecorded,
-  type BookingAnswered,
-  type QuoteChanged,
-  type PaymentRecorded,
-} from '../events/events.js';
+import { bookingAnswered, quoteChanged, paymentRecorded } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { BookingEntity } from './booking.entity.js';
@@ -21,12 +14,12 @@ export class BookingListeners {
   constructor(private readonly database: UnitOfWork) {}
 
   @OnDomainEvent(paymentRecorded, FIRST)
-  async updatePaid({ bookingId: id, paid, refunded }: PaymentRecorded): Promise<void> {
+  async updatePaid({ bookingId: id, paid, refunded }: typeof paymentRecorded.payload) {
     await this.database.manager.update(BookingEntity, { id }, { paid, refunded });
   }
 
   @OnDomainEvent(quoteChanged, FIRST)
-  async updateQuote({ bookingId: id, summary }: QuoteChanged): Promise<void> {
+  async updateQuote({ bookingId: id, summary }: typeof quoteChanged.payload): Promise<void> {
     await this.database.manager.update(
       BookingEntity,
       { id },
@@ -41,7 +34,7 @@ export class BookingListeners {
 
   /** Stores when the customer first heard from the owner; a later answer changes nothing. */
   @OnDomainEvent(bookingAnswered)
-  async markAnswered({ bookingId, at }: BookingAnswered): Promise<void> {
+  async markAnswered({ bookingId, at }: typeof bookingAnswered.payload): Promise<void> {
     for (const column of ['answeredAt', 'otherAnswerAt'])
       await this.database.manager.update(
         BookingEntity,

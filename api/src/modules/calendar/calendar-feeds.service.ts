@@ -1,8 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FindOperator } from 'typeorm';
-import { ScheduledBookings } from '../schedules/scheduled-bookings.js';
-import { CalendarUids } from './calendar-uids.js';
+import { ScheduleReader } from '../schedules/schedule-reader.js';
 import { EventRevisions } from './event-revisions.js';
 import { SessionEntity } from '../auth/session.entity.js';
 import { sessionsEnded } from '../events/events.js';
@@ -18,6 +17,7 @@ import {
   type CreatedCalendarFeed,
   type NewCalendarFeed,
 } from '../../contract/schedules/calendar-feed.js';
+import { pickValues } from '../../contract/record.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { forUpdate } from '../../platform/database/for-update.js';
@@ -34,13 +34,11 @@ const TOKEN = /^[\w-]{43}$/;
 const RECORD_EVERY_MS = 60_000;
 const AGENT_LENGTH = 200;
 
-/** The addresses that calendars subscribe to. */
 @Injectable()
 export class CalendarFeedsService {
   constructor(
-    private readonly scheduledBookings: ScheduledBookings,
+    private readonly scheduleReader: ScheduleReader,
     private readonly revisions: EventRevisions,
-    private readonly uids: CalendarUids,
     private readonly database: UnitOfWork,
     @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
     @Inject(CONFIG) private readonly config: Config,
@@ -62,10 +60,8 @@ export class CalendarFeedsService {
       const session = await manager.findOne(SessionEntity, { where, ...forUpdate(manager) });
       if (!session) throw ApiError.unauthorized();
       // Locked, so that two requests at once cannot exceed the limit.
-      const feeds = await manager.find(CalendarFeedEntity, {
-        select: { id: true },
-        ...forUpdate(manager),
-      });
+      const locked = { select: { id: true }, ...forUpdate(manager) } as const;
+      const feeds = await manager.find(CalendarFeedEntity, locked);
       if (feeds.length >= CALENDAR_FEEDS_MAX)
         throw new ApiError(409, { error: CALENDAR_FEED_ERRORS.tooMany });
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -99,7 +95,6 @@ export class CalendarFeedsService {
     return this.database.reader.findOneBy(CalendarFeedEntity, { tokenHash: hashOf(token) });
   }
 
-  /** Records that a program has fetched the feed. */
   async recordFetch({ id, lastFetchedAt }: CalendarFeedEntity, agent: string): Promise<void> {
     const now = new Date();
     if (lastFetchedAt && now.getTime() - lastFetchedAt.getTime() < RECORD_EVERY_MS) return;
@@ -114,17 +109,14 @@ export class CalendarFeedsService {
     const { settings, mail } = this.config;
     return this.database.read(async () => {
       const since = addMonths(new Date(), -CALENDAR_PAST_MONTHS);
-      const range = { from: since, until: null };
-      const bookings = (await this.scheduledBookings.between(range)).filter(
-        ({ schedule }) => Date.parse(schedule.end) > since.getTime(),
-      );
-      const ids = bookings.map(({ booking }) => booking.id);
-      const revisions = await this.revisions.ofAll(ids);
+      const found = await this.scheduleReader.between({ from: since, until: null });
+      const bookings = found.filter(({ schedule }) => Date.parse(schedule.end) > since.getTime());
+      const revisions = await this.revisions.ofAll(bookings.map(({ booking }) => booking.id));
       const { siteUrl, businessName: name } = settings;
-      const facts = { siteUrl, host: await this.uids.host(siteUrl), organizer: mail.from };
+      const host = await this.revisions.uidHost(siteUrl);
       return calendarText(
         { method: 'PUBLISH', name, refreshHours: CALENDAR_REFRESH_HOURS },
-        feedEntries(bookings, revisions, feed, facts),
+        feedEntries(bookings, revisions, { ...feed, siteUrl, host, organizer: mail.from }),
       );
     });
   }
@@ -146,12 +138,8 @@ const programOf = (agent: string): string | null =>
     .slice(0, AGENT_LENGTH) || null;
 
 const toFeed = (row: CalendarFeedEntity, emails: ReadonlyMap<string, string>): CalendarFeed => ({
-  id: row.id,
-  name: row.name,
-  withoutNames: row.withoutNames,
-  tentative: row.tentative,
+  ...pickValues(row, ['id', 'name', 'withoutNames', 'tentative', 'lastFetchedBy']),
   createdAt: row.createdAt.toISOString(),
   createdBy: emails.get(row.uid) ?? null,
   lastFetchedAt: row.lastFetchedAt?.toISOString() ?? null,
-  lastFetchedBy: row.lastFetchedBy,
 });

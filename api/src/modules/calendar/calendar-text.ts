@@ -5,7 +5,6 @@ import type { Mailbox } from '../../platform/config/config.js';
 /** What a calendar is asked to do with a file (RFC 5546). */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-/** One event as calendars read it. */
 export interface CalendarEntry {
   /** Never changes, and is the same in mails and feeds. */
   uid: string;
@@ -89,29 +88,19 @@ function eventOf(ICAL: typeof Library, entry: CalendarEntry): Library.Component 
   if (entry.url !== undefined) add('url', entry.url);
   add('status', entry.status);
   add('sequence', entry.sequence);
+  const addPerson = (property: string, address: string, parameters: Record<string, string>) => {
+    const person = new ICAL.Property(property, event);
+    for (const [name, value] of Object.entries(parameters)) person.setParameter(name, value);
+    person.setValue(`mailto:${address}`);
+    event.addProperty(person);
+  };
   const { organizer, attendee } = entry;
-  if (organizer)
-    addPerson(ICAL, event, 'organizer', organizer.address, { cn: parameter(organizer.name) });
+  if (organizer) addPerson('organizer', organizer.address, { cn: parameter(organizer.name) });
   // They have asked for it, so nobody waits for their answer.
-  if (attendee !== undefined)
-    addPerson(ICAL, event, 'attendee', attendee, {
-      ...{ role: 'REQ-PARTICIPANT', partstat: 'ACCEPTED', rsvp: 'FALSE' },
-    });
+  const accepted = { role: 'REQ-PARTICIPANT', partstat: 'ACCEPTED', rsvp: 'FALSE' };
+  if (attendee !== undefined) addPerson('attendee', attendee, accepted);
   return event;
 }
 
 /** A parameter cannot have quotes, and few programs know how RFC 6868 writes them. */
 const parameter = (text: string) => oneLine(text).replaceAll('"', "'");
-
-function addPerson(
-  ICAL: typeof Library,
-  event: Library.Component,
-  property: 'organizer' | 'attendee',
-  address: string,
-  parameters: Record<string, string>,
-): void {
-  const person = new ICAL.Property(property, event);
-  for (const [name, value] of Object.entries(parameters)) person.setParameter(name, value);
-  person.setValue(`mailto:${address}`);
-  event.addProperty(person);
-}

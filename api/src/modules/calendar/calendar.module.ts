@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { SchedulesModule } from '../schedules/schedules.module.js';
 import { CalendarFeedsController } from './calendar-feeds.controller.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
-import { CalendarUids } from './calendar-uids.js';
+import { EventFiles } from './event-file.js';
 import { EventRevisions } from './event-revisions.js';
 
 @Module({
   imports: [SchedulesModule],
   controllers: [CalendarFeedsController],
-  providers: [CalendarFeedsService, CalendarUids, EventRevisions],
-  exports: [CalendarUids, EventRevisions],
+  providers: [CalendarFeedsService, EventFiles, EventRevisions],
+  exports: [EventFiles, EventRevisions],
 })
 export class CalendarModule {}

@@ -1,9 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { addressLine } from '../../contract/clean-text.js';
 import type { Booking } from '../../contract/bookings.js';
 import { serviceNames } from '../../contract/enumerations.js';
 import type { Schedule } from '../../contract/schedules/schedule.js';
-import type { Config } from '../../platform/config/config.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { calendarText, type CalendarEntry, type CalendarMethod } from './calendar-text.js';
+import { EventRevisions, uidOf } from './event-revisions.js';
 import type { CalendarLink } from '../../contract/request.js';
 
 type EventTime = Pick<Schedule, 'start' | 'end'>;
@@ -25,38 +27,37 @@ export const customerEvent = (
   description: [reference, businessName, contactPhone, contactEmail].join('\n'),
 });
 
-interface CalendarEvent extends Pick<CalendarEntry, 'uid' | 'sequence' | 'stamp'> {
-  status: 'CONFIRMED' | 'CANCELLED';
-  booking: Booking;
-  schedule: EventTime;
-}
-
 /** Gmail and Outlook offer to add only what is a request to the person whom the mail is to (RFC 5546). */
 const METHODS = { CONFIRMED: 'REQUEST', CANCELLED: 'CANCEL' } as const;
 
-interface EventFile {
-  method: CalendarMethod;
-  text: string;
-}
+/** Events as iCalendar files for their customers, with the UIDs that the owner's feeds have. */
+@Injectable()
+export class EventFiles {
+  constructor(
+    private readonly revisions: EventRevisions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
-/**
- * The event as an iCalendar file for its customer, with the UID that the owner's feeds have.
- * @param attendee to whom it is mailed; null for a download
- */
-export async function eventFile(
-  { booking, schedule, ...entry }: CalendarEvent,
-  { settings, mail }: Pick<Config, 'settings' | 'mail'>,
-  attendee: string | null,
-): Promise<EventFile> {
-  const method = attendee === null ? 'PUBLISH' : METHODS[entry.status];
-  const event = {
-    ...customerEvent(booking, schedule, settings),
-    ...entry,
-    // Who sends the mail: from anybody else, calendars take no change.
-    organizer: mail.from,
-    ...(attendee !== null && { attendee }),
-  };
-  return { method, text: await calendarText({ method }, [event]) };
+  /** @param attendee to whom it is mailed; null for a download */
+  async create(
+    booking: Booking,
+    schedule: EventTime,
+    status: keyof typeof METHODS,
+    attendee: string | null,
+  ): Promise<{ method: CalendarMethod; text: string }> {
+    const { settings, mail } = this.config;
+    const method = attendee === null ? 'PUBLISH' : METHODS[status];
+    const { sequence } = await this.revisions.of(booking.id);
+    const event = {
+      ...customerEvent(booking, schedule, settings),
+      uid: uidOf(booking, await this.revisions.uidHost(settings.siteUrl)),
+      ...{ status, sequence, stamp: new Date() },
+      // Who sends the mail: from anybody else, calendars take no change.
+      organizer: mail.from,
+      ...(attendee !== null && { attendee }),
+    };
+    return { method, text: await calendarText({ method }, [event]) };
+  }
 }
 
 /** A form's encoding has + for spaces, which Outlook shows. */

@@ -5,7 +5,18 @@ import type { HistoryKind } from '../../contract/history.js';
 import { CONFIRMED_STATUSES, isCancelledStatus, takesPlace } from '../../contract/statuses.js';
 import { isoTime, type DriverTime } from '../../platform/database/driver-values.js';
 import { allOf, literals, oneOf } from '../../platform/database/sql.js';
+import { StoredSettingEntity } from '../../platform/database/stored-setting.entity.js';
 import { inBatches } from '../../platform/list/batches.js';
+
+export const UID_HOST = 'uidHost';
+
+/** The length of the column; a UID need not be a whole address. */
+const HOST_LENGTH = 64;
+
+export const hostOf = (siteUrl: string): string => new URL(siteUrl).hostname.slice(0, HOST_LENGTH);
+
+/** The UID of a booking's event, which never changes. */
+export const uidOf = ({ id }: Pick<Booking, 'id'>, host: string): string => `${id}@${host}`;
 
 /** What calendars need of a booking's history. */
 export interface Revision {
@@ -36,7 +47,7 @@ interface Row {
   confirmed: number | string;
 }
 
-/** How often an event was changed. */
+/** What calendars know events by, and how often each was changed. */
 @Injectable()
 export class EventRevisions {
   constructor(private readonly database: UnitOfWork) {}
@@ -64,6 +75,13 @@ export class EventRevisions {
 
   async of(id: string): Promise<Revision> {
     return (await this.ofAll([id])).get(id) ?? NONE;
+  }
+
+  /** What follows the @ of all UIDs: SITE_URL's host when the first booking was made, whatever it is now. */
+  async uidHost(siteUrl: string): Promise<string> {
+    const stored = await this.database.manager.findOneBy(StoredSettingEntity, { id: UID_HOST });
+    // Missing only while a restore runs.
+    return stored?.value ?? hostOf(siteUrl);
   }
 }
 

@@ -1,22 +1,18 @@
 import type { CalendarEntry } from './calendar-text.js';
-import { calendarStatusOf, type Revision } from './event-revisions.js';
-import { uidOf } from './calendar-uids.js';
+import { calendarStatusOf, uidOf, type Revision } from './event-revisions.js';
 import { addressLine, isolated } from '../../contract/clean-text.js';
 import { guestsText, serviceNames } from '../../contract/enumerations.js';
 import { isErased } from '../../contract/privacy.js';
 import type { CalendarFeed } from '../../contract/schedules/calendar-feed.js';
-import type { BusinessSettings } from '../../contract/settings.js';
 import { isRequestStatus } from '../../contract/statuses.js';
 import type { Mailbox } from '../../platform/config/config.js';
 import type { ScheduledBooking } from '../schedules/clashes.js';
 
-type Options = Pick<CalendarFeed, 'withoutNames' | 'tentative'>;
-
 /** In the title, since many calendars do not show a status. */
 const PREFIXES = { CONFIRMED: '', TENTATIVE: 'Tentative: ', CANCELLED: 'Cancelled: ' } as const;
 
-/** What all events of a feed have in common. */
-interface FeedFacts extends Pick<BusinessSettings, 'siteUrl'> {
+interface Feed extends Pick<CalendarFeed, 'withoutNames' | 'tentative'> {
+  siteUrl: string;
   /** The host in the UIDs. */
   host: string;
   organizer: Mailbox;
@@ -26,18 +22,16 @@ interface FeedFacts extends Pick<BusinessSettings, 'siteUrl'> {
 export const feedEntries = (
   bookings: readonly ScheduledBooking[],
   revisions: ReadonlyMap<string, Revision>,
-  options: Options,
-  facts: FeedFacts,
+  feed: Feed,
 ): CalendarEntry[] =>
   bookings
-    .flatMap((one) => entryOf(one, revisions.get(one.booking.id), options, facts) ?? [])
+    .flatMap((one) => entryOf(one, revisions.get(one.booking.id), feed) ?? [])
     .toSorted((a, b) => a.start.localeCompare(b.start) || a.uid.localeCompare(b.uid));
 
 function entryOf(
   { booking, schedule: { start, end } }: ScheduledBooking,
   revision: Revision | undefined,
-  { withoutNames, tentative }: Options,
-  { siteUrl, host, organizer }: FeedFacts,
+  { withoutNames, tentative, siteUrl, host, organizer }: Feed,
 ): CalendarEntry | null {
   const status = statusOf(booking, revision, tentative);
   if (!status) return null;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CALENDAR_PATH } from '../../contract/schedules/calendar-feed.js';
 import { ERRORS } from '../../contract/errors.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -27,28 +27,19 @@ export function serveFeeds(
   server.get(`${CALENDAR_PATH}/:file`, async (request: FeedRequest, reply) => {
     // Fastify's own error handler would write the address into the log.
     try {
-      return await answer(request, reply, feeds, limits);
+      await limits.countAddress('calendar feed', request.ip);
+      const { file } = request.params;
+      const feed = file.endsWith('.ics') ? await feeds.find(file.slice(0, -'.ics'.length)) : null;
+      // The same for a revoked token, an unknown one and one that is malformed.
+      if (!feed) throw ApiError.notFound(ERRORS.nothingHere);
+      const text = await feeds.text(feed);
+      const { headers } = request;
+      if (request.method === 'GET') await feeds.recordFetch(feed, headers['user-agent'] ?? '');
+      reply.headers(HEADERS);
+      if (isUnchanged(reply, hashTag(text), headers['if-none-match'])) return await reply.send();
+      return await reply.type('text/calendar; charset=utf-8').send(text);
     } catch (error) {
       return sendError(error, request, reply);
     }
   });
-}
-
-async function answer(
-  request: FeedRequest,
-  reply: FastifyReply,
-  feeds: CalendarFeedsService,
-  limits: RateLimits,
-): Promise<FastifyReply> {
-  await limits.countAddress('calendar feed', request.ip);
-  const { file } = request.params;
-  const feed = file.endsWith('.ics') ? await feeds.find(file.slice(0, -'.ics'.length)) : null;
-  // The same for a revoked token, an unknown one and one that is malformed.
-  if (!feed) throw ApiError.notFound(ERRORS.nothingHere);
-  const text = await feeds.text(feed);
-  const { headers } = request;
-  if (request.method === 'GET') await feeds.recordFetch(feed, headers['user-agent'] ?? '');
-  reply.headers(HEADERS);
-  if (isUnchanged(reply, hashTag(text), headers['if-none-match'])) return reply.send();
-  return reply.type('text/calendar; charset=utf-8').send(text);
 }

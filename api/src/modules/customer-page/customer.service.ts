@@ -7,7 +7,6 @@ import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { Ledger } from '../payments/ledger.js';
 import { ScheduleReader } from '../schedules/schedule-reader.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
-import { CalendarUids, uidOf } from '../calendar/calendar-uids.js';
 import { EventRevisions, calendarStatusOf } from '../calendar/event-revisions.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Booking } from '../../contract/bookings.js';
@@ -27,7 +26,7 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../bookings/booking.factory.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { SpamRequestEntity } from '../spam/spam-request.entity.js';
-import { customerEvent, eventFile, calendarLinks } from '../calendar/event-file.js';
+import { customerEvent, EventFiles, calendarLinks } from '../calendar/event-file.js';
 import { normaliseReference } from '../../contract/reference.js';
 import { isCancelledStatus, isConfirmedStatus, isRequestStatus } from '../../contract/statuses.js';
 import { rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit-key.js';
@@ -48,7 +47,7 @@ export class CustomerService {
     private readonly bookings: BookingsRepository,
     private readonly revisions: EventRevisions,
     private readonly scheduleReader: ScheduleReader,
-    private readonly uids: CalendarUids,
+    private readonly eventFiles: EventFiles,
     private readonly quotes: QuotesRepository,
     private readonly ledger: Ledger,
     private readonly catalogue: CatalogueRepository,
@@ -122,14 +121,10 @@ export class CustomerService {
    */
   async eventFile(id: string): Promise<string> {
     const booking = toBooking(await this.#read(id));
-    const revision = await this.revisions.of(id);
-    const status = calendarStatusOf(booking, revision);
+    const status = calendarStatusOf(booking, await this.revisions.of(id));
     if (!status) throw new ApiError(409, { error: ERRORS.notConfirmed });
     const { schedule } = await this.scheduleReader.load(booking);
-    const uid = uidOf(booking, await this.uids.host(this.config.settings.siteUrl));
-    const { sequence } = revision;
-    const event = { booking, schedule, status, uid, sequence, stamp: new Date() };
-    return (await eventFile(event, this.config, null)).text;
+    return (await this.eventFiles.create(booking, schedule, status, null)).text;
   }
 
   /** What leaves the server for the customer: no e-mail address, phone number, notes or history. */

@@ -3,7 +3,7 @@ import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
-import { ScheduledBookings, type TimeRange } from '../schedules/scheduled-bookings.js';
+import { ScheduleReader, type TimeRange } from '../schedules/schedule-reader.js';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { RENTAL_ID } from '../../contract/catalogue/estimate-text.js';
 import { pickValues } from '../../contract/record.js';
@@ -33,7 +33,7 @@ const TAKES_PLACE = oneOf('bookings.status', EVENT_STATUSES);
 export class DayService {
   constructor(
     private readonly catalogue: CatalogueRepository,
-    private readonly scheduledBookings: ScheduledBookings,
+    private readonly scheduleReader: ScheduleReader,
     private readonly bookings: BookingsRepository,
     private readonly quotes: QuotesRepository,
     private readonly clashes: Clashes,
@@ -67,7 +67,7 @@ export class DayService {
 
   /** For which something is to be done then. */
   async #on(range: TimeRange): Promise<ScheduledBooking[]> {
-    const bookings = await this.scheduledBookings.between(withLoading(range), TAKES_PLACE);
+    const bookings = await this.scheduleReader.between(withLoading(range), TAKES_PLACE);
     return bookings.filter(({ schedule }) => isOn(schedule, range));
   }
 

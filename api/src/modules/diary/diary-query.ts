@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { calendarDate, part } from '../../contract/request-fields.js';
 import { dayAfter, startOfDay } from '../../platform/dates/wall-clock.js';
-import type { TimeRange } from '../schedules/scheduled-bookings.js';
+import type { TimeRange } from '../schedules/schedule-reader.js';
 import { DIARY_DAYS, DIARY_ERRORS } from '../../contract/schedules/diary.js';
 import { DAY_MS, MINUTE_MS } from '../../contract/durations.js';
 import { LOADING_MINUTES } from '../../contract/limits.js';

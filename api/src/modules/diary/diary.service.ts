@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Between } from 'typeorm';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
-import { ScheduledBookings, datesAround, type TimeRange } from '../schedules/scheduled-bookings.js';
+import { ScheduleReader, datesAround, type TimeRange } from '../schedules/schedule-reader.js';
 import { isErased } from '../../contract/privacy.js';
 import {
   DIARY_REQUESTS,
@@ -30,7 +30,7 @@ const EVERYTHING = sql('1 = 1');
 export class DiaryService {
   constructor(
     private readonly catalogue: CatalogueRepository,
-    private readonly scheduledBookings: ScheduledBookings,
+    private readonly scheduleReader: ScheduleReader,
     private readonly clashes: Clashes,
     private readonly database: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
@@ -44,7 +44,7 @@ export class DiaryService {
       const stock = stockOf((await this.catalogue.newest()).document);
       const around = datesAround(range);
       const { where, moreRequests } = await this.#boundRequests(around.from, around.to);
-      const found = await this.scheduledBookings.between(withLoading(range), where);
+      const found = await this.scheduleReader.between(withLoading(range), where);
       const bookings = found.filter(
         ({ booking, schedule }) => !isCancelledStatus(booking.status) && isOn(schedule, range),
       );

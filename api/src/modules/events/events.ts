@@ -14,7 +14,7 @@ import type { FindOperator } from 'typeorm';
  */
 export const bookingCreated = new DomainEvent<Booking>();
 
-export interface BookingStatusChanged {
+export const bookingStatusChanged = new DomainEvent<{
   /** With its new status. */
   booking: Booking;
   from: BookingStatus;
@@ -24,10 +24,10 @@ export interface BookingStatusChanged {
   override: string | null;
   /** What the owner says of it to the customer; null without words. */
   reason: string | null;
-}
-export const bookingStatusChanged = new DomainEvent<BookingStatusChanged>();
+}>();
 
-export interface BookingChanged {
+/** The owner has corrected fields of the form. */
+export const bookingChanged = new DomainEvent<{
   before: Booking;
   /** With the same status: `bookingStatusChanged` is another event. */
   after: Booking;
@@ -35,31 +35,20 @@ export interface BookingChanged {
   uid: string;
   /** Why, although it clashes; null without a reason. */
   override: string | null;
-}
-/** The owner has corrected fields of the form. */
-export const bookingChanged = new DomainEvent<BookingChanged>();
+}>();
 
-export interface BookingAnswered {
-  bookingId: string;
-  at: Date;
-}
 /** The owner has written to the customer or sent a quote. */
-export const bookingAnswered = new DomainEvent<BookingAnswered>();
+export const bookingAnswered = new DomainEvent<{ bookingId: string; at: Date }>();
 
-export interface CustomerMessageReceived {
-  booking: Booking;
-  text: string;
-}
 /** A customer has written to the owner on the customer's page. */
-export const customerWrote = new DomainEvent<CustomerMessageReceived>();
+export const customerWrote = new DomainEvent<{ booking: Booking; text: string }>();
 
-export interface CustomerWithdrew {
+/** A customer has withdrawn their request; `bookingStatusChanged` is published before. */
+export const customerWithdrew = new DomainEvent<{
   /** With its new status. */
   booking: Booking;
   reason: string | null;
-}
-/** A customer has withdrawn their request; `bookingStatusChanged` is published before. */
-export const customerWithdrew = new DomainEvent<CustomerWithdrew>();
+}>();
 
 /** Somebody has asked for the link of a customer's page on the public page, for the address on file. */
 export const requestLinkRequested = new DomainEvent<Booking>();
@@ -67,7 +56,6 @@ export const requestLinkRequested = new DomainEvent<Booking>();
 /** The owner has renewed the link of a customer's page. */
 export const requestLinkRenewed = new DomainEvent<Booking>();
 
-/** A booking was deleted. */
 export const bookingDeleted = new DomainEvent<Pick<Booking, 'id'>>();
 
 /**
@@ -78,28 +66,26 @@ export const bookingsAnonymised = new DomainEvent<
   readonly Pick<Booking, 'id' | 'email' | 'status'>[]
 >();
 
-export interface QuoteChanged {
+/** Another quote counts for a booking, or none, or it was accepted or reopened. */
+export const quoteChanged = new DomainEvent<{
   bookingId: string;
   /** What the booking shows of it; null where no quote counts. */
   summary: QuoteSummary | null;
-}
-/** Another quote counts for a booking, or none, or it was accepted or reopened. */
-export const quoteChanged = new DomainEvent<QuoteChanged>();
+}>();
 
-/** A quote was sent to the customer. */
 export const quoteSent = new DomainEvent<Quote>();
 
-export interface QuoteDecided {
+export const quoteDecided = new DomainEvent<{
   /** Accepted or declined. */
   quote: Quote;
   /** The admin who answered for the customer; null where the customer did. */
   uid: string | null;
   /** Why it is accepted although the event clashes then; null without a reason. */
   override: string | null;
-}
-export const quoteDecided = new DomainEvent<QuoteDecided>();
+}>();
 
-export interface PaymentRecorded {
+/** A row was added to the ledger of a booking: a payment, a refund or a reversal. */
+export const paymentRecorded = new DomainEvent<{
   bookingId: string;
   payment: Payment;
   /** All payments of the booking less refunds, and what these come to. */
@@ -107,40 +93,35 @@ export interface PaymentRecorded {
   refunded: number;
   /** The admin who recorded it; null where the card processor did. */
   uid: string | null;
-}
-/** A row was added to the ledger of a booking: a payment, a refund or a reversal. */
-export const paymentRecorded = new DomainEvent<PaymentRecorded>();
+}>();
 
-export interface PaymentDisputed {
+/** A customer disputes a card payment at their bank, or that was decided. */
+export const paymentDisputed = new DomainEvent<{
   bookingId: string;
   /** The id of this change of the dispute. */
   id: string;
   /** With what is disputed of it. */
   payment: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'>;
   dispute: DisputeState;
-}
-/** A customer disputes a card payment at their bank, or that was decided. */
-export const paymentDisputed = new DomainEvent<PaymentDisputed>();
+}>();
 
-export interface PaymentHeld {
+/** A card payment came in another currency than the booking's, so it is in no sum. */
+export const paymentHeld = new DomainEvent<{
   bookingId: string;
   /** The id of the checkout. */
   id: string;
   payment: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'> & { currency: string };
-}
-/** A card payment came in another currency than the booking's, so it is in no sum. */
-export const paymentHeld = new DomainEvent<PaymentHeld>();
+}>();
 
-export interface ScheduleChanged {
-  bookingId: string;
-  before: Schedule;
-  after: Schedule;
-}
 /**
  * The owner has set the schedule of a booking, or an accepted quote has moved a confirmed one; edits and
  * quotes for requests have their own events.
  */
-export const scheduleChanged = new DomainEvent<ScheduleChanged>();
+export const scheduleChanged = new DomainEvent<{
+  bookingId: string;
+  before: Schedule;
+  after: Schedule;
+}>();
 
 /** A visitor has asked for a membership, which awaits payment. Published once for each. */
 export const membershipRequested = new DomainEvent<Member>();
@@ -148,12 +129,10 @@ export const membershipRequested = new DomainEvent<Member>();
 /** The persons of memberships are about to be erased, at most one batch at once. */
 export const membersAnonymised = new DomainEvent<readonly Pick<Member, 'id'>[]>();
 
-export interface CatalogueSaved {
+export const catalogueSaved = new DomainEvent<{
   before: CatalogueContent;
   after: CatalogueContent;
-}
-/** A version of the catalogue was saved. */
-export const catalogueSaved = new DomainEvent<CatalogueSaved>();
+}>();
 
 /**
  * All sessions of the admins whose uid this condition fits end, with what else opens the dashboard's data

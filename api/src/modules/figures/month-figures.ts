@@ -13,17 +13,25 @@ import {
 } from '../../contract/statuses.js';
 import { literals } from '../../platform/database/sql.js';
 
-/** A request, also of a deleted booking; times in milliseconds since 1970. */
-interface Request {
-  created: number;
-  due: number;
-  answered: number | null;
+interface RequestRow {
+  createdAt: DriverTime;
+  /** Null for a deleted booking. */
+  answerDueAt: DriverTime | null;
+  answeredAt: DriverTime | null;
   /** When the customer withdrew it. */
-  withdrawn: number | null;
-  isVisitors: boolean;
+  withdrawnAt: DriverTime | null;
+  isVisitors: number | string;
 }
 
-/** The figures of a month. */
+/** With times in milliseconds since 1970. */
+const toRequest = (row: RequestRow) => ({
+  created: ms(row.createdAt),
+  due: msOrNull(row.answerDueAt) ?? answerDueAt(new Date(ms(row.createdAt))).getTime(),
+  answered: msOrNull(row.answeredAt),
+  withdrawn: msOrNull(row.withdrawnAt),
+  isVisitors: Number(row.isVisitors) === 1,
+});
+
 @Injectable()
 export class MonthFiguresRepository {
   constructor(private readonly database: UnitOfWork) {}
@@ -34,10 +42,7 @@ export class MonthFiguresRepository {
    */
   async of({ month, start, end }: LocalMonth): Promise<Omit<MonthFigures, 'earned'>> {
     const range = [storedTime(start), storedTime(end)];
-    const requests = [
-      ...(await this.#storedRequests(range)),
-      ...(await this.#deletedRequests(range)),
-    ];
+    const requests = await this.#requests(range);
     const promised = requests.filter(isPromised);
     const answered = promised.filter(({ answered: at }) => at !== null);
     const minutes = answered.map(({ created, answered: at }) => ((at ?? 0) - created) / MINUTE_MS);
@@ -53,62 +58,25 @@ export class MonthFiguresRepository {
     };
   }
 
-  async #storedRequests(range: string[]): Promise<Request[]> {
-    const rows = await this.database.manager.query<
-      {
-        createdAt: DriverTime;
-        answerDueAt: DriverTime;
-        answeredAt: DriverTime | null;
-        withdrawnAt: DriverTime | null;
-        source: string;
-      }[]
-    >(
-      `SELECT createdAt, answerDueAt, answeredAt, source, ${withdrawnAt('bookings.id')} FROM bookings
-     WHERE createdAt >= ? AND createdAt < ?`,
-      range,
-    );
-    return rows.map(
-      ({ createdAt, answerDueAt: due, answeredAt, withdrawnAt: withdrawn, source }) => ({
-        created: ms(createdAt),
-        due: ms(due),
-        answered: msOrNull(answeredAt),
-        withdrawn: msOrNull(withdrawn),
-        isVisitors: source === 'website',
-      }),
-    );
-  }
-
   /** Without deleted spam, which was never a booking and whose deletion has no status. */
-  async #deletedRequests(range: string[]): Promise<Request[]> {
-    const rows = await this.database.manager.query<
-      {
-        createdAt: DriverTime;
-        answeredAt: DriverTime | null;
-        withdrawnAt: DriverTime | null;
-        uid: string | null;
-      }[]
-    >(
-      `SELECT created.at AS createdAt, created.uid AS uid, deleted.answeredAt AS answeredAt,
-       ${withdrawnAt('created.recordId')}
+  async #requests(range: string[]) {
+    const rows = await this.database.manager.query<RequestRow[]>(
+      `SELECT createdAt, answerDueAt, answeredAt, source = 'website' AS isVisitors,
+       ${withdrawnAt('bookings.id')}
+     FROM bookings WHERE createdAt >= ? AND createdAt < ?
+     UNION ALL
+     SELECT created.at, NULL, deleted.answeredAt, created.uid IS NULL, ${withdrawnAt('created.recordId')}
      FROM history created JOIN history deleted ON deleted.recordId = created.recordId
        AND deleted.kind = 'deleted' AND deleted.fromStatus IS NOT NULL
      WHERE created.record = 'booking' AND created.kind = 'created'
        AND created.at >= ? AND created.at < ?`,
-      range,
+      [...range, ...range],
     );
-    return rows.map(({ createdAt, answeredAt, withdrawnAt: withdrawn, uid }) => ({
-      created: ms(createdAt),
-      due: answerDueAt(new Date(ms(createdAt))).getTime(),
-      answered: msOrNull(answeredAt),
-      withdrawn: msOrNull(withdrawn),
-      isVisitors: uid === null,
-    }));
+    return rows.map(toRequest);
   }
 
   /** The quotes that were sent and declined; erasing a person removes the reasons. */
-  async #quoteFigures(
-    range: string[],
-  ): Promise<Pick<MonthFigures, 'quoted' | 'declined' | 'declineReasons'>> {
+  async #quoteFigures(range: string[]) {
     const rows = await this.database.manager.query<
       { recordId: string; kind: string; toText: string | null }[]
     >(
@@ -155,10 +123,9 @@ export class MonthFiguresRepository {
 }
 
 /** Not what the owner entered, nor what was withdrawn while there was still time to answer it. */
-const isPromised = ({ due, answered, withdrawn, isVisitors }: Request): boolean =>
+const isPromised = ({ due, answered, withdrawn, isVisitors }: ReturnType<typeof toRequest>) =>
   isVisitors && (withdrawn === null || withdrawn > Math.min(due, answered ?? due));
 
-/** Whether an entry of the history sets one of these statuses. */
 const isTo = (statuses: readonly string[], entry = 'history') =>
   `${entry}.toStatus IN (${literals(statuses)})`;
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import type { Booking } from '../../contract/bookings.js';
+import type { Member } from '../../contract/members.js';
 import {
   CUSTOMER_TEMPLATES,
   STOPPED_BECAUSE,
@@ -19,15 +21,20 @@ import {
   bookingChanged,
   bookingCreated,
   bookingStatusChanged,
+  customerWithdrew,
+  customerWrote,
+  membershipRequested,
+  requestLinkRenewed,
+  requestLinkRequested,
   scheduleChanged,
-  type BookingChanged,
-  type BookingStatusChanged,
-  type ScheduleChanged,
 } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { aboutBooking, Outbox, type NewMessage } from './outbox.js';
-import { MessageEntity } from './message.entity.js';
+import { MessageEntity, type MessageParameters } from './message.entity.js';
+
+/** How the events of links begin that somebody has asked for on the public page. */
+export const REQUEST_LINK_EVENT = 'request-link-';
 
 /** The event of all messages about a status: their versions count up. */
 const STATUS_EVENT = 'status';
@@ -51,7 +58,7 @@ const MAIL_FIELDS = [
   'services',
 ] as const;
 
-/** Messages that follow from changes of a booking, in the same transaction. */
+/** Messages that follow from requests and changes of bookings, in the same transaction. */
 @Injectable()
 export class BookingMails {
   constructor(
@@ -67,22 +74,59 @@ export class BookingMails {
     await this.outbox.acknowledge(booking.email, aboutBooking(booking.id));
   }
 
+  /** Confirms a membership request, and tells the owners of it. */
+  @OnDomainEvent(membershipRequested)
+  async onMembershipRequested({ id, email }: Member): Promise<void> {
+    await this.outbox.acknowledge(email, { memberId: id, subjectId: id });
+  }
+
+  /** Forwards to the owners what the customer wrote. */
+  @OnDomainEvent(customerWrote)
+  async onWrote({ booking, text }: typeof customerWrote.payload): Promise<void> {
+    await this.#tellOwners('customer-wrote', booking, { text });
+  }
+
+  @OnDomainEvent(customerWithdrew)
+  async onWithdrew({ booking, reason }: typeof customerWithdrew.payload): Promise<void> {
+    await this.#tellOwners('customer-withdrew', booking, reason === null ? {} : { text: reason });
+  }
+
+  #tellOwners(template: MessageTemplate, { id }: Booking, parameters: MessageParameters) {
+    const event = `${template}-${randomUUID()}`;
+    return this.outbox.enqueueToOwners({ template, event, parameters, ...aboutBooking(id) });
+  }
+
+  /** Sends the customer their link. */
+  @OnDomainEvent(requestLinkRequested)
+  onLinkRequested(booking: Booking): Promise<void> {
+    return this.#enqueueLink(booking, REQUEST_LINK_EVENT);
+  }
+
+  /** The same where the owner has renewed it. */
+  @OnDomainEvent(requestLinkRenewed)
+  onLinkRenewed(booking: Booking): Promise<void> {
+    return this.#enqueueLink(booking, 'link-renewed-');
+  }
+
+  #enqueueLink({ id, email: recipient }: Booking, prefix: string): Promise<void> {
+    const about = { recipient, ...aboutBooking(id) };
+    const event = `${prefix}${randomUUID()}`;
+    return this.outbox.enqueue([{ template: 'request-link', event, ...about }]);
+  }
+
   /**
    * Tells the customer of a new status, held for a minute: if it is set back by then, nothing is sent.
    * That it is pending again is told to those alone who were told that it was not.
    */
   @OnDomainEvent(bookingStatusChanged)
-  async onStatusChanged({ booking, uid, reason }: BookingStatusChanged): Promise<void> {
+  async onStatusChanged({ booking, uid, reason }: typeof bookingStatusChanged.payload) {
     const { status } = booking;
     if (isErased(booking)) return;
     const earlier = await this.#statusMessagesOf(booking);
     const sentMessages: MessageEntity[] = [];
-    for (const message of earlier) {
-      const { id, state } = message;
-      if (state === 'stopped') continue;
-      if (!(await this.outbox.stopWaiting({ id }, STOPPED_BECAUSE.superseded)))
+    for (const message of earlier.filter(({ state }) => state !== 'stopped'))
+      if (!(await this.outbox.stopWaiting({ id: message.id }, STOPPED_BECAUSE.superseded)))
         sentMessages.push(message);
-    }
     const last = sentMessages.findLast((message) => isAboutStatus(message.template))?.template;
     const template = templateOf(status);
     if (!template || last === template) return;
@@ -104,7 +148,7 @@ export class BookingMails {
    * needs no second one: it is rendered when it is sent.
    */
   @OnDomainEvent(bookingChanged)
-  async onChanged({ before, after }: BookingChanged): Promise<void> {
+  async onChanged({ before, after }: typeof bookingChanged.payload): Promise<void> {
     if (before.email !== after.email) await this.#readdress(before, after.email);
     const isChanged = MAIL_FIELDS.some((name) => String(before[name]) !== String(after[name]));
     if (!isConfirmedStatus(after.status) || !isChanged) return;
@@ -113,7 +157,7 @@ export class BookingMails {
 
   /** The same where the owner has set another start or end. */
   @OnDomainEvent(scheduleChanged)
-  async onScheduleChanged({ bookingId, before, after }: ScheduleChanged): Promise<void> {
+  async onScheduleChanged({ bookingId, before, after }: typeof scheduleChanged.payload) {
     if (before.start === after.start && before.end === after.end) return;
     const booking = await this.bookings.get(bookingId);
     if (isConfirmedStatus(booking.status) && !isErased(booking)) await this.#enqueueChange(booking);
@@ -146,11 +190,8 @@ export class BookingMails {
 
   /** Sends what waits, or has failed, to the corrected address: the old one may be somebody else's. */
   async #readdress({ id, email }: Pick<Booking, 'id' | 'email'>, recipient: string): Promise<void> {
-    const waiting = { bookingId: id, recipient: email, state: In(['queued', 'unsent', 'failed']) };
-    await this.database.manager.update(
-      MessageEntity,
-      { ...waiting, template: In(CUSTOMER_TEMPLATES) },
-      { recipient },
-    );
+    const state = In(['queued', 'unsent', 'failed']);
+    const waiting = { bookingId: id, recipient: email, state, template: In(CUSTOMER_TEMPLATES) };
+    await this.database.manager.update(MessageEntity, waiting, { recipient });
   }
 }

@@ -1,17 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { ScheduleReader } from '../schedules/schedule-reader.js';
-import { CalendarUids, uidOf } from '../calendar/calendar-uids.js';
-import { EventRevisions } from '../calendar/event-revisions.js';
 import type { Message, MessageTemplate } from '../../contract/messages.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { oneOf } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Mail } from '../../platform/mail/send-mail.js';
-import { eventFile } from '../calendar/event-file.js';
+import { EventFiles } from '../calendar/event-file.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { toMessage } from './message.mapper.js';
-import type { Letter } from './letters/letter.js';
 import { snapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
 import { renderTemplate, mailOf, shownText, type Subject } from './message-text.js';
 import { BOOKINGS } from '../bookings/booking-list.js';
@@ -23,24 +20,13 @@ import { isCancelledStatus, isConfirmedStatus } from '../../contract/statuses.js
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { isAboutStatus, templateOf } from './booking-mails.listeners.js';
 
-interface MailToSend {
-  mail: Mail;
-  /** To be stored with the message once the mail server has its text. */
-  parameters: MessageParameters;
-}
-
-const withSnapshot = (
-  { parameters }: MessageEntity,
-  { booking, span }: Subject,
-): MessageParameters =>
+const withSnapshot = (parameters: MessageParameters, { booking, span }: Subject) =>
   booking ? { ...parameters, sentSnapshot: snapshotOf(booking, span) } : parameters;
 
-/** Renders messages. */
 @Injectable()
 export class MessageRenderer {
   constructor(
-    private readonly uids: CalendarUids,
-    private readonly revisions: EventRevisions,
+    private readonly eventFiles: EventFiles,
     private readonly quotes: QuotesRepository,
     private readonly scheduleReader: ScheduleReader,
     private readonly database: UnitOfWork,
@@ -48,43 +34,39 @@ export class MessageRenderer {
     private readonly links: RequestLinks,
   ) {}
 
-  /** The mail to be sent now; null where what it says is not true any more. */
-  async toMail(message: MessageEntity): Promise<MailToSend | null> {
+  /**
+   * The mail to be sent now, and the parameters to be stored with the message once the mail server has
+   * its text; null where what it says is not true any more.
+   */
+  async toMail(
+    message: MessageEntity,
+  ): Promise<{ mail: Mail; parameters: MessageParameters } | null> {
     const { settings } = this.config;
     const subject = await this.#subject(message);
     const { isSentByHand: _, ...parameters } = message.parameters;
     const sending = { ...message, parameters, state: 'sending' } as const;
     const letter = renderTemplate(sending, subject, settings);
     if (!letter || !isStillRelevant(message, subject, settings)) return null;
+    const { booking, span } = subject;
     const id = `${message.id}.${String(message.resends)}`;
     const to = message.recipient;
-    const calendar = letter.calendar ? await this.#file(subject, letter.calendar, to) : null;
+    const calendar =
+      letter.calendar && booking && span
+        ? await this.eventFiles.create(booking, span, letter.calendar, to)
+        : null;
     const mail = mailOf(letter, { id, to, calendar }, this.config);
-    return { mail, parameters: withSnapshot(sending, subject) };
+    return { mail, parameters: withSnapshot(parameters, subject) };
   }
 
   /** Its parameters with its booking as it is now, for the transaction that stores them. */
   async parametersNow(message: MessageEntity): Promise<MessageParameters> {
-    return withSnapshot(message, await this.#subject(message));
-  }
-
-  async #file(
-    { booking, span }: Subject,
-    status: NonNullable<Letter['calendar']>,
-    to: string,
-  ): Promise<Mail['calendar']> {
-    if (!booking || !span) return null;
-
-    const uid = uidOf(booking, await this.uids.host(this.config.settings.siteUrl));
-    const { sequence } = await this.revisions.of(booking.id);
-    const event = { booking, schedule: span, status, uid, sequence, stamp: new Date() };
-    return eventFile(event, this.config, to);
+    return withSnapshot(message.parameters, await this.#subject(message));
   }
 
   /** Each with its text; the number of statements does not depend on how many there are. */
   async withTexts(messages: MessageEntity[]): Promise<Message[]> {
-    const subjects = await this.#subjects(messages);
-    return messages.map((message, at) => this.#withText(message, subjects[at] ?? NOTHING));
+    const subjectOf = await this.#load(messages);
+    return messages.map((message) => this.#withText(message, subjectOf(message)));
   }
 
   async withText(message: MessageEntity): Promise<Message> {
@@ -95,56 +77,45 @@ export class MessageRenderer {
     return toMessage(message, shownText(message, subject, this.config.settings));
   }
 
-  /** Whether what it says is still true. */
   async isStillRelevant(message: MessageEntity): Promise<boolean> {
     return isStillRelevant(message, await this.#subject(message), this.config.settings);
   }
 
   async #subject(message: MessageEntity): Promise<Subject> {
-    const [subject = NOTHING] = await this.#subjects([message]);
-    return subject;
+    return (await this.#load([message]))(message);
   }
 
-  async #subjects(messages: MessageEntity[]): Promise<Subject[]> {
+  async #load(messages: MessageEntity[]): Promise<(message: MessageEntity) => Subject> {
     const bookingIds = unique(messages.flatMap(({ bookingId }) => bookingId ?? []));
     const memberIds = unique(
-      messages.flatMap(({ memberId, parameters }) =>
-        [memberId ?? [], parameters.memberIds ?? []].flat(),
+      messages.flatMap(({ memberId, parameters: { memberIds = [] } }) =>
+        [memberId ?? [], memberIds].flat(),
       ),
     );
-    const ofQuotes = unique(
-      messages.flatMap(({ bookingId, parameters }) =>
-        bookingId !== null && parameters.quoteVersion !== undefined ? [bookingId] : [],
-      ),
-    );
+    const ofQuotes = messages.filter(({ parameters }) => parameters.quoteVersion !== undefined);
+    const quotedIds = unique(ofQuotes.flatMap(({ bookingId }) => bookingId ?? []));
+    const { manager } = this.database;
     const [bookings, members, links, quotes] = await Promise.all([
-      bookingIds.length === 0
-        ? []
-        : BOOKINGS.find(this.database.manager, oneOf('bookings.id', bookingIds)),
-      memberIds.length === 0
-        ? []
-        : MEMBERS.find(this.database.manager, oneOf('members.id', memberIds)),
+      bookingIds.length > 0 ? BOOKINGS.find(manager, oneOf('bookings.id', bookingIds)) : [],
+      memberIds.length > 0 ? MEMBERS.find(manager, oneOf('members.id', memberIds)) : [],
       this.links.ofBookings(bookingIds),
-      this.quotes.findSent(ofQuotes),
+      this.quotes.findSent(quotedIds),
     ]);
-    const spans = await this.scheduleReader.loadSpans(bookings);
+    const schedules = await this.scheduleReader.loadAll(bookings);
     const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
-    return messages.map(({ bookingId, memberId, parameters }) => ({
+    return ({ bookingId, memberId, parameters }) => ({
       booking: bookingOf.get(bookingId ?? ''),
-      span: spans.get(bookingId ?? ''),
+      span: schedules.get(bookingId ?? '')?.schedule,
       member: memberOf.get(memberId ?? ''),
       quote: quotes.find(
         (quote) => quote.bookingId === bookingId && quote.version === parameters.quoteVersion,
       ),
       requestLink: links.get(bookingId ?? '') ?? null,
       members: (parameters.memberIds ?? []).flatMap((id) => memberOf.get(id) ?? []),
-    }));
+    });
   }
 }
-
-/** Stands for what was deleted. */
-const NOTHING: Subject = { members: [] };
 
 const unique = (ids: string[]) => [...new Set(ids)];
 

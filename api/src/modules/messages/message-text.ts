@@ -2,7 +2,7 @@ import { customerEvent, calendarLinks } from '../calendar/event-file.js';
 import type { Booking } from '../../contract/bookings.js';
 import { eventWeekday } from '../../contract/dates.js';
 import type { Member } from '../../contract/members.js';
-import { OWNER_TEMPLATES, type MessageTemplate } from '../../contract/messages.js';
+import { OWNER_TEMPLATES, type Message, type MessageTemplate } from '../../contract/messages.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import { isErased } from '../../contract/privacy.js';
 import type { EventSpan } from '../../contract/schedules/schedule.js';
@@ -15,7 +15,7 @@ import { PAYMENT_LETTERS, PAYMENT_REMINDERS, WITHOUT_BOOKING } from './letters/a
 import { QUOTE_LETTERS } from './letters/about-quote.js';
 import { layoutHtml } from './letters/layout-html.js';
 import { layoutText } from './letters/layout-text.js';
-import type { Letter } from './letters/letter.js';
+import type { Letter, LetterContent } from './letters/letter.js';
 import { CUSTOMER_LETTERS } from './letters/to-customer.js';
 import { OWNER_LETTERS } from './letters/to-owner.js';
 import type { MessageEntity } from './message.entity.js';
@@ -39,37 +39,53 @@ export interface Subject {
   members: Member[];
 }
 
+const isForOwner = (template: MessageTemplate) =>
+  (OWNER_TEMPLATES as readonly MessageTemplate[]).includes(template);
+
 /** What a message says, as it was sent or would be sent now; null once the person has been erased. */
 export function renderTemplate(
   message: MessageEntity,
-  { booking, span, member, quote, requestLink = null, members }: Subject,
+  subject: Subject,
   settings: BusinessSettings,
 ): Letter | null {
+  const content = contentOf(message, subject, settings);
+  if (!content) return null;
+  const why = isForOwner(message.template) ? 'as the owner of' : 'because of your booking at';
+  const footer = `You are receiving this ${why} ${settings.siteUrl}.`;
+  const parts = content.parts.filter(
+    (part) => part !== false && part !== null && part !== undefined,
+  );
+  return { footer, ...content, parts };
+}
+
+function contentOf(
+  message: MessageEntity,
+  { booking, span, member, quote, requestLink = null, members }: Subject,
+  settings: BusinessSettings,
+): LetterContent | null | undefined {
   const { template, recipient, parameters, sentAt } = message;
   const context = { settings, parameters, now: sentAt ?? new Date() };
-  const isForOwner = (OWNER_TEMPLATES as readonly MessageTemplate[]).includes(template);
-  const footer = isForOwner
-    ? `You are receiving this as the owner of ${settings.siteUrl}.`
-    : `You are receiving this because of your booking at ${settings.siteUrl}.`;
   if (template === 'memberships-ending')
-    return members.length === 0 ? null : { footer, ...membershipsEnding({ ...context, members }) };
+    return members.length === 0 ? null : membershipsEnding({ ...context, members });
   const withoutBooking = message.bookingId === null && WITHOUT_BOOKING[template]?.(context);
-  if (withoutBooking) return { footer, ...withoutBooking };
+  if (withoutBooking) return withoutBooking;
   const person = member ?? booking;
   if (!person || isErased(person) || recipient === '') return null;
-  if (member) {
-    const content = MEMBER_LETTERS[template]?.({ ...context, member });
-    return content ? { footer, ...content } : null;
-  }
+  if (member) return MEMBER_LETTERS[template]?.({ ...context, member });
   if (!booking) return null;
-  const sent = snapshotIn(message);
+  // What was sent is shown as it was, also after the booking has changed.
+  const isSent = message.state === 'sent' || message.state === 'uncertain';
+  const sent = isSent ? parameters.sentSnapshot : undefined;
   const sentBooking = { ...booking, ...sent };
   const sentSpan = sent?.span ?? span;
+  const { eventDate, eventTime } = sentBooking;
+  const day = eventWeekday(eventDate);
+  const more = sentSpan ? spanText(sentSpan, settings.timeZone) : nightText(eventDate, eventTime);
   const about = {
     ...context,
     booking: sentBooking,
-    day: eventWeekday(sentBooking.eventDate),
-    when: whenOf(sentBooking, sentSpan, settings),
+    day,
+    when: `${day}, ${eventTime}${more}`,
     requestLink,
     hasFile: isSentByServer(message),
     calendarLinks: sentSpan ? calendarLinks(customerEvent(sentBooking, sentSpan, settings)) : [],
@@ -80,34 +96,14 @@ export function renderTemplate(
       : quote && LETTERS.ofQuotes[template]?.({ ...about, quote });
   if (!content) return null;
   const subject = `${content.subject} (${booking.reference})`;
-  return { footer, ...content, subject, ...(isForOwner && { replyTo: booking.email }) };
+  return { ...content, subject, ...(isForOwner(template) && { replyTo: booking.email }) };
 }
 
 /** Whether the server sends it, or has; the owner sends the others in their own ways. */
 const isSentByServer = ({ state, parameters }: MessageEntity) =>
   !['unsent', 'failed', 'stopped'].includes(state) && !parameters.isSentByHand;
 
-const isSent = ({ state }: MessageEntity) => state === 'sent' || state === 'uncertain';
-
-/** "Saturday 19 June 2027, 00:30, in the night from Friday to Saturday" */
-function whenOf(
-  { eventDate, eventTime }: Booking,
-  span: EventSpan | undefined,
-  { timeZone }: BusinessSettings,
-): string {
-  const more = span ? spanText(span, timeZone) : nightText(eventDate, eventTime);
-  return `${eventWeekday(eventDate)}, ${eventTime}${more}`;
-}
-
-/** What was sent is shown as it was, also after the booking has changed. */
-const snapshotIn = (message: MessageEntity) =>
-  isSent(message) ? message.parameters.sentSnapshot : undefined;
-
-export interface MessageText {
-  subject: string;
-  text: string;
-  html: string;
-}
+export type MessageText = Pick<Message, 'subject' | 'text' | 'html'>;
 
 const notice = (subject: string, text: string): MessageText => ({
   subject,
@@ -141,16 +137,10 @@ export function shownText(
   return letter ? textOf(letter, settings) : ERASED;
 }
 
-interface Envelope {
-  /** The Message-ID without its host. */
-  id: string;
-  to: string;
-  calendar: Mail['calendar'];
-}
-
+/** @param id the Message-ID without its host */
 export const mailOf = (
   letter: Letter,
-  { id, to, calendar }: Envelope,
+  { id, to, calendar }: Pick<Mail, 'to' | 'calendar'> & { id: string },
   { settings, mail }: Pick<Config, 'settings' | 'mail'>,
 ): Mail => ({
   messageId: `<${id}@${new URL(settings.siteUrl).hostname}>`,

@@ -83,10 +83,17 @@ export interface MessageParameters {
   isUnreadable?: true;
 }
 
-export const UNREADABLE: MessageParameters = { isUnreadable: true };
+const UNREADABLE: MessageParameters = { isUnreadable: true };
 
 /** The length of `error`; longer answers of a mail server are cut. */
 export const ERROR_LENGTH = 300;
+
+/** What ends the delivery of a message, for good or until the owner acts on it. */
+export const ended = <State extends MessageState>(state: State, error: string | null = null) => ({
+  state,
+  error,
+  nextAttemptAt: null,
+});
 
 /**
  * One e-mail to one person, and its delivery. It is inserted in the transaction of the change that it

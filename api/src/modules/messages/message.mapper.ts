@@ -1,20 +1,15 @@
 import type { Message } from '../../contract/messages.js';
+import { pickValues } from '../../contract/record.js';
 import type { ExportedMessage } from '../../contract/privacy.js';
 import type { MessageText } from './message-text.js';
 import type { MessageEntity } from './message.entity.js';
 
 export const toMessage = (row: MessageEntity, content: MessageText): Message => ({
-  id: row.id,
-  template: row.template,
-  bookingId: row.bookingId,
-  memberId: row.memberId,
+  ...pickValues(row, ['id', 'template', 'bookingId', 'memberId', 'state', 'attempts', 'error']),
   to: row.recipient,
   ...content,
-  state: row.state,
-  attempts: row.attempts,
   // While it is being sent this is the end of the claim, which is nobody's concern.
   nextAttemptAt: row.state === 'sending' ? null : (row.nextAttemptAt?.toISOString() ?? null),
-  error: row.error,
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
 });

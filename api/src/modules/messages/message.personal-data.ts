@@ -16,7 +16,7 @@ import {
 } from '../../contract/messages.js';
 import { HoldsPersonalData, type Cutoff, type PersonalData } from '../people/personal-data.js';
 import { toExportedMessage } from './message.mapper.js';
-import { MessageEntity } from './message.entity.js';
+import { ended, MessageEntity } from './message.entity.js';
 import { inBatches } from '../../platform/list/batches.js';
 
 /** What customers wrote themselves is in the mails to the owners, the same in each. */
@@ -61,23 +61,22 @@ export class MessagePersonalData implements PersonalData<'messages'> {
   }
 
   async export(email: string) {
-    const { manager } = this.database;
-    const order = { createdAt: 'ASC', id: 'ASC' } as const;
-    const messages = new Map<string, MessageEntity>();
-    const add = async (where: FindOptionsWhere<MessageEntity>, key: 'id' | 'event') => {
-      for (const message of await manager.find(MessageEntity, { where, order }))
-        messages.set(message[key], message);
-    };
-    await add(toCustomer(email), 'id');
-    for (const ids of inBatches(await this.bookings.findIds(email))) {
-      await add({ bookingId: In(ids), template: In(CUSTOMER_TEMPLATES) }, 'id');
-      await add({ bookingId: In(ids), template: In(BY_CUSTOMER) }, 'event');
-    }
+    const found = await this.#find(toCustomer(email));
+    const template = In([...CUSTOMER_TEMPLATES, ...BY_CUSTOMER]);
+    for (const ids of inBatches(await this.bookings.findIds(email)))
+      found.push(...(await this.#find({ bookingId: In(ids), template })));
     for (const ids of inBatches(await this.members.findIds(email)))
-      await add({ ...aboutMembers(ids), template: In(CUSTOMER_TEMPLATES) }, 'id');
-    return [...messages.values()]
+      found.push(...(await this.#find({ ...aboutMembers(ids), template: In(CUSTOMER_TEMPLATES) })));
+    const keyOf = ({ template, event, id }: MessageEntity) =>
+      BY_CUSTOMER.includes(template) ? event : id;
+    const distinct = new Map(found.map((message) => [keyOf(message), message] as const));
+    return [...distinct.values()]
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map(toExportedMessage);
+  }
+
+  #find(where: FindOptionsWhere<MessageEntity>): Promise<MessageEntity[]> {
+    return this.database.manager.find(MessageEntity, { where, order: { id: 'ASC' } });
   }
 
   async erase(email: string) {
@@ -94,19 +93,16 @@ export class MessagePersonalData implements PersonalData<'messages'> {
     });
   }
 
-  /** Deletes the messages of a booking with it. */
   @OnDomainEvent(bookingDeleted)
   async delete({ id }: Pick<Booking, 'id'>): Promise<void> {
     await this.database.manager.delete(MessageEntity, { bookingId: id });
   }
 
-  /** Removes the persons of these bookings from their messages. */
   @OnDomainEvent(bookingsAnonymised)
   async anonymise(bookings: readonly Pick<Booking, 'id'>[]): Promise<void> {
     await this.#empty({ bookingId: In(bookings.map(({ id }) => id)) });
   }
 
-  /** The same for memberships. */
   @OnDomainEvent(membersAnonymised)
   async anonymiseMembers(members: readonly Pick<Member, 'id'>[]): Promise<void> {
     await this.#empty(aboutMembers(members.map(({ id }) => id)));
@@ -119,7 +115,7 @@ export class MessagePersonalData implements PersonalData<'messages'> {
     await manager.update(
       MessageEntity,
       { ...where, state: In(WAITING) },
-      { state: 'stopped', nextAttemptAt: null, error: STOPPED_BECAUSE.erased },
+      ended('stopped', STOPPED_BECAUSE.erased),
     );
     await manager.update(
       MessageEntity,

@@ -4,23 +4,18 @@ import { CalendarModule } from '../calendar/calendar.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
+import { BillingMails } from './billing-mails.listeners.js';
 import { BookingMails } from './booking-mails.listeners.js';
 import { MessageClaims } from './message-claims.js';
-import { CustomerMails } from './customer-mails.listeners.js';
 import { MessageRenderer } from './message-renderer.js';
 import { MessagePersonalData } from './message.personal-data.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 import { OutboxWorker } from './outbox-worker.js';
 import { Outbox } from './outbox.js';
-import { PaymentMails } from './payment-mails.listeners.js';
-import { QuoteMails } from './quote-mails.listeners.js';
-import { CustomerReminders } from './reminders/customer-reminders.js';
-import { LastMessages } from './reminders/last-messages.js';
-import { OwnerReminders } from './reminders/owner-reminders.js';
+import { DueReminders } from './reminders/due-reminders.js';
 import { Reminders } from './reminders/reminders.js';
 import { TestMail } from './test-mail.js';
-import { VisitorLetterLimits } from './visitor-letter-limits.js';
 
 @Module({
   imports: [BookingsModule, CalendarModule, MembersModule, QuotesModule, SchedulesModule],
@@ -32,15 +27,10 @@ import { VisitorLetterLimits } from './visitor-letter-limits.js';
     Outbox,
     OutboxWorker,
     BookingMails,
-    CustomerMails,
-    PaymentMails,
-    QuoteMails,
+    BillingMails,
     Reminders,
-    CustomerReminders,
-    OwnerReminders,
-    LastMessages,
+    DueReminders,
     TestMail,
-    VisitorLetterLimits,
     MessagePersonalData,
   ],
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { In, Not, type FindOptionsWhere } from 'typeorm';
+import { In, type FindOptionsWhere } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import {
   Idempotency,
@@ -23,9 +23,9 @@ import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
+import { pageWindow } from '../../platform/list/list-query.js';
 import { aboutBooking, Outbox } from './outbox.js';
-import { MessageEntity } from './message.entity.js';
-import { MESSAGES } from './message-list.js';
+import { ended, MessageEntity } from './message.entity.js';
 import { MessageRenderer } from './message-renderer.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 
@@ -44,9 +44,17 @@ export class MessagesService {
 
   /** Newest first. */
   async page({ state, bookingId, ...page }: MessageQuery): Promise<Page<Message>> {
-    const filter = { ...page, ...(state && { status: state }), ...(bookingId && { bookingId }) };
-    const { items, total } = await MESSAGES.page(this.database.reader, filter);
-    return { items: await this.renderer.withTexts(items), total };
+    const { reader } = this.database;
+    const order = { createdAt: 'DESC', id: 'DESC' } as const;
+    const where = { ...(state && { state }), ...(bookingId && { bookingId }) };
+    // Ids first, which the indexes of the orders have: rows that are skipped are never read.
+    const select = { id: true } as const;
+    const ids = { select, where, order, ...pageWindow(page) };
+    const [found, total] = await reader.findAndCount(MessageEntity, ids);
+    const rows = await reader.findBy(MessageEntity, { id: In(found.map(({ id }) => id)) });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const items = await this.renderer.withTexts(found.flatMap(({ id }) => byId.get(id) ?? []));
+    return { items, total };
   }
 
   /** @throws ApiError 404 */
@@ -83,12 +91,10 @@ export class MessagesService {
   /** @throws ApiError 404, 409 where it is not waiting any more */
   async stop(id: string): Promise<Message> {
     const message = await this.#getOrThrow({ id });
-    const change = {
-      state: 'stopped',
-      nextAttemptAt: null,
-      error: STOPPED_BECAUSE.byAdmin,
-    } as const;
-    return this.#change(message, ['queued', 'unsent', 'stopped'], 'notStoppable', () => change);
+    const from: MessageState[] = ['queued', 'unsent', 'stopped'];
+    return this.#change(message, from, 'notStoppable', () =>
+      ended('stopped', STOPPED_BECAUSE.byAdmin),
+    );
   }
 
   /**
@@ -99,7 +105,7 @@ export class MessagesService {
     const message = await this.#getOrThrow({ id });
     if (message.state === 'sent') return this.get(id);
     const from: MessageState[] = ['queued', 'uncertain', 'failed', 'stopped', 'unsent'];
-    const change = { state: 'sent', nextAttemptAt: null, error: null, sentAt: new Date() } as const;
+    const change = { ...ended('sent'), sentAt: new Date() };
     return this.#change(message, from, 'beingSent', async (now) => {
       const parameters = await this.renderer.parametersNow(now);
       return { ...change, parameters: { ...parameters, isSentByHand: true } };
@@ -112,12 +118,7 @@ export class MessagesService {
    */
   async markReturned(id: string): Promise<Message> {
     const message = await this.#getOrThrow({ id });
-    const change = {
-      state: 'failed',
-      nextAttemptAt: null,
-      error: CAME_BACK,
-      sentAt: null,
-    } as const;
+    const change = { ...ended('failed', CAME_BACK), sentAt: null };
     return this.#change(message, ['sent', 'uncertain'], 'notReturnable', () => change);
   }
 
@@ -148,6 +149,7 @@ export class MessagesService {
   /**
    * Changes a message only while it is in one of these states, since a worker may have claimed it, and
    * has a recipient. Its booking is locked, so that an erasure comes before or after the whole change.
+   * @throws ApiError 404, 409
    */
   async #change(
     { id, bookingId }: MessageEntity,
@@ -157,17 +159,12 @@ export class MessagesService {
   ): Promise<Message> {
     await this.database.transaction(async () => {
       if (bookingId !== null) await this.#lockWritable(bookingId);
-      const where = { id, state: In(from), recipient: Not('') };
       const { manager } = this.database;
       const now = await manager.findOne(MessageEntity, { where: { id }, ...forUpdate(manager) });
       if (!now) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
-      const { affected } = await manager.update(MessageEntity, where, await changeOf(now));
-      if (affected !== 1)
-        throw conflict(
-          (await this.database.manager.existsBy(MessageEntity, { id, recipient: '' }))
-            ? 'erased'
-            : otherwise,
-        );
+      if (now.recipient === '') throw conflict('erased');
+      if (!from.includes(now.state)) throw conflict(otherwise);
+      await manager.update(MessageEntity, { id }, await changeOf(now));
       this.outbox.wakeAfterCommit();
     });
     return this.get(id);

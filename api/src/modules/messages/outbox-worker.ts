@@ -4,8 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { In, Not, type FindOptionsWhere } from 'typeorm';
 import { STOPPED_BECAUSE } from '../../contract/messages.js';
 import { CONFIG, type Config, type SmtpServer } from '../../platform/config/config.js';
@@ -15,11 +14,9 @@ import { Figures } from '../../platform/health/figures.js';
 import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
 import { MailError } from '../../platform/mail/mail-error.js';
 import { sendMail } from '../../platform/mail/send-mail.js';
-import { claimedUntil, MessageClaims, unchanged } from './message-claims.js';
-import { MessageEntity } from './message.entity.js';
-import { VisitorLetterLimits } from './visitor-letter-limits.js';
+import { afterFailure, claimedUntil, MessageClaims, unchanged } from './message-claims.js';
+import { ended, MessageEntity } from './message.entity.js';
 import { MessageRenderer } from './message-renderer.js';
-import { failedOutcome, sentOutcome } from './outcome.js';
 import { Outbox } from './outbox.js';
 import { CUSTOMER_REMINDERS, daytimeBegan } from './reminders/daytime.js';
 import { HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
@@ -43,9 +40,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly database: UnitOfWork,
     private readonly jobs: RecurringJobs,
-    private readonly http: HttpAdapterHost,
     private readonly renderer: MessageRenderer,
-    private readonly limits: VisitorLetterLimits,
     private readonly outbox: Outbox,
     private readonly claims: MessageClaims,
     @Inject(CONFIG) private readonly config: Config,
@@ -66,7 +61,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
       firstInMs: smtp ? 100 : MARK_UNSENT_EVERY_MS,
       everyMs: smtp ? POLL_EVERY_MS : MARK_UNSENT_EVERY_MS,
       retryMs: POLL_EVERY_MS,
-      run: () => (smtp ? this.#sendDue(smtp) : this.#markUnsent()),
+      run: (_, log) => (smtp ? this.#sendDue(smtp, log) : this.#markUnsent()),
     });
     // Without a mail server nothing is queued here.
     if (!smtp) return;
@@ -80,14 +75,13 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Sends what is due, as many at once as the mail server allows. */
-  async #sendDue(smtp: SmtpServer): Promise<void> {
+  async #sendDue(smtp: SmtpServer, log: FastifyBaseLogger): Promise<void> {
     while (this.#sending.size < this.#allowedAtOnce() && !this.#end.signal.aborted) {
       const message = await this.claims.next(new Date());
       if (!message) return;
       const sending = this.#send(smtp, message)
         .catch((error: unknown) => {
           // The claim expires, and the message is tried again.
-          const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
           log.error({ err: redactError(error) }, 'could not store the outcome of a message');
         })
         .finally(() => {
@@ -113,12 +107,12 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (!toSend) {
       const { isUnreadable } = claimed.parameters;
       const error = STOPPED_BECAUSE[isUnreadable ? 'unreadable' : 'outdated'];
-      await this.#store(claimed, { state: 'stopped', nextAttemptAt: null, error });
+      await this.#store(claimed, ended('stopped', error));
       return;
     }
-    const heldBecause = await this.limits.count(claimed);
+    const heldBecause = await this.claims.heldBecause(claimed);
     if (heldBecause !== null) {
-      await this.#store(claimed, { state: 'unsent', nextAttemptAt: null, error: heldBecause });
+      await this.#store(claimed, ended('unsent', heldBecause));
       return;
     }
     const { mail, parameters } = toSend;
@@ -132,14 +126,14 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     };
     try {
       await sendMail(smtp, mail, { signal: this.#end.signal, beforeText });
-      await this.#store(message, sentOutcome(new Date()));
+      await this.#store(message, { ...ended('sent'), sentAt: new Date() });
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       if (error.kind === 'limited') this.#limitedAt = Date.now();
       // A refusal of the text is an answer, too.
       const { unanswered } = error.kind === 'unanswered' ? message : claimed;
-      const outcome = failedOutcome({ ...message, unanswered }, error, new Date());
-      await this.#store(message, { ...outcome, unanswered });
+      const change = afterFailure({ ...message, unanswered }, error, new Date());
+      await this.#store(message, { ...change, unanswered });
     }
   }
 
@@ -159,33 +153,30 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const now = new Date();
     const began = daytimeBegan(now, this.config.settings.timeZone);
     const isReminder = In(CUSTOMER_REMINDERS);
-    const oldest = await this.#oldestWaiting({ template: Not(isReminder) });
-    const reminder = began && (await this.#oldestWaiting({ template: isReminder }));
-    const since = [
-      ...(oldest ? [oldest.getTime()] : []),
-      ...(reminder ? [Math.max(reminder.getTime(), began.getTime())] : []),
-    ];
-    return since.length > 0 ? Math.round((now.getTime() - Math.min(...since)) / 1000) : null;
+    const since = Math.min(
+      await this.#oldestWaiting({ template: Not(isReminder) }),
+      began
+        ? Math.max(await this.#oldestWaiting({ template: isReminder }), began.getTime())
+        : Infinity,
+    );
+    return since === Infinity ? null : Math.round((now.getTime() - since) / 1000);
   }
 
-  async #oldestWaiting(where: FindOptionsWhere<MessageEntity>): Promise<Date | null> {
-    const [oldest] = await this.database.reader.find(MessageEntity, {
+  /** In milliseconds since 1970; Infinity where none waits. */
+  async #oldestWaiting(where: FindOptionsWhere<MessageEntity>): Promise<number> {
+    const oldest = await this.database.reader.findOne(MessageEntity, {
       select: { id: true, createdAt: true },
       where: { ...where, state: In(['queued', 'sending']) },
       order: { createdAt: 'ASC' },
-      take: 1,
     });
-    return oldest?.createdAt ?? null;
+    return oldest?.createdAt.getTime() ?? Infinity;
   }
 
   /** Without a mail server, also what a command or another server has queued is sent by hand. */
   async #markUnsent(): Promise<void> {
+    const change = { state: 'unsent', nextAttemptAt: null } as const;
     await this.database.write(() =>
-      this.database.manager.update(
-        MessageEntity,
-        { state: 'queued' },
-        { state: 'unsent', nextAttemptAt: null },
-      ),
+      this.database.manager.update(MessageEntity, { state: 'queued' }, change),
     );
   }
 }

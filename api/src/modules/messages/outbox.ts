@@ -6,7 +6,7 @@ import { STATUS_DELAY_SECONDS } from '../../contract/messages.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { insertRows } from '../../platform/database/insert-row.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { MessageEntity } from './message.entity.js';
+import { ended, MessageEntity } from './message.entity.js';
 
 type Required = 'template' | 'recipient' | 'subjectId' | 'event';
 type Optional = 'id' | 'version' | 'parameters' | 'bookingId' | 'memberId' | 'recipientRole';
@@ -34,7 +34,6 @@ export const ownerAt = (recipient: string, index: number) => ({
 /** The fields of a message that name its booking. */
 export const aboutBooking = (id: string) => ({ bookingId: id, subjectId: id });
 
-/** Messages that wait to be sent. */
 @Injectable()
 export class Outbox {
   #wake: () => void = () => undefined;
@@ -94,7 +93,7 @@ export class Outbox {
     const { affected } = await this.database.manager.update(
       MessageEntity,
       { ...where, state: In(['queued', 'unsent']) },
-      { state: 'stopped', nextAttemptAt: null, error },
+      ended('stopped', error),
     );
     return (affected ?? 0) > 0;
   }
@@ -115,6 +114,10 @@ export class Outbox {
   async toOwners(message: Omit<NewMessage, 'recipient' | 'recipientRole'>): Promise<NewMessage[]> {
     const owners = await this.owners();
     return owners.map((recipient, index) => ({ ...message, ...ownerAt(recipient, index) }));
+  }
+
+  async enqueueToOwners(message: Parameters<Outbox['toOwners']>[0]): Promise<void> {
+    await this.enqueue(await this.toOwners(message));
   }
 
   /** The e-mail addresses of the owners: OWNER_EMAILS, else all admins. */

@@ -20,12 +20,9 @@ export class TestMail {
     const { settings, mail } = this.config;
     if (!mail.smtp) return { to, isAccepted: false, answer: MESSAGE_ERRORS.noMailServer };
     const envelope = { id: randomUUID(), to, calendar: null };
+    const test = mailOf(letter(settings.siteUrl), envelope, this.config);
     try {
-      const said = await sendMail(
-        mail.smtp,
-        mailOf(letter(settings.siteUrl), envelope, this.config),
-        { timeouts: TIMEOUTS },
-      );
+      const said = await sendMail(mail.smtp, test, { timeouts: TIMEOUTS });
       const note = freeMailNote(mail.from.address, mail.smtp.host);
       const answer = `The mail server accepted it: ${said}${note === null ? '' : ` ${note}`}`;
       return { to, isAccepted: true, answer };

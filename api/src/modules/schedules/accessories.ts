@@ -61,7 +61,6 @@ function usedBy(lines: readonly Line[], uses: CatalogueContent['uses']): Map<str
   return taken;
 }
 
-/** By equipment. */
 export const quantities = (allocations: readonly Allocation[]): Map<string, number> =>
   new Map(allocations.map(({ equipment, quantity }) => [equipment, quantity]));
 

@@ -25,7 +25,6 @@ import { isoTime, storedTime, type DriverTime } from '../../platform/database/dr
 import { dialect, literals, oneOf } from '../../platform/database/sql.js';
 import type { StoredSchedule } from './schedules.repository.js';
 
-/** A booking with its schedule. */
 export interface ScheduledBooking extends StoredSchedule {
   booking: Booking;
 }
@@ -36,13 +35,15 @@ export interface ScheduledBooking extends StoredSchedule {
  */
 export const LONGEST_WINDOW_MS = LONGEST_EVENT_MS + 4 * DAY_MS;
 
+const HELD = `allocations.bookingId AS bookingId, allocations.equipment AS equipment,
+  allocations.quantity AS quantity, schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd`;
+
 /** What a booking holds, as the drivers give it. */
 interface ReservationRow extends Omit<Reservation, 'from' | 'until'> {
   windowStart: DriverTime;
   windowEnd: DriverTime;
 }
 
-/** Finds out which bookings need more equipment than there is. */
 @Injectable()
 export class Clashes {
   constructor(
@@ -54,9 +55,7 @@ export class Clashes {
   async reservationsBetween(from: Date, until: Date): Promise<Reservation[]> {
     const { by, byKey, join } = dialect(this.database.manager);
     const rows = await this.database.manager.query<ReservationRow[]>(
-      `SELECT schedules.bookingId AS bookingId, bookings.reference AS reference,
-       allocations.equipment AS equipment, allocations.quantity AS quantity,
-       schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd
+      `SELECT bookings.reference AS reference, ${HELD}
      FROM schedules ${by('ix_schedules_window')}
        ${join} allocations ${byKey} ON allocations.bookingId = schedules.bookingId
        ${join} bookings ${byKey} ON bookings.id = schedules.bookingId
@@ -72,33 +71,31 @@ export class Clashes {
   }
 
   /** What these bookings hold whose events are not over, whatever their status. */
-  async #futureReservations(bookings: ReadonlyMap<string, Booking>): Promise<Reservation[]> {
-    if (bookings.size === 0) return [];
+  async #futureReservations(bookings: readonly Booking[]): Promise<Reservation[]> {
+    if (bookings.length === 0) return [];
+    const references = new Map(bookings.map(({ id, reference }) => [id, reference]));
     const { byKey, join } = dialect(this.database.manager);
-    const { text, values } = oneOf('allocations.bookingId', [...bookings.keys()]);
+    const { text, values } = oneOf('allocations.bookingId', [...references.keys()]);
     const rows = await this.database.manager.query<Omit<ReservationRow, 'reference'>[]>(
-      `SELECT allocations.bookingId AS bookingId, allocations.equipment AS equipment,
-       allocations.quantity AS quantity,
-       schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd
+      `SELECT ${HELD}
      FROM allocations ${byKey} ${join} schedules ${byKey} ON schedules.bookingId = allocations.bookingId
      WHERE ${text} AND schedules.endAt > ?`,
       [...values, storedTime(new Date())],
     );
     return rows.map((row) =>
-      toReservation({ ...row, reference: bookings.get(row.bookingId)?.reference ?? '' }),
+      toReservation({ ...row, reference: references.get(row.bookingId) ?? '' }),
     );
   }
 
   /** The clashes of bookings, by id, with what confirmed ones hold. */
   async #clashesWith(
-    reservations: ReadonlyMap<string, readonly Reservation[]>,
+    reservations: readonly Reservation[],
     stock: Stock,
   ): Promise<Map<string, Clash[]>> {
-    const all = [...reservations.values()].flat();
     // Where no equipment is set up any more, there is nothing to promise.
-    if (all.length === 0 || stock.size === 0) return new Map();
-    const from = all.reduce((first, reservation) => Math.min(first, reservation.from), Infinity);
-    const until = all.reduce((last, reservation) => Math.max(last, reservation.until), 0);
+    if (reservations.length === 0 || stock.size === 0) return new Map();
+    const from = reservations.reduce((first, each) => Math.min(first, each.from), Infinity);
+    const until = reservations.reduce((last, each) => Math.max(last, each.until), 0);
     const others = await this.reservationsBetween(new Date(from), new Date(until));
     const promised = new Set(others.map(({ bookingId }) => bookingId));
     // Strangers can make thousands of requests for the same hours: those clash with the same.
@@ -111,20 +108,19 @@ export class Clashes {
       found.set(key, clashes);
       return clashes;
     };
-    return new Map([...reservations].map(([id, own]) => [id, clashesOfOne(id, own)]));
+    const held = new Map<string, Reservation[]>();
+    for (const reservation of reservations)
+      held.set(reservation.bookingId, [...(held.get(reservation.bookingId) ?? []), reservation]);
+    return new Map([...held].map(([id, own]) => [id, clashesOfOne(id, own)]));
   }
 
   /**
-   * The clashes of bookings, by id: those that exist, or for one that is not confirmed, those that
-   * confirming it would cause. A completed booking clashes with nothing.
+   * The clashes of bookings that hold equipment, by id: those that exist, or for one that is not
+   * confirmed, those that confirming it would cause. A completed booking clashes with nothing.
    */
   ofBookings(bookings: readonly ScheduledBooking[], stock: Stock): Promise<Map<string, Clash[]>> {
-    const reservations = new Map(
-      bookings.map(({ booking, ...schedule }) => [
-        booking.id,
-        COMPLETED_STATUSES.includes(booking.status) ? [] : reservationsOf(booking, schedule),
-      ]),
-    );
+    const open = bookings.filter(({ booking }) => !COMPLETED_STATUSES.includes(booking.status));
+    const reservations = open.flatMap((each) => reservationsOf(each.booking, each));
     return this.#clashesWith(reservations, stock);
   }
 
@@ -133,30 +129,17 @@ export class Clashes {
    * equipment can. Where none does, it is one statement that finds nothing.
    */
   async states(bookings: readonly Booking[]): Promise<Map<string, ClashState>> {
-    const open = new Map(
-      bookings
-        .filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status))
-        .map((booking) => [booking.id, booking]),
-    );
-    const reservations = new Map<string, Reservation[]>();
-    for (const reservation of await this.#futureReservations(open))
-      reservations.set(reservation.bookingId, [
-        ...(reservations.get(reservation.bookingId) ?? []),
-        reservation,
-      ]);
-    if (reservations.size === 0) return new Map();
+    const open = bookings.filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status));
+    const reservations = await this.#futureReservations(open);
+    if (reservations.length === 0) return new Map();
     const { document } = await this.catalogue.newest();
     const clashes = await this.#clashesWith(reservations, stockOf(document));
+    const clashing = open.filter(({ id }) => (clashes.get(id) ?? []).length > 0);
     return new Map(
-      [...clashes]
-        .filter(([, found]) => found.length > 0)
-        .map(([id]) => [id, stateOf(open.get(id))]),
+      clashing.map(({ id, status }) => [id, reservesStock(status) ? 'clashes' : 'would-clash']),
     );
   }
 }
-
-const stateOf = (booking: Booking | undefined): ClashState =>
-  booking && reservesStock(booking.status) ? 'clashes' : 'would-clash';
 
 const toReservation = ({
   windowStart,

@@ -6,9 +6,9 @@ import { ASSUMED_EVENT_HOURS } from '../../contract/limits.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import { dayAfter, momentOf, wallClockOf } from '../../platform/dates/wall-clock.js';
 import { allocationsOf, type Line } from './accessories.js';
-import type { EventSpan } from '../../contract/schedules/schedule.js';
+import type { EventSpan, Schedule } from '../../contract/schedules/schedule.js';
 import type { StoredSchedule } from './schedules.repository.js';
-import { DAY_MS, MINUTE_MS } from '../../contract/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
 
 /** A calendar file has no room for a fifth digit of the year. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59Z');
@@ -18,7 +18,6 @@ const isoAt = (time: number) => new Date(Math.min(time, LAST_MOMENT)).toISOStrin
 /** What of a quote says when a booking takes place and what it takes. */
 export type QuotedSchedule = Pick<Quote, 'lines' | 'start' | 'durationMinutes' | 'guests'>;
 
-/** The moment that was asked for. */
 export const requestedStart = (booking: EventTimes, timeZone: string): Date =>
   momentOf(requestedClock(booking), timeZone);
 
@@ -34,18 +33,15 @@ export function requestedSchedule(
 ): StoredSchedule {
   const lines: readonly Line[] = quote?.lines ?? booking.estimate?.lines ?? [];
   const start = quote?.start ? new Date(quote.start) : requestedStart(booking, timeZone);
-  const said = quote?.durationMinutes ?? requestedMinutes(lines, catalogue);
-  const minutes = said ?? ASSUMED_EVENT_HOURS * 60;
-  // What a quote says is the whole of it.
-  const end = quote?.durationMinutes
-    ? new Date(start.getTime() + minutes * MINUTE_MS)
-    : requestedEnd(start, minutes, booking, timeZone);
+  const durationMinutes = quote?.durationMinutes ?? null;
+  const quoted = quotedEnd(start, { lines, durationMinutes }, booking, catalogue, timeZone);
+  const end = quoted ?? requestedEnd(start, ASSUMED_EVENT_HOURS, booking, timeZone);
   const { setUp, breakdown, travel } = catalogue.buffers;
   return {
     schedule: {
       start: isoAt(start.getTime()),
       end: isoAt(end.getTime()),
-      isAssumed: said === null,
+      isAssumed: quoted === null,
       setUpMinutes: setUp,
       breakdownMinutes: breakdown,
       travelMinutes: travel,
@@ -58,17 +54,47 @@ export function requestedSchedule(
   };
 }
 
+/** When a booking takes place as a quote says; what that leaves open is as it was. */
+export function quotedSchedule(
+  booking: Pick<Booking, 'eventDays'>,
+  before: Schedule,
+  { lines, start, durationMinutes, guests }: QuotedSchedule,
+  catalogue: Pick<CatalogueContent, 'packages'>,
+  timeZone: string,
+): Schedule {
+  const from = new Date(start ?? before.start);
+  const end = quotedEnd(from, { lines, durationMinutes }, booking, catalogue, timeZone);
+  const length = end ? end.getTime() - from.getTime() : lengthOf(before);
+  const span = spanOf(from, length, end === null && before.isAssumed);
+  return { ...before, ...span, guests: guests ?? before.guests };
+}
+
+/** When an event ends by its quote, else by its longest package; null where neither says how long it is. */
+function quotedEnd(
+  start: Date,
+  { lines, durationMinutes }: { lines: readonly Line[]; durationMinutes: number | null },
+  booking: Pick<Booking, 'eventDays'>,
+  { packages }: Pick<CatalogueContent, 'packages'>,
+  timeZone: string,
+): Date | null {
+  // What a quote says is the whole of it.
+  if (durationMinutes !== null) return new Date(start.getTime() + durationMinutes * MINUTE_MS);
+  const items = new Set(lines.map(({ item }) => item));
+  const hours = packages.filter(({ id }) => items.has(id)).map((each) => each.hours);
+  return hours.length > 0 ? requestedEnd(start, Math.max(...hours), booking, timeZone) : null;
+}
+
 /**
  * The end of an event that takes so long, and over several days so long on the last of them. A package
  * of more than a day is for all of them.
  */
-export function requestedEnd(
+function requestedEnd(
   start: Date,
-  minutes: number,
+  hours: number,
   { eventDays }: Pick<Booking, 'eventDays'>,
   timeZone: string,
 ): Date {
-  const length = minutes * MINUTE_MS;
+  const length = hours * HOUR_MS;
   const days = countDays(eventDays);
   if (days === 1 || length > DAY_MS) return new Date(start.getTime() + length);
   const { date, time } = wallClockOf(start, timeZone);
@@ -76,22 +102,12 @@ export function requestedEnd(
   return new Date(momentOf(lastDay, timeZone).getTime() + length);
 }
 
-/** When an event takes place of which nothing but the date, time and days are known. */
-export function assumedSpan(
-  booking: EventTimes & Pick<Booking, 'eventDays'>,
-  timeZone: string,
-): EventSpan {
-  const start = requestedStart(booking, timeZone);
-  const end = requestedEnd(start, ASSUMED_EVENT_HOURS * 60, booking, timeZone);
-  return { start: isoAt(start.getTime()), end: isoAt(end.getTime()), isAssumed: true };
-}
+export const spanOf = (start: Date, lengthMs: number, isAssumed: boolean): EventSpan => ({
+  start: start.toISOString(),
+  end: new Date(start.getTime() + lengthMs).toISOString(),
+  isAssumed,
+});
 
-/** The length of the longest package among the lines; null without a package. */
-export function requestedMinutes(
-  lines: readonly Line[],
-  { packages }: Pick<CatalogueContent, 'packages'>,
-): number | null {
-  const items = new Set(lines.map(({ item }) => item));
-  const hours = packages.filter(({ id }) => items.has(id)).map((each) => each.hours);
-  return hours.length > 0 ? Math.max(...hours) * 60 : null;
-}
+/** In milliseconds. */
+export const lengthOf = ({ start, end }: Pick<Schedule, 'start' | 'end'>): number =>
+  Date.parse(end) - Date.parse(start);

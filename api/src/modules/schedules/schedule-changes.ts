@@ -25,8 +25,7 @@ import { isInFuture } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { withAccessories } from './accessories.js';
 import { describeAllocations, describeSchedule } from './describe.js';
-
-// What the owner changes. The transaction has locked the booking.
+import { lengthOf } from './requested-schedule.js';
 
 /** What the owner changes of a schedule. The transaction has locked the booking. */
 @Injectable()
@@ -50,15 +49,20 @@ export class ScheduleChanges {
     { override, ...change }: ScheduleChange,
     uid: string,
   ): Promise<void> {
-    assertWritable(booking, SCHEDULE_ERRORS.over);
-    const stored = await this.schedules.find(booking.id);
-    const requested = await this.scheduleReader.loadRequested(booking);
-    const before = stored ?? requested;
+    const { stored, requested, before } = await this.#loadWritable(booking);
     const after = { ...before, schedule: applyChange(requested.schedule, change) };
     if (isDeepStrictEqual(before.schedule, after.schedule)) return;
     await this.clashGuard.assertNoClash(booking, { from: before, to: after, uid, override });
     await this.schedules.save(booking, stored, after);
     await this.record(booking, before.schedule, after.schedule, uid);
+  }
+
+  /** @throws ApiError 409 where it is over */
+  async #loadWritable(booking: Booking) {
+    assertWritable(booking, SCHEDULE_ERRORS.over);
+    const stored = await this.schedules.find(booking.id);
+    const requested = await this.scheduleReader.loadRequested(booking);
+    return { stored, requested, before: stored ?? requested };
   }
 
   /** Adds a change of the schedule to the history, and announces it. */
@@ -68,14 +72,13 @@ export class ScheduleChanges {
     after: Schedule,
     uid: string | null,
   ): Promise<void> {
-    const hasNewNotes = before.accessNotes !== after.accessNotes;
+    const { timeZone } = this.config.settings;
+    const notes = before.accessNotes === after.accessNotes ? '' : ', other access notes';
     await this.bookings.appendHistory(bookingId, {
       kind: 'scheduleChanged',
       uid,
-      fromText: describeSchedule(before, this.config.settings.timeZone),
-      toText:
-        describeSchedule(after, this.config.settings.timeZone) +
-        (hasNewNotes ? ', other access notes' : ''),
+      fromText: describeSchedule(before, timeZone),
+      toText: describeSchedule(after, timeZone) + notes,
     });
     await this.events.publish(scheduleChanged, { bookingId, before, after });
   }
@@ -90,24 +93,17 @@ export class ScheduleChanges {
     { allocations, override }: AllocationsChange,
     uid: string,
   ): Promise<void> {
-    assertWritable(booking, SCHEDULE_ERRORS.over);
-    const stored = await this.schedules.find(booking.id);
-    const requested = await this.scheduleReader.loadRequested(booking);
+    const { stored, requested, before } = await this.#loadWritable(booking);
     if (!stored && allocations === null) return;
-    const before = stored ?? requested;
     const { document: catalogue } = await this.catalogue.newest();
     const stock = stockOf(catalogue);
-    const known = new Set([
-      ...stock.keys(),
-      ...before.allocations.map(({ equipment }) => equipment),
-    ]);
+    const known = [...stock.keys(), ...before.allocations.map(({ equipment }) => equipment)];
     const unknown = (allocations ?? []).flatMap(({ equipment }, at) =>
-      known.has(equipment) ? [] : [`allocations.${String(at)}.equipment`],
+      known.includes(equipment)
+        ? []
+        : [[`allocations.${String(at)}.equipment`, SCHEDULE_ERRORS.noEquipment] as const],
     );
-    if (unknown.length > 0)
-      throw ApiError.invalid(
-        Object.fromEntries(unknown.map((path) => [path, SCHEDULE_ERRORS.noEquipment])),
-      );
+    if (unknown.length > 0) throw ApiError.invalid(Object.fromEntries(unknown));
     const after = {
       ...before,
       allocations: allocations
@@ -156,8 +152,7 @@ export class ScheduleChanges {
 /** @throws ApiError 400 */
 function applyChange(requested: Schedule, change: Omit<ScheduleChange, 'override'>): Schedule {
   const start = change.start ?? requested.start;
-  const length = Date.parse(requested.end) - Date.parse(requested.start);
-  const end = change.end ?? new Date(Date.parse(start) + length).toISOString();
+  const end = change.end ?? new Date(Date.parse(start) + lengthOf(requested)).toISOString();
   if (!isLength(new Date(start), new Date(end)))
     throw ApiError.invalid({ end: SCHEDULE_ERRORS.endBeforeStart });
   return {

@@ -2,18 +2,37 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { SchedulesRepository, type StoredSchedule } from './schedules.repository.js';
-import { Clashes } from './clashes.js';
+import { Clashes, LONGEST_WINDOW_MS, type ScheduledBooking } from './clashes.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Booking } from '../../contract/bookings.js';
+import { eventWindow } from '../../contract/schedules/event-window.js';
 import { stockOf } from '../../contract/schedules/peak.js';
-import type { EventSpan, ScheduleDetails } from '../../contract/schedules/schedule.js';
+import type { ScheduleDetails } from '../../contract/schedules/schedule.js';
 import { isRequestStatus } from '../../contract/statuses.js';
-import { assumedSpan, requestedSchedule } from './requested-schedule.js';
+import { allOf, sql, type Sql } from '../../platform/database/sql.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { BOOKINGS } from '../bookings/booking-list.js';
+import { requestedSchedule } from './requested-schedule.js';
+
+/** From `from` to before `until`. */
+export interface TimeRange {
+  from: Date;
+  until: Date;
+}
+
+const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** The dates of bookings whose windows may overlap a range, with a margin for time zones. */
+export const datesAround = ({ from, until }: { from: Date; until: Date | null }) => ({
+  from: dateOf(from.getTime() - LONGEST_WINDOW_MS),
+  to: until ? dateOf(until.getTime() + LONGEST_WINDOW_MS) : '9999-12-31',
+});
 
 /** The schedules of bookings, whether stored or not. */
 @Injectable()
 export class ScheduleReader {
   constructor(
+    private readonly database: UnitOfWork,
     private readonly schedules: SchedulesRepository,
     private readonly catalogue: CatalogueRepository,
     private readonly quotes: QuotesRepository,
@@ -29,31 +48,13 @@ export class ScheduleReader {
     return new Map([...stored, ...(await this.loadAllRequested(others))]);
   }
 
-  /** When bookings take place, by id; the catalogue is read only where packages say how long that is. */
-  async loadSpans(bookings: readonly Booking[]): Promise<ReadonlyMap<string, EventSpan>> {
-    const stored = await this.schedules.findAll(bookings.map(({ id }) => id));
-    const others = bookings.filter(({ id }) => !stored.has(id));
-    const isPriced = ({ estimate, total }: Booking) => estimate !== null || total !== null;
-    const priced = others.filter(isPriced);
-    const requested =
-      priced.length > 0 ? await this.loadAllRequested(priced) : new Map<string, StoredSchedule>();
-    return new Map<string, EventSpan>([
-      ...[...stored, ...requested].map(([id, { schedule }]) => [id, schedule] as const),
-      ...others
-        .filter((booking) => !isPriced(booking))
-        .map(
-          (booking) => [booking.id, assumedSpan(booking, this.config.settings.timeZone)] as const,
-        ),
-    ]);
-  }
-
-  /** The same of one booking. */
   async load(booking: Booking): Promise<StoredSchedule> {
     return (await this.schedules.find(booking.id)) ?? (await this.loadRequested(booking));
   }
 
   /** What follows from requests and the quotes that count, whatever is stored; by booking id. */
   async loadAllRequested(bookings: readonly Booking[]): Promise<Map<string, StoredSchedule>> {
+    const { timeZone } = this.config.settings;
     const { document: catalogue } = await this.catalogue.newest();
     const quotes = await this.quotes.findForEvents(
       bookings.filter(({ total, status }) => total !== null || !isRequestStatus(status)),
@@ -61,17 +62,11 @@ export class ScheduleReader {
     return new Map(
       bookings.map((booking) => [
         booking.id,
-        requestedSchedule(
-          booking,
-          quotes.get(booking.id),
-          catalogue,
-          this.config.settings.timeZone,
-        ),
+        requestedSchedule(booking, quotes.get(booking.id), catalogue, timeZone),
       ]),
     );
   }
 
-  /** The same of one booking. */
   async loadRequested(booking: Booking): Promise<StoredSchedule> {
     const schedules = await this.loadAllRequested([booking]);
     const schedule = schedules.get(booking.id);
@@ -87,4 +82,35 @@ export class ScheduleReader {
     const clashes = await this.clashes.ofBookings([{ booking, ...schedule }], stock);
     return { ...schedule, clashes: clashes.get(booking.id) ?? [] };
   }
+
+  /**
+   * All bookings, whatever their status, whose event windows overlap a range, by start; without `until`,
+   * all that follow. They are found by their date.
+   * @param where what narrows them further
+   */
+  async between(
+    { from, until }: { from: Date; until: Date | null },
+    where?: Sql,
+  ): Promise<ScheduledBooking[]> {
+    const days = datesAround({ from, until });
+    const dated = sql('bookings.eventDate >= ? AND bookings.eventDate <= ?', days.from, days.to);
+    const condition = allOf([dated, ...(where ? [where] : [])]);
+    const bookings = await BOOKINGS.find(this.database.manager, condition);
+    const schedules = await this.loadAll(bookings);
+    return bookings
+      .flatMap((booking) => {
+        const stored = schedules.get(booking.id);
+        if (!stored) return [];
+        const { windowStart, windowEnd } = eventWindow(stored.schedule);
+        const overlaps =
+          Date.parse(windowEnd) > from.getTime() &&
+          (until === null || Date.parse(windowStart) < until.getTime());
+        return overlaps ? [{ booking, ...stored }] : [];
+      })
+      .toSorted(byStart);
+  }
 }
+
+const byStart = (one: ScheduledBooking, other: ScheduledBooking): number =>
+  one.schedule.start.localeCompare(other.schedule.start) ||
+  (one.booking.reference < other.booking.reference ? -1 : 1);

@@ -1,33 +1,46 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { In } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
-import { reservesStock } from '../../contract/statuses.js';
+import type { Quote } from '../../contract/quotes/quote.js';
+import { isRequestStatus, reservesStock } from '../../contract/statuses.js';
+import { HistoryEntity } from '../../platform/audit/history.entity.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { OnDomainEvent } from '../../platform/events/domain-events.js';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import {
   bookingChanged,
   bookingCreated,
   bookingStatusChanged,
   catalogueSaved,
-  type BookingChanged,
-  type BookingStatusChanged,
-  type CatalogueSaved,
+  quoteChanged,
+  quoteDecided,
+  quoteSent,
 } from '../events/events.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { OnDomainEvent } from '../../platform/events/domain-events.js';
-import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { ClashGuard } from './clash-guard.js';
+import {
+  lengthOf,
+  quotedSchedule,
+  requestedSchedule,
+  requestedStart,
+  spanOf,
+} from './requested-schedule.js';
+import { ScheduleChanges } from './schedule-changes.js';
 import { ScheduleReader } from './schedule-reader.js';
-import { requestedSchedule, requestedStart } from './requested-schedule.js';
 import { SchedulesRepository, type StoredSchedule } from './schedules.repository.js';
 
-/** What becomes of the times and equipment of a booking where it or the catalogue changes. */
+/** What becomes of the times and equipment of a booking where it, its quotes or the catalogue change. */
 @Injectable()
 export class ScheduleListeners {
   constructor(
+    private readonly database: UnitOfWork,
     private readonly bookings: BookingsRepository,
-    private readonly quotes: QuotesRepository,
+    private readonly catalogue: CatalogueRepository,
     private readonly schedules: SchedulesRepository,
     private readonly scheduleReader: ScheduleReader,
+    private readonly scheduleChanges: ScheduleChanges,
     private readonly clashGuard: ClashGuard,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -42,29 +55,23 @@ export class ScheduleListeners {
 
   /**
    * Moves a schedule to the new date or time of its booking; the length stays, unless the number of days
-   * was changed.
+   * was changed: then it follows from these, its quote and its packages.
    * @throws ApiError 409 with `clashes` where a confirmed booking would clash there
    */
   @OnDomainEvent(bookingChanged)
-  async moveSchedule({ before, after, uid, override }: BookingChanged): Promise<void> {
+  async moveSchedule({ before, after, uid, override }: typeof bookingChanged.payload) {
     const isMoved = before.eventDate !== after.eventDate || before.eventTime !== after.eventTime;
     const hasOtherDays = before.eventDays !== after.eventDays;
     const stored = isMoved || hasOtherDays ? await this.schedules.find(after.id) : undefined;
     if (!stored) return;
+    const { schedule } = stored;
     const { timeZone } = this.config.settings;
-    const later = isMoved ? startingAt(stored, requestedStart(after, timeZone)) : stored;
-    const moved = hasOtherDays ? await this.#withDaysOf(after, later) : later;
+    const asked = hasOtherDays ? await this.scheduleReader.loadRequested(after) : stored;
+    const start = isMoved ? requestedStart(after, timeZone) : new Date(schedule.start);
+    const span = spanOf(start, lengthOf(asked.schedule), asked.schedule.isAssumed);
+    const moved = { ...stored, schedule: { ...schedule, ...span } };
     await this.clashGuard.assertNoClash(after, { from: stored, to: moved, uid, override });
     await this.schedules.save(after, stored, moved);
-  }
-
-  /** With the length that follows from the booking's days, its quote and its packages. */
-  async #withDaysOf(booking: Booking, stored: StoredSchedule): Promise<StoredSchedule> {
-    const { schedule } = await this.scheduleReader.loadRequested(booking);
-    const { isAssumed } = schedule;
-    const length = Date.parse(schedule.end) - Date.parse(schedule.start);
-    const end = new Date(Date.parse(stored.schedule.start) + length).toISOString();
-    return { ...stored, schedule: { ...stored.schedule, end, isAssumed } };
   }
 
   /**
@@ -72,7 +79,7 @@ export class ScheduleListeners {
    * @throws ApiError 409 with `clashes` where that is promised to others, unless there is a reason
    */
   @OnDomainEvent(bookingStatusChanged)
-  async promiseEquipment({ booking, from, uid, override }: BookingStatusChanged): Promise<void> {
+  async promiseEquipment({ booking, from, uid, override }: typeof bookingStatusChanged.payload) {
     if (!reservesStock(booking.status) || reservesStock(from)) return;
     const { id, estimate, total } = booking;
     const stored = await this.schedules.find(id);
@@ -90,33 +97,103 @@ export class ScheduleListeners {
    * nothing is refused.
    */
   @OnDomainEvent(catalogueSaved)
-  async allocateByCatalogue({ before, after }: CatalogueSaved): Promise<void> {
+  async allocateByCatalogue({ before, after }: typeof catalogueSaved.payload): Promise<void> {
     if (isDeepStrictEqual(before.uses, after.uses)) return;
-    const open = await this.bookings.findOpen();
-    const quotes = await this.quotes.findForEvents(open);
-    const bookings = open.filter(({ id, estimate }) => estimate !== null || quotes.has(id));
-    if (bookings.length === 0) return;
-    const stored = await this.schedules.findAll(bookings.map(({ id }) => id));
-    const { timeZone } = this.config.settings;
+    const bookings = (await this.bookings.findOpen()).filter(
+      ({ estimate, total, status }) =>
+        estimate !== null || total !== null || !isRequestStatus(status),
+    );
+    const allRequested = await this.scheduleReader.loadAllRequested(bookings);
+    const allStored = await this.schedules.findAll(bookings.map(({ id }) => id));
     for (const booking of bookings) {
-      const row = stored.get(booking.id);
-      if (row?.isAllocatedByHand) continue;
-      const schedule = requestedSchedule(booking, quotes.get(booking.id), after, timeZone);
-      const { allocations } = schedule;
-      if (isDeepStrictEqual(row?.allocations ?? [], allocations)) continue;
-      const changed = row ? { ...row, allocations } : schedule;
-      await this.schedules.save(booking, row, changed);
+      const [stored, requested] = [allStored.get(booking.id), allRequested.get(booking.id)];
+      if (!requested || stored?.isAllocatedByHand) continue;
+      const { allocations } = requested;
+      if (!isDeepStrictEqual(stored?.allocations ?? [], allocations))
+        await this.schedules.save(booking, stored, { ...(stored ?? requested), allocations });
     }
+  }
+
+  /**
+   * Another quote counts, or none: a request takes what it says, unless the owner has allocated by hand.
+   * A confirmed event promises what it did until the quote is accepted (`scheduleByAcceptedQuote`).
+   */
+  @OnDomainEvent(quoteChanged)
+  async allocateByQuote({ bookingId }: typeof quoteChanged.payload): Promise<void> {
+    const stored = await this.schedules.find(bookingId);
+    if (stored?.isAllocatedByHand) return;
+    const booking = await this.bookings.get(bookingId);
+    const { timeZone } = this.config.settings;
+    if (reservesStock(booking.status)) {
+      if (stored) return;
+      // Without a row, the quote that was sent would say when it takes place.
+      const { document } = await this.catalogue.newest();
+      const schedule = requestedSchedule(booking, undefined, document, timeZone);
+      return this.schedules.save(booking, undefined, schedule);
+    }
+    const requested = await this.scheduleReader.loadRequested(booking);
+    const { allocations } = requested;
+    if (stored || differsFromRequest(requested, requestedStart(booking, timeZone)))
+      await this.schedules.save(booking, stored, { ...(stored ?? requested), allocations });
+  }
+
+  /**
+   * A quote for a request sets the times when it is sent, not when it is answered: by then the owner may
+   * have changed them. A confirmed event stays where it is until the customer agrees.
+   */
+  @OnDomainEvent(quoteSent)
+  async scheduleByQuote(quote: Quote): Promise<void> {
+    const stored = await this.schedules.find(quote.bookingId);
+    const booking = await this.bookings.get(quote.bookingId);
+    if (!stored || reservesStock(booking.status)) return;
+    const schedule = await this.#quotedSchedule(booking, stored, quote);
+    await this.schedules.save(booking, stored, { ...stored, schedule });
+  }
+
+  /**
+   * A confirmed event takes place as the accepted quote says, unless the owner has moved it since that
+   * was sent, and takes what it says, unless that was set by hand.
+   * @throws ApiError 409 with `clashes` where that is promised to others, unless there is a reason
+   */
+  @OnDomainEvent(quoteDecided)
+  async scheduleByAcceptedQuote({ quote, uid, override }: typeof quoteDecided.payload) {
+    const { bookingId, state } = quote;
+    const stored = await this.schedules.find(bookingId);
+    const booking = await this.bookings.get(bookingId);
+    if (!stored || state !== 'accepted' || !reservesStock(booking.status)) return;
+    const isMoved = await this.#isMovedSince(bookingId, String(quote.sentAt));
+    const requested = await this.scheduleReader.loadRequested(booking);
+    const { allocations } = stored.isAllocatedByHand ? stored : requested;
+    const schedule = isMoved ? stored.schedule : await this.#quotedSchedule(booking, stored, quote);
+    const after = { ...stored, schedule, allocations };
+    if (isDeepStrictEqual(stored, after)) return;
+    await this.clashGuard.assertNoClash(booking, { from: stored, to: after, uid, override });
+    await this.schedules.save(booking, stored, after);
+    if (!isDeepStrictEqual(stored.schedule, schedule))
+      await this.scheduleChanges.record(booking, stored.schedule, schedule, uid);
+  }
+
+  /** Whether the owner has set another time than a quote says, since it was sent. */
+  async #isMovedSince(recordId: string, sentAt: string): Promise<boolean> {
+    const entries = await this.database.manager.find(HistoryEntity, {
+      select: { at: true },
+      where: [
+        { recordId, kind: 'scheduleChanged' },
+        { recordId, kind: 'edited', field: In(['eventDate', 'eventTime']) },
+      ],
+    });
+    return entries.some(({ at }) => at > new Date(sentAt));
+  }
+
+  async #quotedSchedule(booking: Booking, { schedule }: StoredSchedule, quote: Quote) {
+    const { document } = await this.catalogue.newest();
+    return quotedSchedule(booking, schedule, quote, document, this.config.settings.timeZone);
   }
 }
 
-/** At another time, and as long as before. */
-function startingAt(stored: StoredSchedule, start: Date): StoredSchedule {
-  const { schedule } = stored;
-  const length = Date.parse(schedule.end) - Date.parse(schedule.start);
-  const end = new Date(start.getTime() + length);
-  return {
-    ...stored,
-    schedule: { ...schedule, start: start.toISOString(), end: end.toISOString() },
-  };
-}
+/** Whether a schedule says more than the date and time of the request. */
+const differsFromRequest = ({ schedule, allocations }: StoredSchedule, start: Date): boolean =>
+  allocations.length > 0 ||
+  !schedule.isAssumed ||
+  schedule.guests !== null ||
+  schedule.start !== start.toISOString();

@@ -3,32 +3,18 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { ClashGuard } from './clash-guard.js';
-import { ScheduledBookings } from './scheduled-bookings.js';
 import { ScheduleChanges } from './schedule-changes.js';
 import { Clashes } from './clashes.js';
 import { ScheduleReader } from './schedule-reader.js';
-import { QuoteScheduleListeners } from './quote-schedule.listeners.js';
 import { ScheduleListeners } from './schedule.listeners.js';
 import { SchedulePersonalData } from './schedule.personal-data.js';
 import { SchedulesRepository } from './schedules.repository.js';
 
-const PROVIDERS = [
-  SchedulesRepository,
-  ScheduleReader,
-  ScheduleChanges,
-  ScheduledBookings,
-  Clashes,
-];
+const PROVIDERS = [SchedulesRepository, ScheduleReader, ScheduleChanges, Clashes];
 
 @Module({
   imports: [BookingsModule, CatalogueModule, QuotesModule],
-  providers: [
-    ...PROVIDERS,
-    ClashGuard,
-    ScheduleListeners,
-    QuoteScheduleListeners,
-    SchedulePersonalData,
-  ],
+  providers: [...PROVIDERS, ClashGuard, ScheduleListeners, SchedulePersonalData],
   exports: PROVIDERS,
 })
 export class SchedulesModule {}

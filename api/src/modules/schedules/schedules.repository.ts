@@ -8,7 +8,7 @@ import { eventWindow } from '../../contract/schedules/event-window.js';
 import type { Allocation, ScheduleDetails } from '../../contract/schedules/schedule.js';
 import { storable } from '../../platform/database/driver-values.js';
 import { insertRow, insertRows } from '../../platform/database/insert-row.js';
-import { momentOf, wallClockOf } from '../../platform/dates/wall-clock.js';
+import { wallClockOf } from '../../platform/dates/wall-clock.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { byEquipment, quantities } from './accessories.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
@@ -16,7 +16,6 @@ import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 /** When and with what a booking takes place: as stored, or derived where it has no row. */
 export type StoredSchedule = Omit<ScheduleDetails, 'clashes'>;
 
-/** Finds and stores schedules. */
 @Injectable()
 export class SchedulesRepository {
   constructor(
@@ -41,7 +40,6 @@ export class SchedulesRepository {
     return stored;
   }
 
-  /** The row of one booking; undefined without one. */
   async find(bookingId: string): Promise<StoredSchedule | undefined> {
     return (await this.findAll([bookingId])).get(bookingId);
   }
@@ -61,16 +59,15 @@ export class SchedulesRepository {
     before: StoredSchedule | undefined,
     after: StoredSchedule,
   ): Promise<void> {
-    const { id: bookingId } = booking;
+    const { manager } = this.database;
+    const { id: bookingId, eventDate, eventTime } = booking;
     const columns = toColumns(after);
-    if (before) await this.database.manager.update(ScheduleEntity, { bookingId }, columns);
-    else await insertRow(this.database.manager, ScheduleEntity, { bookingId, ...columns });
+    if (before) await manager.update(ScheduleEntity, { bookingId }, columns);
+    else await insertRow(manager, ScheduleEntity, { bookingId, ...columns });
     await this.#saveAllocations(bookingId, before?.allocations ?? [], after.allocations);
-    if (!startsWithBooking(booking, after, this.config.settings.timeZone))
-      await this.bookings.updateEventTimes(
-        booking,
-        wallClockOf(startOf(after), this.config.settings.timeZone),
-      );
+    const start = wallClockOf(new Date(after.schedule.start), this.config.settings.timeZone);
+    if (start.date !== eventDate || start.time !== eventTime)
+      await this.bookings.updateEventTimes(booking, start);
   }
 
   /** Row by row: on MySQL, a delete of rows that do not exist locks what others insert. */
@@ -79,43 +76,21 @@ export class SchedulesRepository {
     before: readonly Allocation[],
     after: readonly Allocation[],
   ): Promise<void> {
+    const { manager } = this.database;
     const old = quantities(before);
-    const kept = new Set(after.map(({ equipment }) => equipment));
+    const kept = quantities(after);
     const removed = [...old.keys()].filter((equipment) => !kept.has(equipment));
     if (removed.length > 0)
-      await this.database.manager.delete(AllocationEntity, { bookingId, equipment: In(removed) });
-    for (const { equipment, quantity } of after)
+      await manager.delete(AllocationEntity, { bookingId, equipment: In(removed) });
+    for (const [equipment, quantity] of kept)
       if (old.has(equipment) && old.get(equipment) !== quantity)
-        await this.database.manager.update(
-          AllocationEntity,
-          { bookingId, equipment },
-          { quantity },
-        );
+        await manager.update(AllocationEntity, { bookingId, equipment }, { quantity });
     const added = after.filter(({ equipment }) => !old.has(equipment));
-    await insertRows(
-      this.database.manager,
-      AllocationEntity,
-      added.map((allocation) => ({ bookingId, ...allocation })),
-    );
+    const rows = added.map((allocation) => ({ bookingId, ...allocation }));
+    await insertRows(manager, AllocationEntity, rows);
   }
 }
 
-const startOf = ({ schedule }: StoredSchedule): Date => new Date(schedule.start);
-
-/** Whether a schedule starts at the date and time of its booking. */
-function startsWithBooking(
-  { eventDate, eventTime }: Booking,
-  stored: StoredSchedule,
-  timeZone: string,
-): boolean {
-  const { date, time } = wallClockOf(startOf(stored), timeZone);
-  if (date === eventDate && time === eventTime) return true;
-  // A time that the change to summer time skips is shown as another one.
-  const moment = momentOf({ date: eventDate, time: eventTime }, timeZone);
-  return moment.getTime() === startOf(stored).getTime();
-}
-
-/** The columns of a row, without the booking's id. */
 function toColumns({ schedule, isAllocatedByHand, arrivedAt }: StoredSchedule) {
   const { start, end, ...rest } = schedule;
   const { windowStart, windowEnd } = eventWindow(schedule);

@@ -11,7 +11,6 @@ import type { Page } from '../../platform/list/list.js';
 import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
 import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
 
-/** Requests that are held as spam. */
 @Injectable()
 export class SpamRepository {
   constructor(
@@ -52,12 +51,10 @@ export class SpamRepository {
     kind: SpamKind,
     id: string,
   ): Promise<HeldRequest<Request> | null> {
-    const where = { id, kind };
-    const spamRequest = await this.database.manager.findOne(SpamRequestEntity, {
-      where,
-      ...forUpdate(this.database.manager),
-    });
-    if (spamRequest) await this.database.manager.delete(SpamRequestEntity, { id });
+    const { manager } = this.database;
+    const locked = { where: { id, kind }, ...forUpdate(manager) };
+    const spamRequest = await manager.findOne(SpamRequestEntity, locked);
+    if (spamRequest) await manager.delete(SpamRequestEntity, { id });
     return spamRequest as HeldRequest<Request> | null;
   }
 

@@ -1,6 +1,5 @@
 import { dayOf } from '../../../contract/dates.js';
 import { callLink } from '../../../contract/links.js';
-import { callBackParts } from './call-back.js';
 import {
   facts,
   links,
@@ -9,34 +8,34 @@ import {
   type MemberContext,
   type MembersContext,
 } from './letter.js';
-import { contactLine, dashboardLink, fullName, sanitiseInline } from './wording.js';
+import { callBackParts, contactLine, dashboardLink, fullName, sanitiseInline } from './wording.js';
 
 export const MEMBER_LETTERS: Templates<MemberContext> = {
   /** Nothing that was typed into the form is in it: the address may be somebody else's. */
-  'request-received'({ member, settings }) {
-    return {
-      subject: `We have your request for a ${member.membershipType} membership`,
-      preview: 'We will be in touch about how to pay.',
-      heading: 'Thank you, we have your request',
-      parts: [
-        `You asked for a ${member.membershipType} membership. We will look at it personally and be in touch about how to pay; your membership begins with your first payment.`,
-        `Something to add, or not quite right? ${contactLine(settings)}`,
-      ],
-      footer: `You are receiving this because somebody requested a membership at ${settings.siteUrl} with this address. If it was not you, you need not do anything: you owe nothing.`,
-    };
-  },
+  'request-received': ({ member, ...context }) => ({
+    subject: `We have your request for a ${member.membershipType} membership`,
+    preview: 'We will be in touch about how to pay.',
+    heading: 'Thank you, we have your request',
+    parts: [
+      `You asked for a ${member.membershipType} membership. We will look at it personally and be in touch about how to pay; your membership begins with your first payment.`,
+      `Something to add, or not quite right? ${contactLine(context)}`,
+    ],
+    footer: `You are receiving this because somebody requested a membership at ${context.settings.siteUrl} with this address. If it was not you, you need not do anything: you owe nothing.`,
+  }),
 
-  'new-request'({ member, settings }) {
+  'new-request'({ member, ...context }) {
     const { membershipType } = member;
-    const waiting = `${dashboardLink(settings)}?tab=members&status=pending_payment`;
+    const waiting = `${dashboardLink(context)}?tab=members&status=pending_payment`;
     return {
       subject: `Membership request: ${fullName(member)}, ${membershipType}`,
       preview: 'Awaiting payment until you accept it.',
       heading: `${fullName(member)} would like to be a ${membershipType} member`,
       parts: [
-        ...callBackParts(member, settings, {
+        ...callBackParts({
+          ...context,
+          person: member,
           first: { label: 'Open the members', href: waiting },
-          facts: [{ label: 'Membership', value: membershipType }],
+          more: [{ label: 'Membership', value: membershipType }],
         }),
         'The member is listed as pending payment: confirm the payment when it arrives, or set the status to cancelled. Replies to this e-mail go to the customer.',
       ],
@@ -45,7 +44,7 @@ export const MEMBER_LETTERS: Templates<MemberContext> = {
   },
 };
 
-export function membershipsEnding({ members, settings }: MembersContext): LetterContent {
+export function membershipsEnding({ members, ...context }: MembersContext): LetterContent {
   const count = members.length;
   const what = count === 1 ? '1 membership ends' : `${String(count)} memberships end`;
   const title = `${what} within a week`;
@@ -57,12 +56,12 @@ export function membershipsEnding({ members, settings }: MembersContext): Letter
       'A friendly word now keeps a regular guest.',
       facts(
         members.map((member) => ({
-          label: dayOf(member.expiryDate, settings.timeZone),
+          label: dayOf(member.expiryDate, context.settings.timeZone),
           value: `${fullName(member)}, ${member.membershipType}, ${sanitiseInline(member.phone)}`,
           href: callLink(member.phone),
         })),
       ),
-      links({ label: 'Open the members', href: `${dashboardLink(settings)}?tab=members` }),
+      links({ label: 'Open the members', href: `${dashboardLink(context)}?tab=members` }),
     ],
   };
 }

@@ -1,12 +1,10 @@
 import { price } from '../../../contract/currency.js';
-import type { MessageTemplate } from '../../../contract/messages.js';
 import { moneyFacts, settledText } from '../../../contract/payments/money-text.js';
 import { depositDueOf, PAYMENT_METHOD_LABELS } from '../../../contract/payments/payment.js';
 import { isCancelledStatus } from '../../../contract/statuses.js';
 import {
   facts,
   type BookingContext,
-  type Fact,
   type LetterContent,
   type LetterContext,
   type Part,
@@ -18,18 +16,17 @@ import { contactLine, customerPage, salutation, fullName, ownerPage } from './wo
 const amountOf = (value: number, { settings }: LetterContext) => price(value, settings.currency);
 
 /** The total, what was paid and what is left; of what does not take place, what was paid and given back. */
-const totals = (context: BookingContext): Fact[] =>
-  moneyFacts(context.booking).map(({ name, amount }) => ({
-    label: name === 'Balance' ? 'Still to pay' : name,
-    value: amountOf(amount, context),
-  }));
+const totals = (context: BookingContext): Part =>
+  facts(
+    moneyFacts(context.booking).map(({ name, amount }) => ({
+      label: name === 'Balance' ? 'Still to pay' : name,
+      value: amountOf(amount, context),
+    })),
+  );
 
 /** What becomes of the money for an event that does not take place. */
-export function settled(context: BookingContext): Part[] {
-  const { booking, settings } = context;
-  const text = isCancelledStatus(booking.status) ? settledText(booking, settings.currency) : null;
-  return text === null ? [] : [text];
-}
+export const settled = ({ booking, settings }: BookingContext): Part | null =>
+  isCancelledStatus(booking.status) ? settledText(booking, settings.currency) : null;
 
 const REFUND_IS_YOURS =
   'The booking is cancelled, so nothing is owed for it. Refunds are not automatic: please decide whether to give it back.';
@@ -45,21 +42,25 @@ function paymentOf(context: LetterContext): string {
   return payment ? `${paidAmount(context)} ${PAYMENT_METHOD_LABELS[payment.method].phrase}` : '';
 }
 
+const atStripe = ({ parameters }: LetterContext) => parameters.payment?.externalId ?? 'it';
+
+const whose = ({ booking, day }: BookingContext) => `of ${fullName(booking)} for ${day}`;
+
 export const PAYMENT_LETTERS: Templates<BookingContext> = {
   'payment-received'(context) {
-    const { booking, day, settings } = context;
+    const { booking, day } = context;
     const isPaid = booking.balance !== null && booking.balance <= 0;
     return {
       subject: `We have your payment of ${paidAmount(context)} for ${day}`,
       preview: `${paymentOf(context)}.`,
       heading: isPaid ? 'Thank you, everything is paid' : 'Thank you for your payment',
       parts: [
-        salutation(booking),
+        salutation(context),
         `We received ${paymentOf(context)} for ${day}.`,
-        facts(totals(context)),
-        ...settled(context),
-        ...customerPage(context, 'See your receipt'),
-        `Something not right? ${contactLine(settings)}`,
+        totals(context),
+        settled(context),
+        customerPage(context, 'See your receipt'),
+        `Something not right? ${contactLine(context)}`,
       ],
     };
   },
@@ -73,37 +74,39 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
       heading: 'A payment has arrived',
       parts: [
         `${what}.`,
-        ...(isCancelledStatus(context.booking.status) ? [REFUND_IS_YOURS] : []),
-        facts(totals(context)),
+        isCancelledStatus(context.booking.status) && REFUND_IS_YOURS,
+        totals(context),
         ownerPage(context),
       ],
     };
   },
 
-  'payment-disputed'(context) {
-    const content = disputeOf(context, `of ${fullName(context.booking)} for ${context.day}`);
-    return { ...content, parts: [...content.parts, ownerPage(context)] };
-  },
+  'payment-disputed': (context) => disputeOf(context, whose(context), ownerPage(context)),
 
-  'payment-held'(context) {
-    const content = heldOf(context, `of ${fullName(context.booking)} for ${context.day}`);
-    return { ...content, parts: [...content.parts, ownerPage(context)] };
-  },
+  'payment-held': (context) => heldOf(context, whose(context), ownerPage(context)),
 };
 
 /** The mails to the owner that are sent without a booking as well: it was deleted, or its person erased. */
-export const WITHOUT_BOOKING: Partial<
-  Record<MessageTemplate, (context: LetterContext) => LetterContent>
-> = {
-  'payment-arrived': paymentOfDeletedBooking,
+export const WITHOUT_BOOKING: Templates<LetterContext> = {
+  /** The booking was deleted while the customer was paying. */
+  'payment-arrived'(context) {
+    const what = `${paymentOf(context)} for a deleted booking`;
+    return {
+      subject: `A payment of ${what}`,
+      preview: 'Please decide whether to refund it.',
+      heading: 'A payment for a deleted booking',
+      parts: [
+        `A customer paid ${what}. They opened the payment page before the booking was deleted.`,
+        `It counts in your figures. To give it back, refund ${atStripe(context)} at Stripe, where its description names the booking.`,
+      ],
+    };
+  },
   'payment-disputed': (context) => disputeOf(context, 'for a booking that is gone'),
   'payment-held': (context) => heldOf(context, 'for a booking that is gone'),
 };
 
-const atStripe = ({ parameters }: LetterContext) => parameters.payment?.externalId ?? 'it';
-
-function disputeOf(context: LetterContext, whose: string): LetterContent {
-  const what = `The payment of ${paymentOf(context)} ${whose}`;
+function disputeOf(context: LetterContext, which: string, page?: Part): LetterContent {
+  const what = `The payment of ${paymentOf(context)} ${which}`;
   const { dispute = 'open' } = context.parameters;
   if (dispute === 'open')
     return {
@@ -113,6 +116,7 @@ function disputeOf(context: LetterContext, whose: string): LetterContent {
       parts: [
         `${what} is disputed: the customer told their bank that it was not right. Stripe keeps the money, and a fee, until this is decided.`,
         `Please look for ${atStripe(context)} at Stripe, and answer there before the deadline: without an answer the dispute is lost.`,
+        page,
       ],
     };
   const outcome =
@@ -123,42 +127,27 @@ function disputeOf(context: LetterContext, whose: string): LetterContent {
     subject: `The dispute about ${paymentOf(context)} was ${dispute}`,
     preview: `It ${outcome}`,
     heading: `A dispute was ${dispute}`,
-    parts: [`${what} ${outcome}`],
+    parts: [`${what} ${outcome}`, page],
   };
 }
 
-function heldOf(context: LetterContext, whose: string): LetterContent {
-  return {
-    subject: `${paymentOf(context)} came in another currency`,
-    preview: 'It is not added to what was paid.',
-    heading: 'A payment in another currency',
-    parts: [
-      `The payment of ${paymentOf(context)} ${whose} is not in ${context.settings.currency}, so it is not added to what was paid.`,
-      `Please look for ${atStripe(context)} at Stripe: refund it there, or record by hand what it comes to.`,
-    ],
-  };
-}
-
-/** `payment-arrived` for a booking that was deleted while the customer was paying. */
-function paymentOfDeletedBooking(context: LetterContext): LetterContent {
-  const what = `${paymentOf(context)} for a deleted booking`;
-  return {
-    subject: `A payment of ${what}`,
-    preview: 'Please decide whether to refund it.',
-    heading: 'A payment for a deleted booking',
-    parts: [
-      `A customer paid ${what}. They opened the payment page before the booking was deleted.`,
-      `It counts in your figures. To give it back, refund ${context.parameters.payment?.externalId ?? 'it'} at Stripe, where its description names the booking.`,
-    ],
-  };
-}
+const heldOf = (context: LetterContext, which: string, page?: Part): LetterContent => ({
+  subject: `${paymentOf(context)} came in another currency`,
+  preview: 'It is not added to what was paid.',
+  heading: 'A payment in another currency',
+  parts: [
+    `The payment of ${paymentOf(context)} ${which} is not in ${context.settings.currency}, so it is not added to what was paid.`,
+    `Please look for ${atStripe(context)} at Stripe: refund it there, or record by hand what it comes to.`,
+    page,
+  ],
+});
 
 /** Mail programs fold mails with one subject; the ones before may have been missed while a server was down. */
 const REMINDERS = ['', ', still open', ', last reminder'];
 
 export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
   'payment-reminder'(context) {
-    const { booking, day, quote, settings, parameters } = context;
+    const { booking, day, quote, parameters } = context;
     const isDeposit = parameters.due === 'deposit';
     const due = amountOf(
       isDeposit ? depositDueOf(quote.deposit, booking.received) : (booking.balance ?? 0),
@@ -169,13 +158,13 @@ export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
       preview: `${due} is still to be paid.`,
       heading: isDeposit ? 'Your deposit secures the date' : 'The balance is still to be paid',
       parts: [
-        salutation(booking),
+        salutation(context),
         isDeposit
           ? `A deposit of ${due} secures ${day} for you. We have not received it yet.`
           : `For ${day}, ${due} is still to be paid.`,
-        facts(totals(context)),
-        ...customerPage(context, 'See how to pay'),
-        `If your payment is already on its way, thank you, and please ignore this e-mail. ${contactLine(settings)}`,
+        totals(context),
+        customerPage(context, 'See how to pay'),
+        `If your payment is already on its way, thank you, and please ignore this e-mail. ${contactLine(context)}`,
       ],
     };
   },

@@ -13,7 +13,6 @@ import {
   sanitiseInline,
 } from './wording.js';
 
-/** The lines of a quote and its totals. */
 function bill(quote: Quote): Part {
   const amount = (value: number) => price(value, quote.currency);
   const { tax, total, deposit } = quote;
@@ -37,7 +36,7 @@ function bill(quote: Quote): Part {
 export const QUOTE_LETTERS: Templates<QuoteContext> = {
   /** Where a newer version has been sent since, the page says so. */
   'quote-sent'(context) {
-    const { booking, day, when, quote, settings } = context;
+    const { day, when, quote, settings } = context;
     const isFirst = quote.version === 1;
     const until = weekdayOf(quote.validUntil, settings.timeZone);
     // Mail programs fold mails with one subject, and hide what these repeat.
@@ -47,18 +46,18 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       preview: `${price(quote.total, quote.currency)}, valid until ${until}.`,
       heading: isFirst ? 'Your quote' : 'Your quote has changed',
       parts: [
-        salutation(booking),
+        salutation(context),
         `This is our quote for ${when}. It is valid until ${until}.`,
         bill(quote),
-        ...(quote.note ? [quotedText(quote.note)] : []),
-        ...customerPage(context, 'See and accept the quote'),
-        `Something to change? ${contactLine(settings)}`,
+        quote.note ? quotedText(quote.note) : null,
+        customerPage(context, 'See and accept the quote'),
+        `Something to change? ${contactLine(context)}`,
       ],
     };
   },
 
   'quote-accepted'(context) {
-    const { booking, day, quote, settings, parameters } = context;
+    const { booking, day, quote, parameters } = context;
     const deposit = price(quote.deposit, quote.currency);
     const due = depositDueOf(quote.deposit, booking.received);
     return {
@@ -66,15 +65,14 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       preview: `${price(quote.total, quote.currency)}, deposit ${deposit}.`,
       heading: 'Thank you for accepting our quote',
       parts: [
-        salutation(booking),
+        salutation(context),
         `${sanitiseInline(parameters.name ?? '')} accepted our quote for ${day}.`,
         bill(quote),
-        ...(due > 0 ? [`A deposit of ${price(due, quote.currency)} secures your date.`] : []),
-        ...(quote.terms === ''
-          ? []
-          : [heading('The terms that you accepted'), quotedText(quote.terms)]),
-        ...customerPage(context),
-        `If this was not you, or something is not right, please let us know. ${contactLine(settings)}`,
+        due > 0 && `A deposit of ${price(due, quote.currency)} secures your date.`,
+        quote.terms !== '' && heading('The terms that you accepted'),
+        quote.terms !== '' && quotedText(quote.terms),
+        customerPage(context),
+        `If this was not you, or something is not right, please let us know. ${contactLine(context)}`,
       ],
     };
   },
@@ -91,7 +89,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       heading: `The quote was ${answer}`,
       parts: [
         `${who} ${answer} version ${String(quote.version)}.`,
-        ...(reason === undefined ? [] : [quotedText(reason, { isQuote: true })]),
+        reason !== undefined && quotedText(reason, { isQuote: true }),
         bill(quote),
         ownerPage(context),
       ],

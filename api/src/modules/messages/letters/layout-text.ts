@@ -1,5 +1,4 @@
-import type { BusinessSettings } from '../../../contract/settings.js';
-import { TAGLINE } from '../../../contract/settings.js';
+import { TAGLINE, type BusinessSettings } from '../../../contract/settings.js';
 import type { BillRow } from '../../../contract/quotes/quote-text.js';
 import type { Fact, Letter, Part } from './letter.js';
 

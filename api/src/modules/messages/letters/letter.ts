@@ -8,6 +8,7 @@ import type { MessageParameters } from '../message.entity.js';
 
 /** A message before it is laid out: as plain text and as HTML it says the same. */
 export interface Letter extends LetterContent {
+  parts: Part[];
   footer: string;
 }
 
@@ -18,10 +19,11 @@ export interface LetterContent {
   /** What a list of mails shows beside the subject. */
   preview: string;
   heading: string;
-  parts: Part[];
+  /** What is false, null or undefined is left out. */
+  parts: (Part | false | null | undefined)[];
   /** Why somebody gets it, where that is not the usual sentence. */
   footer?: string;
-  calendar?: 'CONFIRMED' | 'CANCELLED';
+  calendar?: 'CONFIRMED' | 'CANCELLED' | undefined;
   /** Default: the business. */
   replyTo?: string;
   /** A person wrote it, not the system. */
@@ -62,7 +64,10 @@ export interface BookingContext extends LetterContext {
   booking: Booking;
   /** The day of the event: "Saturday 19 June 2027". */
   day: string;
-  /** The day with the time, and what these leave out of a night or of several days. */
+  /**
+   * The day with the time, and what these leave out of a night or of several days: "Saturday 19 June
+   * 2027, 00:30, in the night from Friday to Saturday".
+   */
   when: string;
   /** The address of the customer's page; null where it was revoked. */
   requestLink: string | null;
@@ -71,15 +76,9 @@ export interface BookingContext extends LetterContext {
   /** Where a browser adds the event to a calendar; none where nothing is certain. */
   calendarLinks: Link[];
 }
-export interface QuoteContext extends BookingContext {
-  quote: Quote;
-}
-export interface MemberContext extends LetterContext {
-  member: Member;
-}
-export interface MembersContext extends LetterContext {
-  members: Member[];
-}
+export type QuoteContext = BookingContext & { quote: Quote };
+export type MemberContext = LetterContext & { member: Member };
+export type MembersContext = LetterContext & { members: Member[] };
 
 /** The mails by their templates. */
 export type Templates<Context> = Partial<

@@ -1,4 +1,5 @@
 import { BOOKING_FIELDS, BOOKING_NOTES } from '../../../contract/booking-fields.js';
+import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
 import { BUDGET_LABELS, NOT_SPECIFIED } from '../../../contract/enumerations.js';
 import { ANSWER_HOURS } from '../../../contract/limits.js';
 import { mapLink } from '../../../contract/links.js';
@@ -11,15 +12,21 @@ import {
   type Templates,
   type Part,
 } from './letter.js';
-import { callBackParts } from './call-back.js';
-import { bookingPageLink, dueOf, eventFacts, fullName, sanitiseInline } from './wording.js';
-import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
+import {
+  bookingPageLink,
+  callBackParts,
+  dueOf,
+  eventFacts,
+  fullName,
+  sanitiseInline,
+} from './wording.js';
 
-/** Everything that is needed to call the customer from a phone. */
-const contactParts = ({ booking, settings }: BookingContext): Part[] =>
-  callBackParts(booking, settings, {
-    first: bookingPageLink(settings, booking),
-    ...(booking.location !== '' && { map: mapLink(booking.location) }),
+const contactParts = (context: BookingContext): Part[] =>
+  callBackParts({
+    ...context,
+    person: context.booking,
+    first: bookingPageLink(context),
+    ...(context.booking.location !== '' && { map: mapLink(context.booking.location) }),
   });
 
 const optional = (label: string, value: string | null): Fact[] =>
@@ -31,13 +38,13 @@ const ANSWER_REACHES_CUSTOMER = 'Replies to this e-mail go to the customer.';
 const LATE_MS = 30 * MINUTE_MS;
 
 /** Why a reminder of an answer comes late, or alone. */
-function delayOf({ booking, now, parameters }: BookingContext): Part[] {
+function delayOf({ booking, now, parameters }: BookingContext): Part | undefined {
   const { hours = 0, missedHours } = parameters;
   const dueMs = Date.parse(booking.createdAt) + hours * HOUR_MS;
   const away = 'the server or the mail server was unavailable when it was due.';
-  if (now.getTime() - dueMs > LATE_MS) return [`This reminder is late because ${away}`];
-  if (missedHours === undefined) return [];
-  return [`The reminder after ${String(missedHours)} hours was not sent because ${away}`];
+  if (now.getTime() - dueMs > LATE_MS) return `This reminder is late because ${away}`;
+  if (missedHours === undefined) return undefined;
+  return `The reminder after ${String(missedHours)} hours was not sent because ${away}`;
 }
 
 /** "5 hours", "40 minutes" */
@@ -50,8 +57,8 @@ function duration(minutes: number): string {
 
 export const OWNER_LETTERS: Templates<BookingContext> = {
   'new-request'(context) {
-    const { booking, day, settings } = context;
-    const due = dueOf(booking, settings);
+    const { booking, day } = context;
+    const due = dueOf(context);
     const { budget } = booking;
     return {
       subject: `New request: ${fullName(booking)}, ${day}`,
@@ -72,8 +79,8 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
   },
 
   'answer-due'(context) {
-    const { booking, settings, now } = context;
-    const due = dueOf(booking, settings);
+    const { booking, now } = context;
+    const due = dueOf(context);
     const minutes = Math.round((Date.parse(booking.answerDueAt) - now.getTime()) / MINUTE_MS);
     const isLate = minutes <= 0;
     const left = isLate ? `${duration(-minutes)} late` : `${duration(minutes)} left`;
@@ -85,7 +92,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
         isLate
           ? `${fullName(booking)} was promised an answer by ${due}, and has had none yet.`
           : `${fullName(booking)} has been promised an answer by ${due}.`,
-        ...delayOf(context),
+        delayOf(context),
         ...contactParts(context),
         facts(eventFacts(context)),
         ANSWER_REACHES_CUSTOMER,
@@ -94,14 +101,13 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
   },
 
   'customer-wrote'(context) {
-    const { booking, day, parameters } = context;
-    const title = `${fullName(booking)} wrote to you`;
+    const title = `${fullName(context.booking)} wrote to you`;
     return {
       subject: title,
-      preview: `About ${day}`,
+      preview: `About ${context.day}`,
       heading: title,
       parts: [
-        quotedText(parameters.text ?? '', { isQuote: true }),
+        quotedText(context.parameters.text ?? '', { isQuote: true }),
         ...contactParts(context),
         facts(eventFacts(context)),
         ANSWER_REACHES_CUSTOMER,
@@ -117,7 +123,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
       heading: 'A request was withdrawn',
       parts: [
         `${fullName(booking)} has withdrawn the request, so it is cancelled and the evening is free again.`,
-        ...(parameters.text === undefined ? [] : [quotedText(parameters.text, { isQuote: true })]),
+        parameters.text !== undefined && quotedText(parameters.text, { isQuote: true }),
         ...contactParts(context),
         facts(eventFacts(context)),
       ],

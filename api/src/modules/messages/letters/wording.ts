@@ -1,8 +1,17 @@
 import { addressLine, isolated } from '../../../contract/clean-text.js';
 import type { Booking } from '../../../contract/bookings.js';
 import { EVENT_TYPE_LABELS, serviceNames } from '../../../contract/enumerations.js';
-import type { BusinessSettings } from '../../../contract/settings.js';
-import { links, type BookingContext, type Fact, type Link, type Part } from './letter.js';
+import { callLink, mailLink, whatsAppLink } from '../../../contract/links.js';
+import type { Member } from '../../../contract/members.js';
+import {
+  facts,
+  links,
+  type BookingContext,
+  type Fact,
+  type LetterContext,
+  type Link,
+  type Part,
+} from './letter.js';
 
 /** Characters that change the direction of text, and control characters. */
 const CONTROL = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
@@ -14,7 +23,8 @@ export const sanitiseInline = (words: string): string =>
 export const fullName = ({ firstName, lastName }: Pick<Booking, 'firstName' | 'lastName'>) =>
   sanitiseInline(`${firstName} ${lastName}`);
 
-export const salutation = ({ firstName }: Booking): Part => `Dear ${sanitiseInline(firstName)},`;
+export const salutation = ({ booking }: BookingContext): Part =>
+  `Dear ${sanitiseInline(booking.firstName)},`;
 
 /** Only what was chosen from lists, nothing that was typed: the address may be somebody else's. */
 export const chosenFacts = ({ booking, when }: BookingContext): Fact[] => [
@@ -34,13 +44,13 @@ export const eventFacts = (context: BookingContext): Fact[] =>
     value: sanitiseInline(addressLine(context.booking.location)),
   });
 
-export const contactLine = ({ contactPhone }: BusinessSettings): string =>
-  `Simply reply to this e-mail, or call us on ${contactPhone}.`;
+export const contactLine = ({ settings }: LetterContext): string =>
+  `Simply reply to this e-mail, or call us on ${settings.contactPhone}.`;
 
 /** "Thursday 3 June, 18:12 (London time)": the customer may be in another time zone. */
-export function dueOf({ answerDueAt }: Booking, { timeZone }: BusinessSettings): string {
+export function dueOf({ booking, settings: { timeZone } }: BookingContext): string {
   const words = (options: Intl.DateTimeFormatOptions) =>
-    new Date(answerDueAt).toLocaleString('en-GB', { ...options, timeZone });
+    new Date(booking.answerDueAt).toLocaleString('en-GB', { ...options, timeZone });
   const day = words({ weekday: 'long', day: 'numeric', month: 'long' });
   // Some versions of ICU set a comma behind the weekday.
   const time = words({ hour: '2-digit', minute: '2-digit', hour12: false });
@@ -54,18 +64,48 @@ function clockOf(timeZone: string): string {
   return place === undefined ? (places.at(-1) ?? timeZone) : `${place.replaceAll('_', ' ')} time`;
 }
 
-export const dashboardLink = ({ siteUrl }: BusinessSettings): string => `${siteUrl}/admin`;
+export const dashboardLink = ({ settings }: LetterContext): string => `${settings.siteUrl}/admin`;
 
-export const bookingPageLink = (settings: BusinessSettings, { id }: Booking): Link => ({
+export const bookingPageLink = (context: BookingContext): Link => ({
   label: 'Open the booking',
-  href: `${dashboardLink(settings)}/bookings/${id}`,
+  href: `${dashboardLink(context)}/bookings/${context.booking.id}`,
 });
 
-/** The link to the customer's page; nothing where it was revoked. */
+export const ownerPage = (context: BookingContext): Part => links(bookingPageLink(context));
+
+/** The link to the customer's page; null where it was revoked. */
 export const customerPage = (
   { requestLink: href }: BookingContext,
   label = 'See your request',
-): Part[] => (href === null ? [] : [links({ label, href })]);
+): Part | null => (href === null ? null : links({ label, href }));
 
-export const ownerPage = ({ settings, booking }: BookingContext): Part =>
-  links(bookingPageLink(settings, booking));
+interface CallBack extends LetterContext {
+  person: Pick<Member, 'firstName' | 'lastName' | 'email' | 'phone' | 'instagram'>;
+  /** Shown as a button. */
+  first: Link;
+  /** The address of a map. */
+  map?: string;
+  /** Shown below the name. */
+  more?: Fact[];
+}
+
+/** Who it is, and links that call or write to them from a phone. */
+export function callBackParts({ person, settings, first, map, more = [] }: CallBack): Part[] {
+  const { phone, email, instagram } = person;
+  const whatsApp = whatsAppLink(phone, settings.contactPhone);
+  return [
+    links(
+      first,
+      { label: 'Call', href: callLink(phone) },
+      ...(whatsApp === undefined ? [] : [{ label: 'WhatsApp', href: whatsApp }]),
+      ...(map === undefined ? [] : [{ label: 'Map', href: map }]),
+    ),
+    facts([
+      { label: 'Name', value: fullName(person) },
+      ...more,
+      { label: 'Phone', value: sanitiseInline(phone), href: callLink(phone) },
+      { label: 'E-mail', value: email, href: mailLink(email) },
+      ...(instagram === null ? [] : [{ label: 'Instagram', value: sanitiseInline(instagram) }]),
+    ]),
+  ];
+}

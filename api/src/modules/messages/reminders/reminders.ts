@@ -4,10 +4,9 @@ import { STOPPED_BECAUSE } from '../../../contract/messages.js';
 import { isUniqueViolation } from '../../../platform/database/errors.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { RecurringJobs } from '../../../platform/jobs/recurring-jobs.js';
-import { MessageEntity } from '../message.entity.js';
+import { ended, MessageEntity } from '../message.entity.js';
 import { Outbox, ownerAt, type NewMessage, type Reminder } from '../outbox.js';
-import { CustomerReminders } from './customer-reminders.js';
-import { OwnerReminders } from './owner-reminders.js';
+import { DueReminders } from './due-reminders.js';
 
 /** Writes the reminders that are due, every minute; first some minutes after the server's start. */
 @Injectable()
@@ -16,8 +15,7 @@ export class Reminders implements OnApplicationBootstrap {
     private readonly database: UnitOfWork,
     private readonly jobs: RecurringJobs,
     private readonly outbox: Outbox,
-    private readonly toCustomers: CustomerReminders,
-    private readonly toOwners: OwnerReminders,
+    private readonly due: DueReminders,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -40,10 +38,10 @@ export class Reminders implements OnApplicationBootstrap {
     const failures: unknown[] = [];
     const noteFailure = (error: unknown) => void failures.push(error);
     for (const find of [
-      () => this.toOwners.answersDue(now),
-      () => this.toCustomers.eventsSoon(now),
-      () => this.toOwners.membershipsEnding(now),
-      () => this.toCustomers.paymentsDue(now),
+      () => this.due.answersDue(now),
+      () => this.due.eventsSoon(now),
+      () => this.due.membershipsEnding(now),
+      () => this.due.paymentsDue(now),
     ])
       for (const { recipient, ...reminder } of (await find().catch(noteFailure)) ?? [])
         for (const to of recipient === undefined ? owners.map(ownerAt) : [{ recipient }])
@@ -81,7 +79,7 @@ export class Reminders implements OnApplicationBootstrap {
     const { affected } = await manager.update(
       MessageEntity,
       { ...keyOf(message), state: 'queued' },
-      { state: 'stopped', nextAttemptAt: null, error },
+      ended('stopped', error),
     );
     if (affected === 1) return true;
     if (await manager.existsBy(MessageEntity, keyOf(message))) return false;

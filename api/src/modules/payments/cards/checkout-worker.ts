@@ -15,7 +15,6 @@ import {
   bookingStatusChanged,
   paymentRecorded,
   quoteChanged,
-  type BookingStatusChanged,
 } from '../../events/events.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
@@ -54,7 +53,7 @@ export class CheckoutWorker implements OnApplicationBootstrap {
   }
 
   @OnDomainEvent(bookingStatusChanged)
-  async closeOfCancelled({ booking }: BookingStatusChanged): Promise<void> {
+  async closeOfCancelled({ booking }: typeof bookingStatusChanged.payload): Promise<void> {
     // Without a quote there is no checkout.
     if (isCancelledStatus(booking.status) && booking.total !== null)
       await this.closeOutdated({ bookingId: booking.id });
