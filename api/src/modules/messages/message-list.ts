@@ -1,11 +1,11 @@
 import type { MessageQuery } from '../../contract/messages.js';
 import {
-  isoTime,
-  json,
   type DriverRow,
   type DriverTime,
-} from '../../platform/database/driver-values.js';
-import { sql } from '../../platform/database/sql.js';
+  isoTime,
+  json,
+  sql,
+} from '../../platform/database/sql.js';
 import { List } from '../../platform/list/list.js';
 import { UNREADABLE, type MessageEntity } from './message.entity.js';
 

@@ -6,8 +6,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Booking } from '../../contract/bookings.js';
 import { eventWindow } from '../../contract/schedules/event-window.js';
 import type { Allocation, ScheduleDetails } from '../../contract/schedules/schedule.js';
-import { storable } from '../../platform/database/driver-values.js';
-import { insertRow, insertRows } from '../../platform/database/insert-row.js';
+import { storable } from '../../platform/database/sql.js';
 import { momentOf, wallClockOf } from '../../platform/dates/wall-clock.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { byEquipment, quantities } from './accessories.js';
@@ -64,7 +63,7 @@ export class SchedulesRepository {
     const { id: bookingId } = booking;
     const columns = toColumns(after);
     if (before) await this.database.manager.update(ScheduleEntity, { bookingId }, columns);
-    else await insertRow(this.database.manager, ScheduleEntity, { bookingId, ...columns });
+    else await this.database.insert(ScheduleEntity, { bookingId, ...columns });
     await this.#saveAllocations(bookingId, before?.allocations ?? [], after.allocations);
     if (!startsWithBooking(booking, after, this.config.settings.timeZone))
       await this.bookings.updateEventTimes(
@@ -92,8 +91,7 @@ export class SchedulesRepository {
           { quantity },
         );
     const added = after.filter(({ equipment }) => !old.has(equipment));
-    await insertRows(
-      this.database.manager,
+    await this.database.insertMany(
       AllocationEntity,
       added.map((allocation) => ({ bookingId, ...allocation })),
     );
