@@ -20,6 +20,7 @@ import { ERRORS } from '../../contract/errors.js';
 import { DELETED_SCHEMA } from '../../contract/record.js';
 import {
   Answers,
+  ApiErrors,
   CurrentUser,
   Id,
   Public,
@@ -27,7 +28,6 @@ import {
   type UserOfSession,
 } from '../../platform/http/call.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Cookies } from './cookies.js';
 import { IdentityProvider } from './identity-provider.js';
 import { SessionsService } from './sessions.service.js';

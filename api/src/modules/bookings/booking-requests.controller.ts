@@ -12,9 +12,9 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../contract/auth.js';
 import { CREATED_BOOKING_SCHEMA, type CreatedBooking } from '../../contract/request.js';
 import { bookingVersion } from '../../contract/versions.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
 import {
   Answers,
+  ApiErrors,
   CurrentUser,
   IdempotencyKey,
   OptionalSession,

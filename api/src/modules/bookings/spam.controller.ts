@@ -1,7 +1,6 @@
 import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, Id, Uid } from '../../platform/http/call.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Answers, ApiErrors, Id, Uid } from '../../platform/http/call.js';
 import { PageQuery } from '../../platform/list/list-query.js';
 import type { Page } from '../../platform/list/list.js';
 import { ApiPage } from '../../platform/list/list-response.js';

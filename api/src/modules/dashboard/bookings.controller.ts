@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Put, Query } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Answers, Id, IfMatch, Uid } from '../../platform/http/call.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Answers, ApiErrors, Id, IfMatch, Uid } from '../../platform/http/call.js';
 import {
   BOOKING_SCHEMA,
   BOOKING_STATS_SCHEMA,

@@ -4,8 +4,7 @@ import { MonthFiguresRepository } from './month-figures.js';
 import { Ledger } from '../payments/ledger.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { localMonths } from '../../platform/dates/months.js';
-import { Answers } from '../../platform/http/call.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Answers, ApiErrors } from '../../platform/http/call.js';
 import {
   FIGURES_MONTHS_DEFAULT,
   FIGURES_SCHEMA,

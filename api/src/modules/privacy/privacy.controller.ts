@@ -1,7 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, SendsHeaders, Uid } from '../../platform/http/call.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Answers, ApiErrors, SendsHeaders, Uid } from '../../platform/http/call.js';
 import { PersonService } from './person.service.js';
 import {
   ERASED_PERSON_SCHEMA,

@@ -3,12 +3,11 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import * as v from 'valibot';
 import { described, record } from '../../contract/record.js';
-import { Answers, CurrentUser, OptionalSession, Public } from '../http/call.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { Answers, ApiErrors, CurrentUser, OptionalSession, Public } from '../http/call.js';
 import { ApiError } from '../http/api-error.js';
 import type { SignedInUser } from '../../contract/auth.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { Figures } from './figures.js';
+import { Gauges } from './gauges.js';
 
 const TIMEOUT_MS = 2000;
 
@@ -28,7 +27,7 @@ type Health = v.InferOutput<typeof HEALTH_SCHEMA>;
 export class HealthController {
   constructor(
     private readonly database: UnitOfWork,
-    private readonly figures: Figures,
+    private readonly gauges: Gauges,
   ) {}
 
   @Public()
@@ -48,6 +47,6 @@ export class HealthController {
 
   async #check(user: SignedInUser | undefined): Promise<Health> {
     await this.database.reader.query('SELECT 1');
-    return { status: 'ok', ...(user && { details: await this.figures.read() }) };
+    return { status: 'ok', ...(user && { details: await this.gauges.read() }) };
   }
 }

@@ -7,8 +7,7 @@ import {
   SIGN_IN_FAILURES,
   type AuthorizationUrl,
 } from '../../../contract/auth.js';
-import { Answers, Public } from '../../../platform/http/call.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Answers, ApiErrors, Public } from '../../../platform/http/call.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { redactError } from '../../../platform/database/redact-error.js';
