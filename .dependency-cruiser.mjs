@@ -56,8 +56,7 @@ const API_FOLDERS = {
   contract: [],
   platform: ['contract'],
   'database/backup': BASE,
-  // A reference is made of its id in one way for ever.
-  'database/migrations': ['contract/reference.ts', 'platform'],
+  'database/migrations': ['platform'],
   ...Object.fromEntries(
     Object.entries(MODULES).map(([name, others]) => [
       `modules/${name}`,

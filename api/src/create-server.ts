@@ -10,8 +10,6 @@ import { servePublicPages } from './modules/catalogue/public-pages.js';
 import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/limits.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
-import { Figures } from './platform/health/figures.js';
-import { UnitOfWork } from './platform/database/unit-of-work.js';
 import {
   createAdapter,
   limitBodies,
@@ -76,8 +74,7 @@ export async function createServer(
   if (config.metricsPort !== null) {
     // Loaded only where metrics are served.
     const { publishMetrics } = await import('./platform/metrics/metrics.js');
-    const sources = { database: app.get(UnitOfWork), figures: app.get(Figures) };
-    publishMetrics(server, sources, { host: config.metricsHost, port: config.metricsPort });
+    publishMetrics(app, { host: config.metricsHost, port: config.metricsPort });
   }
   await setHeaders(server, config);
   await readUploads(server);

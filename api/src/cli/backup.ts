@@ -1,23 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { isDue, hasDataToBackUp } from '../database/backup/schedule.js';
 import { prune, createBackup } from '../database/backup/create-backup.js';
+import { listManifests } from '../database/backup/manifest.js';
+import { withRaw } from '../database/backup/raw-tables.js';
+import { hasData } from '../database/backup/restore.js';
+import { isUnfinished } from '../database/backup/unfinished-restore.js';
+import { HOUR_MS } from '../contract/durations.js';
 import { readStorageConfig, type Config } from '../platform/config/config.js';
 import { CommandError, runCommand } from './run.js';
 
 const CHECK_MS = 600_000;
 
-interface BackupOptions {
-  folder: string;
-  keep: number;
-  /** Hours between backups; `null` for just one. */
-  every: number | null;
-  /** A file that is written after each check of the schedule, for a health check. */
-  alive: string | undefined;
-}
+type BackupOptions = ReturnType<typeof readOptions>;
 
-function readOptions(args: string[], folder: string): BackupOptions {
+function readOptions(args: string[], folder: string) {
   const { values } = parseArgs({
     args,
     options: {
@@ -30,7 +27,9 @@ function readOptions(args: string[], folder: string): BackupOptions {
   return {
     folder: values.dir,
     keep: positive('keep', values.keep),
+    /** Hours between backups; `null` for just one. */
     every: values.every === undefined ? null : positive('every', values.every),
+    /** A file that is written after each check of the schedule, for a health check. */
     alive: values.alive,
   };
 }
@@ -53,6 +52,32 @@ async function backUp(
   } else console.log('The database is new; there is nothing to back up yet.');
   prune(folder, keep);
 }
+
+/**
+ * Whether the newest backup in a folder is older than `everyHours`. A restart alone does not make one
+ * due: repeated restarts would displace the older backups.
+ */
+function isDue(folder: string, everyHours: number): boolean {
+  try {
+    const newest = listManifests(folder).at(-1);
+    return !newest || Date.now() - Date.parse(newest.takenAt) >= everyHours * HOUR_MS;
+  } catch (error) {
+    // The backup that is due then fails with a sentence.
+    if ((error as { code?: string }).code === 'EACCES') return true;
+    throw error;
+  }
+}
+
+/**
+ * Whether the database has data. A new database, in place of one that was lost, must not become the
+ * newest backup just before the restore, nor must one that is half restored.
+ */
+const hasDataToBackUp = (database: Config['database']): Promise<boolean> =>
+  withRaw(
+    database,
+    async (tables) =>
+      !(await isUnfinished(tables)) && (await tables.schema()) !== null && hasData(tables),
+  );
 
 /** Ends only with a failure; the container is restarted then. */
 async function backUpOnSchedule(

@@ -1,11 +1,13 @@
 import { PERSON_ENTITIES } from '../database/entities.js';
 import { reindex } from '../modules/people/reindex.js';
-import { runCommand, withDatabase } from './run.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { runCommand, withApplication } from './run.js';
 
 runCommand(() =>
-  withDatabase(async ({ unitOfWork }, { callingCode }) => {
+  withApplication(async (app, { callingCode }) => {
+    const database = app.get(UnitOfWork);
     let count = 0;
-    for (const entity of PERSON_ENTITIES) count += await reindex(unitOfWork, entity, callingCode);
+    for (const entity of PERSON_ENTITIES) count += await reindex(database, entity, callingCode);
     console.log(`Renewed what searches look through in ${String(count)} bookings and members.`);
   }),
 );

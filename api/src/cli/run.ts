@@ -7,7 +7,7 @@ import { withoutInvisible } from '../contract/clean-text.js';
 import { isPersonsEmailAddress } from '../contract/formats.js';
 import { StartError } from '../platform/config/start-error.js';
 import { readCommandConfig, type CommandConfig } from '../platform/config/config.js';
-import { openDatabase, type OpenDatabase } from '../platform/database/data-source.js';
+import { openDatabase } from '../platform/database/data-source.js';
 import { redactError } from '../platform/database/redact-error.js';
 import { SCHEMA } from '../database/entities.js';
 
@@ -36,9 +36,12 @@ export function runCommand(command: (args: string[]) => Promise<void>): void {
   });
 }
 
-/** Opens the configured database, on which a server may be running. */
-export async function withDatabase<T>(
-  work: (database: OpenDatabase, config: CommandConfig) => Promise<T>,
+/**
+ * Runs `work` on the configured database, on which a server may be running, with all providers of the
+ * server; here they send nothing and run no job.
+ */
+export async function withApplication<T>(
+  work: (app: INestApplicationContext, config: CommandConfig) => Promise<T>,
 ): Promise<T> {
   const config = readCommandConfig(process.env);
   const database = await openDatabase(config.database, SCHEMA, {
@@ -46,17 +49,6 @@ export async function withDatabase<T>(
     check: (source) => refuseUnfinished(source, config),
   });
   try {
-    return await work(database, config);
-  } finally {
-    await database.close();
-  }
-}
-
-/** The same with all providers of the server, which sends nothing and runs no job. */
-export const withApplication = <T>(
-  work: (app: INestApplicationContext, config: CommandConfig) => Promise<T>,
-): Promise<T> =>
-  withDatabase(async (database, config) => {
     const app = await NestFactory.createApplicationContext(AppModule.register(config, database), {
       abortOnError: false,
       logger: false,
@@ -66,4 +58,7 @@ export const withApplication = <T>(
     } finally {
       await app.close();
     }
-  });
+  } finally {
+    await database.close();
+  }
+}

@@ -12,25 +12,29 @@ import { RateLimitGuard, RateLimits } from './rate-limit/rate-limit.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import type { OpenDatabase } from './database/data-source.js';
 import { UnitOfWork } from './database/unit-of-work.js';
-import { Figures } from './health/figures.js';
+import { Gauges } from './health/gauges.js';
 import { HealthController } from './health/health.controller.js';
 import { RecurringJobs } from './jobs/recurring-jobs.js';
 import { SESSION_SECRET, sessionSecret } from './config/session-secret.js';
 import { SchemaPipe, validationPipe } from './validation/pipes.js';
 
+const SHARED = [
+  { provide: SESSION_SECRET, inject: [CONFIG], useFactory: sessionSecret },
+  Counters,
+  RateLimits,
+  RecurringJobs,
+  Gauges,
+  AuditLog,
+  HistoryRepository,
+  DomainEvents,
+  StockLock,
+];
+
 /** What applies to every call; the guards run in this order, before the session's. */
 @Global()
 @Module({
   providers: [
-    { provide: SESSION_SECRET, inject: [CONFIG], useFactory: sessionSecret },
-    Counters,
-    RateLimits,
-    RecurringJobs,
-    Figures,
-    AuditLog,
-    HistoryRepository,
-    DomainEvents,
-    StockLock,
+    ...SHARED,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
     { provide: APP_PIPE, useClass: SchemaPipe },
@@ -38,17 +42,7 @@ import { SchemaPipe, validationPipe } from './validation/pipes.js';
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
   controllers: [HealthController],
-  exports: [
-    SESSION_SECRET,
-    Counters,
-    RateLimits,
-    RecurringJobs,
-    Figures,
-    AuditLog,
-    HistoryRepository,
-    DomainEvents,
-    StockLock,
-  ],
+  exports: SHARED,
 })
 export class PlatformModule {
   /** @param database open and migrated; the caller closes it */

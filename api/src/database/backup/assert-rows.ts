@@ -5,7 +5,17 @@ import type { DatabaseConfig } from '../../platform/config/database.js';
 import { StartError } from '../../platform/config/start-error.js';
 import type { SchemaOptions } from '../../platform/database/connections.js';
 import { openDatabase } from '../../platform/database/data-source.js';
-import { openRaw, rowsIn } from './raw-tables.js';
+import { rowsIn, withRaw } from './raw-tables.js';
+
+/** Runs `work` with an empty SQLite database that is removed after it. */
+export async function withTemporary<T>(work: (database: DatabaseConfig) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'finesse-restore-'));
+  try {
+    return await work({ kind: 'sqlite', dataDir });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
 
 /**
  * Checks each row of a backup against the schema that it was made with, before anything is changed:
@@ -18,29 +28,18 @@ export async function assertRowsFit(
   path: string,
   version: string,
 ): Promise<void> {
-  const columns = await columnsAt(schema, version);
+  const columns = await withTemporary(async (database) => {
+    await (await openDatabase(database, schema, { alone: false, until: version })).close();
+    return withRaw(database, async (tables) => {
+      const names = await tables.names();
+      const named = names.map(async (name) => [name, (await tables.columns(name)).join()] as const);
+      return new Map(await Promise.all(named));
+    });
+  });
   for await (const [table, row] of rowsIn(path)) {
     if (Object.keys(row).toSorted().join() === columns.get(table)) continue;
     throw new StartError(
       `The backup ${path} has a row that does not belong to the table ${JSON.stringify(table)} of its version; it was not restored.`,
     );
-  }
-}
-
-/** The names of the columns of each table, as one text; of a new database of that version. */
-async function columnsAt(schema: SchemaOptions, version: string): Promise<Map<string, string>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'finesse-schema-'));
-  const scratch: DatabaseConfig = { kind: 'sqlite', dataDir };
-  try {
-    const opened = await openDatabase(scratch, schema, { alone: false, until: version });
-    const tables = await openRaw(scratch);
-    const columns = new Map<string, string>();
-    for (const table of await tables.names())
-      columns.set(table, (await tables.columns(table)).join());
-    await tables.close();
-    await opened.close();
-    return columns;
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
   }
 }

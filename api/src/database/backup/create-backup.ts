@@ -1,4 +1,5 @@
 import { createWriteStream, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +9,7 @@ import { StartError } from '../../platform/config/start-error.js';
 import { makePrivateFolder, makePrivateIn } from '../../platform/database/private-files.js';
 import { hashOfFile, listManifests, manifestName, type Manifest } from './manifest.js';
 import type { RawRow } from './raw-connection.js';
-import { openRaw, type RawTables } from './raw-tables.js';
+import { withRaw, type RawTables } from './raw-tables.js';
 import { isUnfinished } from './unfinished-restore.js';
 
 /** Files of backups, in a folder that may hold others. */
@@ -20,22 +21,15 @@ const OURS = /^finesse-.*\.(jsonl\.gz|manifest\.json)(\.partial)?$/;
  * @returns the manifest, or `null` where the database has no schema yet
  * @throws StartError where the backup cannot be written, or a restore was interrupted
  */
-export async function createBackup(
-  database: DatabaseConfig,
-  folder: string,
-): Promise<Manifest | null> {
-  const tables = await openRaw(database);
-  try {
+export const createBackup = (database: DatabaseConfig, folder: string): Promise<Manifest | null> =>
+  withRaw(database, async (tables) => {
     if (await isUnfinished(tables))
       throw new StartError(
         'A restore into the database is running or was cut off; there is no backup of half the data.',
       );
     const schema = await tables.schema();
-    return schema === null ? null : await write(tables, schema, folder);
-  } finally {
-    await tables.close();
-  }
-}
+    return schema === null ? null : write(tables, schema, folder);
+  });
 
 async function write(tables: RawTables, schema: string, folder: string): Promise<Manifest> {
   const takenAt = new Date().toISOString();
@@ -49,21 +43,19 @@ async function write(tables: RawTables, schema: string, folder: string): Promise
     const output = createWriteStream(`${path}.partial`, { mode: 0o600, flush: true });
     await pipeline(Readable.from(lines(tables, counts)), gzip, output);
   } catch (error) {
-    discard(`${path}.partial`);
+    // The failure that led here is reported, not one of this.
+    await rm(`${path}.partial`, { force: true }).catch(() => undefined);
     throw new StartError(`The backup could not be written to ${folder}: ${reason(error)}.`);
   }
   renameSync(`${path}.partial`, path);
-  const { newest } = counts;
+  const { tables: rows, newest } = counts;
   const manifest: Manifest = {
     format: 1,
     file,
     takenAt,
     schema,
-    tables: counts.tables,
-    newestBooking: newest && {
-      id: String(newest['id']),
-      createdAt: String(newest['createdAt']),
-    },
+    tables: rows,
+    newestBooking: newest && { id: String(newest['id']), createdAt: String(newest['createdAt']) },
     bytes: statSync(path).size,
     sha256: await hashOfFile(path),
   };
@@ -72,14 +64,6 @@ async function write(tables: RawTables, schema: string, folder: string): Promise
     flush: true,
   });
   return manifest;
-}
-
-function discard(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // The failure that led here is reported instead.
-  }
 }
 
 function reason(error: unknown): string {

@@ -1,39 +1,36 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { StartError } from '../../platform/config/start-error.js';
 
 /** Describes a backup, so that it can be verified. */
-export interface Manifest {
-  format: 1;
+const MANIFEST = v.object({
+  format: v.literal(1),
   /** The data file's name, in the same folder. */
-  file: string;
+  file: v.pipe(v.string(), v.regex(/^finesse-[^/\\]+\.jsonl\.gz$/)),
   /** ISO 8601, UTC. */
-  takenAt: string;
+  takenAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The newest migration that had run. */
-  schema: string;
-  tables: Record<string, number>;
-  newestBooking: { id: string; createdAt: string } | null;
-  bytes: number;
-  sha256: string;
-}
+  schema: v.string(),
+  /** The number of rows of each. */
+  tables: v.record(v.string(), v.number()),
+  newestBooking: v.nullable(v.object({ id: v.string(), createdAt: v.string() })),
+  bytes: v.number(),
+  sha256: v.string(),
+});
+export type Manifest = v.InferOutput<typeof MANIFEST>;
 
 const SUFFIX = '.manifest.json';
 
 export const manifestName = (file: string): string => file.replace(/\.jsonl\.gz$/, '') + SUFFIX;
 
-const OURS = /^finesse-[^/\\]+\.jsonl\.gz$/;
-
-interface Backups {
-  /** Oldest first; a backup without a manifest is incomplete. */
-  manifests: Manifest[];
-  /** Names of manifests that are damaged or not ours. */
-  invalid: string[];
-}
-
-/** The backups in a folder that may hold other files. */
-export function findBackups(folder: string): Backups {
-  const backups: Backups = { manifests: [], invalid: [] };
+/**
+ * The backups in a folder that may hold other files: their manifests, oldest first, and the names of
+ * those that are damaged or not ours. A backup without a manifest is incomplete.
+ */
+export function findBackups(folder: string) {
+  const backups = { manifests: [] as Manifest[], invalid: [] as string[] };
   if (!existsSync(folder)) return backups;
   for (const name of readdirSync(folder).filter((file) => file.endsWith(SUFFIX))) {
     const manifest = parseManifest(join(folder, name));
@@ -65,22 +62,11 @@ export function readManifest(path: string): Manifest {
 
 function parseManifest(path: string): Manifest | null {
   try {
-    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Partial<Manifest> | null;
-    return isManifest(manifest) ? manifest : null;
+    return v.parse(MANIFEST, JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     return null;
   }
 }
-
-/** Checks the properties that are used. */
-const isManifest = (manifest: Partial<Manifest> | null): manifest is Manifest =>
-  manifest?.format === 1 &&
-  [manifest.file, manifest.takenAt, manifest.schema, manifest.sha256].every(
-    (text) => typeof text === 'string',
-  ) &&
-  OURS.test(String(manifest.file)) &&
-  !Number.isNaN(Date.parse(String(manifest.takenAt))) &&
-  typeof manifest.tables === 'object';
 
 export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256');

@@ -3,16 +3,39 @@ import { createGunzip } from 'node:zlib';
 import type { DatabaseConfig } from '../../platform/config/database.js';
 import { StartError } from '../../platform/config/start-error.js';
 import { sqliteFile } from '../../platform/database/sqlite.js';
-import type { RawConnection, RawRow } from './raw-connection.js';
-import { rawMysql } from './raw-mysql.js';
-import { rawSqlite } from './raw-sqlite.js';
-import { isBackedUp, survivesRestore } from './table-names.js';
+import { INSTANCES } from '../../platform/database/instances.js';
+import { rawMysql, rawSqlite, type RawConnection, type RawRow } from './raw-connection.js';
+
+/** Has one row from before a restore drops the first table until it has ended. */
+export const UNFINISHED = 'unfinished_restore';
+
+/** Tables that a restore itself needs. */
+const OF_RESTORE = [INSTANCES, UNFINISHED];
+
+/** Not backed up: ended sessions must not come back, and the rest is recreated by a start or migration. */
+const NOT_BACKED_UP = ['migrations', 'migration_lock', 'promise_lock', 'sessions', 'counters'];
+
+export const isBackedUp = (table: string): boolean =>
+  ![...OF_RESTORE, ...NOT_BACKED_UP].includes(table);
 
 /** @throws StartError where a database server cannot be reached */
 export async function openRaw(database: DatabaseConfig): Promise<RawTables> {
   return new RawTables(
     database.kind === 'sqlite' ? rawSqlite(sqliteFile(database.dataDir)) : await rawMysql(database),
   );
+}
+
+/** The same for `work` alone. */
+export async function withRaw<T>(
+  database: DatabaseConfig,
+  work: (tables: RawTables) => Promise<T>,
+): Promise<T> {
+  const tables = await openRaw(database);
+  try {
+    return await work(tables);
+  } finally {
+    await tables.close();
+  }
 }
 
 /** SQLite accepts MySQL's quotes, too. */
@@ -53,6 +76,12 @@ export class RawTables {
     yield* this.connection.stream(`SELECT * FROM ${quoted(table)} ORDER BY ${order}`);
   }
 
+  /** Of a small table; none where it is missing. */
+  async allRows(table: string): Promise<RawRow[]> {
+    if (!(await this.has(table))) return [];
+    return this.connection.all(`SELECT * FROM ${quoted(table)}`);
+  }
+
   /** @param rows with the same columns */
   async insert(table: string, rows: RawRow[]): Promise<void> {
     const columns = Object.keys(rows[0] ?? {});
@@ -75,7 +104,7 @@ export class RawTables {
   /** Drops all tables but those that a restore itself needs. */
   async dropAll(): Promise<void> {
     for (const table of await this.#all())
-      if (!survivesRestore(table)) await this.run(`DROP TABLE ${quoted(table)}`);
+      if (!OF_RESTORE.includes(table)) await this.run(`DROP TABLE ${quoted(table)}`);
   }
 
   close(): Promise<void> {

@@ -7,15 +7,13 @@ import { findUnknown } from '../../platform/database/schema-origin.js';
 import { registerRestore, type Instance, type Query } from '../../platform/database/instances.js';
 import { connectMysql } from '../../platform/database/mysql/connection.js';
 import type { SchemaOptions } from '../../platform/database/connections.js';
-import { lockDataDir } from '../../platform/database/sqlite.js';
+import { lockDataDir, prepareDataDir } from '../../platform/database/sqlite.js';
+import { assertRowsFit } from './assert-rows.js';
+import { ADMINS, adminsToKeep, putLinksBack, type AdminsFrom } from './kept-rows.js';
 import { hashOfFile, type Manifest } from './manifest.js';
 import type { RawRow } from './raw-connection.js';
-import { openRaw, rowsIn, type RawTables } from './raw-tables.js';
-import { assertRowsFit } from './assert-rows.js';
-import { ADMINS, adminsToKeep, type AdminsFrom } from './restored-admins.js';
-import { putLinksBack } from './restored-links.js';
-import { isBackedUp } from './table-names.js';
-import { beginRestore, endRestore, stateNow } from './unfinished-restore.js';
+import { isBackedUp, rowsIn, withRaw, type RawTables } from './raw-tables.js';
+import { beginRestore, endRestore, rowsBefore } from './unfinished-restore.js';
 
 /** The most rows of one statement. */
 const BATCH = 200;
@@ -61,49 +59,30 @@ export async function restoreBackup(
   await verifyBackup(schema, folder, manifest);
   const path = join(folder, manifest.file);
   await assertRowsFit(schema, path, manifest.schema);
-  if (!replace) await assertEmpty(database, schema);
+  if (!replace) await assertEmpty(database);
   // An API may be running on an empty MySQL database, and wait for its data.
   const lock = replace || database.kind === 'sqlite' ? await lockOutApis(database) : null;
   try {
-    const kept = await withTables(database, schema, async (tables) => {
-      const now = await stateNow(tables);
-      const keeping = await adminsToKeep(now.admins, path, admins);
-      await beginRestore(tables, resolve(path), now);
+    const kept = await withRaw(database, async (tables) => {
+      const before = await rowsBefore(tables);
+      const keptAdmins = await adminsToKeep(before.admins, path, admins);
+      await beginRestore(tables, resolve(path), before);
       await tables.dropAll();
-      return { admins: keeping, links: now.links };
+      return { admins: keptAdmins, links: before.links };
     });
-    const then = await openDatabase(database, schema, { alone: false, until: manifest.schema });
-    const tables = await openRaw(database);
-    try {
-      await insertRows(
-        tables,
-        path,
-        (table) => isBackedUp(table) && !(kept.admins && table === ADMINS),
-      );
-    } finally {
-      await tables.close();
-      await then.close();
-    }
+    const isWanted = (table: string) => isBackedUp(table) && !(kept.admins && table === ADMINS);
+    await (await openDatabase(database, schema, { alone: false, until: manifest.schema })).close();
+    await withRaw(database, (tables) => insertRows(tables, path, isWanted));
     await (await openDatabase(database, schema, { alone: false })).close();
-    await finish(database, kept);
-    return { keptAdmins: kept.admins !== null, keptLinks: (kept.links ?? []).length > 0 };
+    await withRaw(database, async (tables) => {
+      if (kept.admins) await tables.insert(ADMINS, kept.admins);
+      await putLinksBack(tables, kept.links);
+      // Until this is committed, the restore counts as interrupted.
+      await endRestore(tables);
+    });
+    return { keptAdmins: kept.admins !== null, keptLinks: kept.links.length > 0 };
   } finally {
     await lock?.release();
-  }
-}
-
-/** Puts back what is kept; until this is committed, the restore counts as interrupted. */
-async function finish(
-  database: DatabaseConfig,
-  { admins, links }: { admins: RawRow[] | null; links: RawRow[] | null },
-): Promise<void> {
-  const tables = await openRaw(database);
-  try {
-    if (admins) await tables.insert(ADMINS, admins);
-    if (links) await putLinksBack(tables, links);
-    await endRestore(tables);
-  } finally {
-    await tables.close();
   }
 }
 
@@ -119,11 +98,8 @@ async function lockOutApis(database: DatabaseConfig): Promise<Instance> {
   try {
     const instance = await registerRestore(query);
     const release = async () => {
-      try {
-        await instance.release();
-      } finally {
-        connection.end();
-      }
+      await instance.release();
+      connection.end();
     };
     return { release };
   } catch (error) {
@@ -132,29 +108,12 @@ async function lockOutApis(database: DatabaseConfig): Promise<Instance> {
   }
 }
 
-/** @throws StartError */
-async function assertEmpty(database: DatabaseConfig, schema: SchemaOptions): Promise<void> {
-  const isEmpty = await withTables(database, schema, async (tables) => !(await hasData(tables)));
-  if (!isEmpty)
+async function assertEmpty(database: DatabaseConfig): Promise<void> {
+  if (database.kind === 'sqlite') prepareDataDir(database.dataDir);
+  if (await withRaw(database, hasData))
     throw new StartError(
       'The database is not empty; use --replace to overwrite it with the backup.',
     );
-}
-
-/** Runs `work` on the tables of a database, which is created where there is none yet. */
-async function withTables<T>(
-  database: DatabaseConfig,
-  schema: SchemaOptions,
-  work: (tables: RawTables) => Promise<T>,
-): Promise<T> {
-  const opened = await openDatabase(database, schema, { alone: false, migrate: false });
-  const tables = await openRaw(database);
-  try {
-    return await work(tables);
-  } finally {
-    await tables.close();
-    await opened.close();
-  }
 }
 
 /** The most rows that a start creates: admins, the first catalogue, and the settings it went by. */

@@ -1,71 +1,37 @@
 import type { DataSource } from 'typeorm';
 import { commandLine, type Config } from '../../platform/config/config.js';
 import { StartError } from '../../platform/config/start-error.js';
+import { ADMINS, LINKS, type KeptRows } from './kept-rows.js';
 import type { RawRow } from './raw-connection.js';
-import type { RawTables } from './raw-tables.js';
-import { ADMINS } from './restored-admins.js';
-import { LINKS } from './restored-links.js';
-import { UNFINISHED } from './table-names.js';
+import { UNFINISHED, type RawTables } from './raw-tables.js';
 
 // MySQL commits each DROP TABLE, so a restore cannot be one transaction. A row marks the database as
 // half restored: it is written before the first table is dropped, keeps the admins and the state of
 // private links, and is deleted in the transaction that puts them back. It is in the database, so that
 // every machine sees it.
 
-/** What a restore keeps of the database as it was. */
-export interface KeptState {
-  admins: RawRow[];
-  /** `null` where there was no such table. */
-  links: RawRow[] | null;
-}
-
-/** The current state; where a restore was interrupted, that before it. */
-export async function stateNow(tables: RawTables): Promise<KeptState> {
+/** What to keep of the database as it is; where a restore was interrupted, as it was before it. */
+export async function rowsBefore(tables: RawTables): Promise<KeptRows> {
   const marker = await findMarker(tables);
-  if (!marker)
-    return { admins: (await allRows(tables, ADMINS)) ?? [], links: await allRows(tables, LINKS) };
-  const links = marker['links'] ?? null;
-  return {
-    admins: JSON.parse(String(marker['admins'])) as RawRow[],
-    links: links === null ? null : (JSON.parse(String(links)) as RawRow[]),
-  };
-}
-
-async function allRows(tables: RawTables, table: string): Promise<RawRow[] | null> {
-  if (!(await tables.has(table))) return null;
-  const rows: RawRow[] = [];
-  for await (const row of tables.rows(table)) rows.push(row);
-  return rows;
+  if (marker) return JSON.parse(String(marker['kept'])) as KeptRows;
+  return { admins: await tables.allRows(ADMINS), links: await tables.allRows(LINKS) };
 }
 
 export const isUnfinished = async (tables: RawTables): Promise<boolean> =>
-  (await findMarker(tables)) !== null;
+  (await findMarker(tables)) !== undefined;
 
-async function findMarker(tables: RawTables): Promise<RawRow | null> {
-  if (!(await tables.has(UNFINISHED))) return null;
-  for await (const marker of tables.rows(UNFINISHED)) return marker;
-  return null;
-}
+const findMarker = async (tables: RawTables): Promise<RawRow | undefined> =>
+  (await tables.allRows(UNFINISHED))[0];
 
 /** @param path of the backup */
-export async function beginRestore(
-  tables: RawTables,
-  path: string,
-  { admins, links }: KeptState,
-): Promise<void> {
+export async function beginRestore(tables: RawTables, path: string, kept: KeptRows): Promise<void> {
   if (await isUnfinished(tables)) return tables.run(`UPDATE ${UNFINISHED} SET path = ?`, [path]);
   // Without its row, where a restore was killed after its last commit.
   await tables.run(`DROP TABLE IF EXISTS ${UNFINISHED}`);
   await tables.run(
-    `CREATE TABLE ${UNFINISHED} (id INTEGER PRIMARY KEY, path TEXT NOT NULL, admins LONGTEXT NOT NULL, links LONGTEXT)`,
+    `CREATE TABLE ${UNFINISHED} (id INTEGER PRIMARY KEY, path TEXT NOT NULL, kept LONGTEXT NOT NULL)`,
   );
-  const row = {
-    id: 1,
-    path,
-    admins: JSON.stringify(admins),
-    links: links && JSON.stringify(links),
-  };
-  await tables.insert(UNFINISHED, [row]);
+  await tables.insert(UNFINISHED, [{ id: 1, path, kept: JSON.stringify(kept) }]);
 }
 
 /** In the same transaction as the last rows. */

@@ -5,7 +5,6 @@ import { Equal, In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import type { Credentials } from '../../contract/auth.js';
 import type { ActorEmails } from '../../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { sessionsEnded } from '../events/events.js';
@@ -123,7 +122,7 @@ export class Admins implements ActorEmails {
     ];
     if (!(await this.database.reader.existsBy(UserEntity, where))) return [];
     return this.database.transaction(async (manager) => {
-      const former = await manager.find(UserEntity, { where, ...forUpdate(manager) });
+      const former = await manager.find(UserEntity, { where, ...this.database.forUpdate });
       for (const user of former) await this.#removeRow(user);
       return former.map(({ username }) => username);
     });
@@ -149,8 +148,8 @@ export class Admins implements ActorEmails {
    * former password is stored after the password has changed.
    */
   lock(where: { username: string } | { id: string }): Promise<UserEntity | null> {
-    const { manager } = this.database;
-    return manager.findOne(UserEntity, { where, ...forUpdate(manager) });
+    const { manager, forUpdate } = this.database;
+    return manager.findOne(UserEntity, { where, ...forUpdate });
   }
 
   async #removeRow({ id }: UserEntity): Promise<void> {

@@ -5,7 +5,7 @@ import { Equal, In, LessThan, MoreThan, Not } from 'typeorm';
 import type { EntityManager, FindOperator, FindOptionsWhere } from 'typeorm';
 import { COOKIES, type SessionInfo } from '../../contract/auth.js';
 import { SESSION_IDLE_DAYS } from '../../contract/limits.js';
-import { isoTime, storedTime, type DriverRow } from '../../platform/database/driver-values.js';
+import { isoTime, storedTime, type DriverRow } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents, OnDomainEvent } from '../../platform/events/domain-events.js';
 import type { UserOfSession } from '../../platform/http/call.js';

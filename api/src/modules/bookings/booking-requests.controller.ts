@@ -18,9 +18,9 @@ import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
 import { CREATED_BOOKING_SCHEMA, type CreatedBooking } from '../../contract/request.js';
 import { SPAM_REQUEST_SCHEMA, type SpamRequest } from '../../contract/spam.js';
 import { bookingVersion } from '../../contract/versions.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
 import {
   Answers,
+  ApiErrors,
   CurrentUser,
   Id,
   IdempotencyKey,

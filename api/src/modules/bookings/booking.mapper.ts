@@ -2,7 +2,7 @@ import { BOOKING_FIELD_NAMES } from '../../contract/booking-fields.js';
 import { answerStateOf, stageOf, type StageFacts } from '../../contract/answers.js';
 import type { Booking, BookingProgress } from '../../contract/bookings.js';
 import { isCancelledStatus } from '../../contract/statuses.js';
-import { isoTime, json, type DriverRow } from '../../platform/database/driver-values.js';
+import { isoTime, json, type DriverRow } from '../../platform/database/sql.js';
 import type { BookingEntity } from './booking.entity.js';
 import { dueNow, type Due } from '../../contract/payments/card.js';
 import type { SpamRequest } from '../../contract/spam.js';

@@ -13,7 +13,6 @@ import {
 } from '../people/personal-data.js';
 import { HistoryEntity } from '../../platform/audit/history.entity.js';
 import { HistoryRepository } from '../../platform/audit/history.repository.js';
-import { forUpdate } from '../../platform/database/for-update.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
@@ -68,8 +67,8 @@ export class BookingPersonalData implements PersonalData<'bookings'> {
   }
 
   async erase(email: string, erasure: Erasure) {
-    const { manager } = this.database;
-    const bookings = await manager.find(BookingEntity, { where: { email }, ...forUpdate(manager) });
+    const { manager, forUpdate } = this.database;
+    const bookings = await manager.find(BookingEntity, { where: { email }, ...forUpdate });
     await this.#erase(bookings, erasure);
     return { bookings: bookings.length };
   }

@@ -5,12 +5,10 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import { OPEN_BOOKING_STATUSES } from '../../contract/statuses.js';
-import { forUpdate } from '../../platform/database/for-update.js';
 import type { WallClock } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { REFERENCE_ATTEMPTS, referenceOf } from '../../contract/reference.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
-import { insertRow } from '../../platform/database/insert-row.js';
 import { BOOKINGS, firstDay, isOpenAndToCome } from './booking-list.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
@@ -50,10 +48,8 @@ export class BookingsRepository {
 
   /** The same; null where it was deleted, or is still held as spam. */
   findLocked(id: string): Promise<BookingEntity | null> {
-    return this.database.manager.findOne(BookingEntity, {
-      where: { id },
-      ...forUpdate(this.database.manager),
-    });
+    const { manager, forUpdate } = this.database;
+    return manager.findOne(BookingEntity, { where: { id }, ...forUpdate });
   }
 
   /**
@@ -72,7 +68,7 @@ export class BookingsRepository {
     for (let attempt = 0; ; attempt += 1) {
       const row = { ...booking, reference: referenceOf(booking.id, attempt) };
       try {
-        await insertRow(this.database.manager, BookingEntity, row);
+        await this.database.insert(BookingEntity, row);
         return row;
       } catch (error) {
         if (!isUniqueViolation(error) || attempt + 1 === REFERENCE_ATTEMPTS) throw error;
@@ -114,7 +110,7 @@ export class BookingsRepository {
     await this.database.manager.find(BookingEntity, {
       select: { id: true },
       where: { status: In(OPEN_BOOKING_STATUSES), eventDate: MoreThanOrEqual(firstDay()) },
-      ...forUpdate(this.database.manager),
+      ...this.database.forUpdate,
     });
     return BOOKINGS.find(this.database.manager, isOpenAndToCome());
   }

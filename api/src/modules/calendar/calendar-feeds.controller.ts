@@ -8,8 +8,7 @@ import {
   type CreatedCalendarFeed,
   type NewCalendarFeed,
 } from '../../contract/schedules/calendar-feed.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
-import { Answers, Id, SessionHash, Uid } from '../../platform/http/call.js';
+import { Answers, ApiErrors, Id, SessionHash, Uid } from '../../platform/http/call.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
 

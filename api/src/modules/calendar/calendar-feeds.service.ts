@@ -20,8 +20,6 @@ import {
 import { pickValues } from '../../contract/record.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { forUpdate } from '../../platform/database/for-update.js';
-import { insertRow } from '../../platform/database/insert-row.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { addMonths } from '../../platform/dates/months.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -54,14 +52,14 @@ export class CalendarFeedsService {
 
   /** @throws ApiError 401 where the session has just ended, 409 where there are twenty */
   create(feed: NewCalendarFeed, uid: string, tokenHash: string): Promise<CreatedCalendarFeed> {
+    const { forUpdate } = this.database;
     return this.database.transaction(async (manager) => {
       // Locked, since a feed stored after the sessions have ended would outlive them.
       const where = { tokenHash };
-      const session = await manager.findOne(SessionEntity, { where, ...forUpdate(manager) });
+      const session = await manager.findOne(SessionEntity, { where, ...forUpdate });
       if (!session) throw ApiError.unauthorized();
       // Locked, so that two requests at once cannot exceed the limit.
-      const locked = { select: { id: true }, ...forUpdate(manager) } as const;
-      const feeds = await manager.find(CalendarFeedEntity, locked);
+      const feeds = await manager.find(CalendarFeedEntity, { select: { id: true }, ...forUpdate });
       if (feeds.length >= CALENDAR_FEEDS_MAX)
         throw new ApiError(409, { error: CALENDAR_FEED_ERRORS.tooMany });
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -74,7 +72,7 @@ export class CalendarFeedsService {
         lastFetchedAt: null,
         lastFetchedBy: null,
       };
-      await insertRow(manager, CalendarFeedEntity, row);
+      await this.database.insert(CalendarFeedEntity, row);
       const url = `${this.config.settings.siteUrl}${CALENDAR_PATH}/${token}.ics`;
       return { ...toFeed(row, await this.actorEmails.of([uid])), url };
     });

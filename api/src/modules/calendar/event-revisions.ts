@@ -3,8 +3,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Booking } from '../../contract/bookings.js';
 import type { HistoryKind } from '../../contract/history.js';
 import { CONFIRMED_STATUSES, isCancelledStatus, takesPlace } from '../../contract/statuses.js';
-import { isoTime, type DriverTime } from '../../platform/database/driver-values.js';
-import { allOf, literals, oneOf } from '../../platform/database/sql.js';
+import { allOf, type DriverTime, isoTime, literals, oneOf } from '../../platform/database/sql.js';
 import { StoredSettingEntity } from '../../platform/database/stored-setting.entity.js';
 import { inBatches } from '../../platform/list/batches.js';
 

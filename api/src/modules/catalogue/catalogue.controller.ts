@@ -30,8 +30,14 @@ import {
 } from '../../contract/catalogue/catalogue.js';
 import type { SignedInUser } from '../../contract/auth.js';
 import { catalogueVersion, publicCatalogueVersion } from '../../contract/versions.js';
-import { Answers, CurrentUser, OptionalSession, Public, Uid } from '../../platform/http/call.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import {
+  Answers,
+  ApiErrors,
+  CurrentUser,
+  OptionalSession,
+  Public,
+  Uid,
+} from '../../platform/http/call.js';
 import { isUnchanged } from '../../platform/http/entity-tag.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { priceEstimate } from '../pricing/prices.js';

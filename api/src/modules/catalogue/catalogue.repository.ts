@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Catalogue } from '../../contract/catalogue/catalogue.js';
-import { insertRow } from '../../platform/database/insert-row.js';
 import { CatalogueVersionEntity } from './catalogue-version.entity.js';
 
 @Injectable()
@@ -9,7 +8,7 @@ export class CatalogueRepository {
   constructor(private readonly database: UnitOfWork) {}
 
   insert(version: CatalogueVersionEntity): Promise<void> {
-    return insertRow(this.database.manager, CatalogueVersionEntity, version);
+    return this.database.insert(CatalogueVersionEntity, version);
   }
 
   find(version: number): Promise<CatalogueVersionEntity | null> {

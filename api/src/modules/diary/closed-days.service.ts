@@ -28,7 +28,10 @@ export class ClosedDaysService {
   async close({ date, note }: NewClosedDay): Promise<ClosedDay> {
     const day = { id: randomUUID(), date, note: note ?? null };
     try {
-      await this.database.insert(ClosedDayEntity, day);
+      await this.database.transaction(() => this.database.insert(ClosedDayEntity, day), {
+        entity: ClosedDayEntity,
+        id: day.id,
+      });
     } catch (error) {
       if (isUniqueViolation(error)) throw new ApiError(409, { error: DIARY_ERRORS.closedAlready });
       throw error;

@@ -13,8 +13,7 @@ import {
   type Diary,
   type NewClosedDay,
 } from '../../contract/schedules/diary.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
-import { Answers, Id, Public } from '../../platform/http/call.js';
+import { Answers, ApiErrors, Id, Public } from '../../platform/http/call.js';
 import { hashTag, isUnchanged } from '../../platform/http/entity-tag.js';
 import { ClosedDaysService } from './closed-days.service.js';
 import { DayService } from './day.service.js';

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { answerDueAt } from '../../contract/answers.js';
 import type { MonthFigures } from '../../contract/figures.js';
-import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
 import type { LocalMonth } from '../../platform/dates/months.js';
 import { MINUTE_MS } from '../../contract/durations.js';
 import {
@@ -11,7 +10,7 @@ import {
   CONFIRMED_STATUSES,
   REQUEST_STATUSES,
 } from '../../contract/statuses.js';
-import { literals } from '../../platform/database/sql.js';
+import { type DriverTime, isoTime, literals, storedTime } from '../../platform/database/sql.js';
 
 interface RequestRow {
   createdAt: DriverTime;

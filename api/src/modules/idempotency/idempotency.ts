@@ -1,12 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, type EntityManager } from 'typeorm';
+import { In, LessThan } from 'typeorm';
 import { UnitOfWork, type InsertedRow } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { ERRORS } from '../../contract/errors.js';
 import { IDEMPOTENCY_DAYS } from '../../contract/idempotency.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
-import { insertRow } from '../../platform/database/insert-row.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { DAY_MS } from '../../contract/durations.js';
 
@@ -68,8 +67,8 @@ export class Idempotency {
   ): Promise<IdempotentResult> {
     const { id: bookingId, createdAt } = candidate;
     const row = key && { ...key, bookingId, createdAt };
-    const work = async (manager: EntityManager) => {
-      if (row) await insertRow(manager, IdempotencyKeyEntity, row);
+    const work = async () => {
+      if (row) await this.database.insert(IdempotencyKeyEntity, row);
       await insert();
     };
     try {

@@ -2,7 +2,7 @@ import { MEMBER_SCHEMA, type Member, type MembershipRequest } from '../../contra
 import { pickValues } from '../../contract/record.js';
 import { MEMBERSHIP_REQUEST_RULES } from '../../contract/rules.js';
 import type { MembershipSpam } from '../../contract/spam.js';
-import { isoTime, type DriverRow } from '../../platform/database/driver-values.js';
+import { isoTime, type DriverRow } from '../../platform/database/sql.js';
 import type { HeldRequest } from '../spam/spam-request.entity.js';
 import type { MemberEntity } from './member.entity.js';
 

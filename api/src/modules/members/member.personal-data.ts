@@ -14,7 +14,6 @@ import {
 } from '../people/personal-data.js';
 import { HistoryEntity } from '../../platform/audit/history.entity.js';
 import { HistoryRepository } from '../../platform/audit/history.repository.js';
-import { forUpdate } from '../../platform/database/for-update.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -65,8 +64,8 @@ export class MemberPersonalData implements PersonalData<'members'> {
   }
 
   async erase(email: string, erasure: Erasure) {
-    const { manager } = this.database;
-    const members = await manager.find(MemberEntity, { where: { email }, ...forUpdate(manager) });
+    const { manager, forUpdate } = this.database;
+    const members = await manager.find(MemberEntity, { where: { email }, ...forUpdate });
     await this.#erase(members, erasure);
     return { members: members.length };
   }

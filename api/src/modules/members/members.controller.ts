@@ -1,7 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, Id, IdempotencyKey, IfMatch, Public, Uid } from '../../platform/http/call.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import {
+  Answers,
+  ApiErrors,
+  Id,
+  IdempotencyKey,
+  IfMatch,
+  Public,
+  Uid,
+} from '../../platform/http/call.js';
 import { ApiHistory, AuditLog } from '../../platform/audit/audit-log.js';
 import { isWhole, PageQuery } from '../../platform/list/list-query.js';
 import { ApiList, ApiPage } from '../../platform/list/list-response.js';

@@ -13,7 +13,6 @@ import type {
 import { pickValues } from '../../contract/record.js';
 import { CANCELLED_BOOKING_STATUSES } from '../../contract/statuses.js';
 import { comparablePhone, matchesSearch, type Search } from '../people/search.js';
-import { forUpdate } from '../../platform/database/for-update.js';
 import { dialect, literals, named, sql, type Sql } from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -88,8 +87,8 @@ export class MembersRepository {
    * @throws ApiError 404
    */
   async lock(id: string): Promise<MemberEntity> {
-    const { manager } = this.database;
-    const member = await manager.findOne(MemberEntity, { where: { id }, ...forUpdate(manager) });
+    const { manager, forUpdate } = this.database;
+    const member = await manager.findOne(MemberEntity, { where: { id }, ...forUpdate });
     if (!member) throw ApiError.notFound(ERRORS.memberNotFound);
     return member;
   }

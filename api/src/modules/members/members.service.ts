@@ -21,7 +21,6 @@ import type {
 } from '../../contract/members.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
-import { insertRow } from '../../platform/database/insert-row.js';
 import { monthAfter } from '../../platform/dates/months.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
@@ -87,7 +86,7 @@ export class MembersService {
       : monthAfter(startDate, startDate, this.config.settings.timeZone);
     assertEndsAfterStart(startDate, expiryDate);
     const membershipStatus = request.membershipStatus ?? 'pending_payment';
-    await insertRow(this.database.manager, MemberEntity, {
+    await this.database.insert(MemberEntity, {
       ...(await this.columnsOf(request)),
       id,
       membershipStatus,

@@ -19,7 +19,6 @@ import {
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { bookingAnswered } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
@@ -159,8 +158,8 @@ export class MessagesService {
   ): Promise<Message> {
     await this.database.transaction(async () => {
       if (bookingId !== null) await this.#lockWritable(bookingId);
-      const { manager } = this.database;
-      const now = await manager.findOne(MessageEntity, { where: { id }, ...forUpdate(manager) });
+      const { manager, forUpdate } = this.database;
+      const now = await manager.findOne(MessageEntity, { where: { id }, ...forUpdate });
       if (!now) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
       if (now.recipient === '') throw conflict('erased');
       if (!from.includes(now.state)) throw conflict(otherwise);

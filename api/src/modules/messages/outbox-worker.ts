@@ -10,7 +10,7 @@ import { STOPPED_BECAUSE } from '../../contract/messages.js';
 import { CONFIG, type Config, type SmtpServer } from '../../platform/config/config.js';
 import { redactError } from '../../platform/database/redact-error.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Figures } from '../../platform/health/figures.js';
+import { Gauges } from '../../platform/health/gauges.js';
 import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
 import { MailError } from '../../platform/mail/mail-error.js';
 import { sendMail } from '../../platform/mail/send-mail.js';
@@ -44,9 +44,9 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly outbox: Outbox,
     private readonly claims: MessageClaims,
     @Inject(CONFIG) private readonly config: Config,
-    figures: Figures,
+    gauges: Gauges,
   ) {
-    figures.add({
+    gauges.add({
       name: 'oldestWaitingMessage',
       metric: 'oldest_waiting_message_seconds',
       help: 'Age of the oldest message that waits to be sent, 0 where none does',

@@ -4,7 +4,6 @@ import { In, type FindOptionsWhere } from 'typeorm';
 import { Admins } from '../auth/admins.js';
 import { STATUS_DELAY_SECONDS } from '../../contract/messages.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { insertRows } from '../../platform/database/insert-row.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ended, MessageEntity } from './message.entity.js';
 
@@ -84,7 +83,7 @@ export class Outbox {
         sentAt: null,
       }),
     );
-    await insertRows(this.database.manager, MessageEntity, rows);
+    await this.database.insertMany(MessageEntity, rows);
     this.wakeAfterCommit();
   }
 

@@ -11,7 +11,6 @@ import {
 } from '../../contract/payments/payment.js';
 import { toRecord } from '../../contract/record.js';
 import { paymentRecorded } from '../events/events.js';
-import { insertRow } from '../../platform/database/insert-row.js';
 import { PaymentEntity } from './payment.entity.js';
 
 /** A new row; columns that do not apply are left out. */
@@ -35,7 +34,7 @@ export class Ledger {
   async append(row: NewPaymentRow): Promise<void> {
     const stored = { ...EMPTY, createdAt: new Date(), ...row };
     const { bookingId, uid, note } = stored;
-    await insertRow(this.database.manager, PaymentEntity, stored);
+    await this.database.insert(PaymentEntity, stored);
     await this.bookings.appendHistory(bookingId, {
       uid,
       toStatus: String(row.amount),

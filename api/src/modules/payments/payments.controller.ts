@@ -8,8 +8,7 @@ import {
   type PaymentsAnswer,
   type Reversal,
 } from '../../contract/payments/payment.js';
-import { Answers, Id, IdempotencyKey, Uid } from '../../platform/http/call.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Answers, ApiErrors, Id, IdempotencyKey, Uid } from '../../platform/http/call.js';
 import { PaymentsService } from './payments.service.js';
 
 @ApiTags('payments')

@@ -2,7 +2,6 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { In, type FindOptionsSelect } from 'typeorm';
 import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
-import { forUpdate } from '../../platform/database/for-update.js';
 import { isUnreachable } from '../../platform/database/mysql/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { inBatches, inSteps } from '../../platform/list/batches.js';
@@ -61,7 +60,7 @@ export class Anonymiser {
     const emptyNow = (ids: string[]) =>
       this.database.transaction(async (manager) => {
         const where = { id: In(ids) } as never;
-        const now = await manager.find(entity, { select, where, ...forUpdate<Row>(manager) });
+        const now = await manager.find(entity, { select, where, ...this.database.forUpdate });
         // Another server may have done it, or the status may have changed.
         const ended = now.filter(hasEnded);
         await empty(ended);

@@ -3,7 +3,6 @@ import { inSteps } from '../../platform/list/batches.js';
 import type { PersonEntity } from './person.entity.js';
 import { comparablePhone, searchText } from './search.js';
 import { isErased } from '../../contract/privacy.js';
-import { forUpdate } from '../../platform/database/for-update.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 
 /**
@@ -31,7 +30,7 @@ export async function reindex<Row extends PersonEntity & { phoneNumber?: string 
     if (outdated.length === 0) continue;
     count += await database.transaction(async (manager) => {
       const where = { id: In(outdated) } as never;
-      const locked = await manager.find(entity, { where, ...forUpdate<Row>(manager) });
+      const locked = await manager.find(entity, { where, ...database.forUpdate });
       // A person may have been erased since the rows were read.
       const changed = locked.filter(isOutdated);
       for (const row of changed) await manager.update(entity, { id: row.id }, derive(row) as never);

@@ -11,8 +11,7 @@ import {
   type UploadedPicture,
 } from '../../contract/pictures.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { Answers, Uid } from '../../platform/http/call.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Answers, ApiErrors, Uid } from '../../platform/http/call.js';
 import { sendError } from '../../platform/http/error.filter.js';
 import { PicturesService } from './pictures.service.js';
 

@@ -8,7 +8,6 @@ import {
   type PictureFormat,
   type UploadedPicture,
 } from '../../contract/pictures.js';
-import { insertRow } from '../../platform/database/insert-row.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { redactError } from '../../platform/database/redact-error.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -99,10 +98,10 @@ export class PicturesService {
     const row = { id: hash, width, height, files: names, createdAt: new Date(), uid };
     try {
       await this.database.transaction(async () => {
-        await insertRow(this.database.manager, PictureEntity, row);
+        await this.database.insert(PictureEntity, row);
         // One statement for each, since a server limits their length (`max_allowed_packet`).
         for (const [name, bytes] of files)
-          await insertRow(this.database.manager, PictureFileEntity, {
+          await this.database.insert(PictureFileEntity, {
             pictureId: hash,
             name,
             bytes,

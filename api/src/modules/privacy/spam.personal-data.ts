@@ -5,7 +5,6 @@ import type { SpamKind } from '../../contract/spam.js';
 import { toSpamRequest } from '../bookings/booking.mapper.js';
 import { toMembershipSpam } from '../members/member.mapper.js';
 import { HoldsPersonalData, type Cutoff, type PersonalData } from '../people/personal-data.js';
-import { forUpdate } from '../../platform/database/for-update.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -40,9 +39,9 @@ export class SpamPersonalData implements PersonalData<'spam'> {
   }
 
   async erase(email: string) {
-    const { manager } = this.database;
+    const { manager, forUpdate } = this.database;
     const where = { email };
-    const requests = await manager.find(SpamRequestEntity, { where, ...forUpdate(manager) });
+    const requests = await manager.find(SpamRequestEntity, { where, ...forUpdate });
     await manager.delete(SpamRequestEntity, { email });
     for (const batch of inBatches(requests))
       await this.idempotency.clearRequestHashes(batch.map(({ id }) => id));

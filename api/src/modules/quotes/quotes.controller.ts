@@ -11,8 +11,7 @@ import {
 } from '../../contract/quotes/quote.js';
 import { count, instant, optional, part, text } from '../../contract/request-fields.js';
 import { draftVersion } from '../../contract/versions.js';
-import { Answers, Id, IfMatch, Uid } from '../../platform/http/call.js';
-import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Answers, ApiErrors, Id, IfMatch, Uid } from '../../platform/http/call.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { ApiClashes } from '../bookings/api-conflicts.js';
 import { RequireRequestLink, RequestLinkBookingId } from '../bookings/request-link.guard.js';

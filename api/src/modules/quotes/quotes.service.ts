@@ -16,7 +16,6 @@ import { toBooking } from '../bookings/booking.mapper.js';
 import { bookingAnswered, quoteSent } from '../events/events.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { insertRow } from '../../platform/database/insert-row.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { latestWallClock, momentOf } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -86,7 +85,7 @@ export class QuotesService {
         reason: null,
         hash: null,
       };
-      await insertRow(this.database.manager, QuoteEntity, row);
+      await this.database.insert(QuoteEntity, row);
       return toQuote(row);
     });
   }

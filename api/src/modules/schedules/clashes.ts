@@ -21,8 +21,14 @@ import {
   reservesStock,
   RESERVING_STATUSES,
 } from '../../contract/statuses.js';
-import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
-import { dialect, literals, oneOf } from '../../platform/database/sql.js';
+import {
+  dialect,
+  type DriverTime,
+  isoTime,
+  literals,
+  oneOf,
+  storedTime,
+} from '../../platform/database/sql.js';
 import type { StoredSchedule } from './schedules.repository.js';
 
 export interface ScheduledBooking extends StoredSchedule {

@@ -6,8 +6,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Booking } from '../../contract/bookings.js';
 import { eventWindow } from '../../contract/schedules/event-window.js';
 import type { Allocation, ScheduleDetails } from '../../contract/schedules/schedule.js';
-import { storable } from '../../platform/database/driver-values.js';
-import { insertRow, insertRows } from '../../platform/database/insert-row.js';
+import { storable } from '../../platform/database/sql.js';
 import { wallClockOf } from '../../platform/dates/wall-clock.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { byEquipment, quantities } from './accessories.js';
@@ -63,7 +62,7 @@ export class SchedulesRepository {
     const { id: bookingId, eventDate, eventTime } = booking;
     const columns = toColumns(after);
     if (before) await manager.update(ScheduleEntity, { bookingId }, columns);
-    else await insertRow(manager, ScheduleEntity, { bookingId, ...columns });
+    else await this.database.insert(ScheduleEntity, { bookingId, ...columns });
     await this.#saveAllocations(bookingId, before?.allocations ?? [], after.allocations);
     const start = wallClockOf(new Date(after.schedule.start), this.config.settings.timeZone);
     if (start.date !== eventDate || start.time !== eventTime)
@@ -87,7 +86,7 @@ export class SchedulesRepository {
         await manager.update(AllocationEntity, { bookingId, equipment }, { quantity });
     const added = after.filter(({ equipment }) => !old.has(equipment));
     const rows = added.map((allocation) => ({ bookingId, ...allocation }));
-    await insertRows(manager, AllocationEntity, rows);
+    await this.database.insertMany(AllocationEntity, rows);
   }
 }
 

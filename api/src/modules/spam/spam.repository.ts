@@ -5,8 +5,6 @@ import { ERRORS } from '../../contract/errors.js';
 import type { SpamKind } from '../../contract/spam.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { forUpdate } from '../../platform/database/for-update.js';
-import { insertRow } from '../../platform/database/insert-row.js';
 import type { Page } from '../../platform/list/list.js';
 import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
 import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
@@ -24,7 +22,7 @@ export class SpamRepository {
     spamRequest: Pick<SpamRequestEntity, 'id' | 'createdAt' | 'kind' | 'reason'>,
     request: object & { email: string; eventDate?: string },
   ): Promise<void> {
-    return insertRow(this.database.manager, SpamRequestEntity, {
+    return this.database.insert(SpamRequestEntity, {
       ...spamRequest,
       email: request.email,
       eventDate: request.eventDate ?? '',
@@ -51,8 +49,8 @@ export class SpamRepository {
     kind: SpamKind,
     id: string,
   ): Promise<HeldRequest<Request> | null> {
-    const { manager } = this.database;
-    const locked = { where: { id, kind }, ...forUpdate(manager) };
+    const { manager, forUpdate } = this.database;
+    const locked = { where: { id, kind }, ...forUpdate };
     const spamRequest = await manager.findOne(SpamRequestEntity, locked);
     if (spamRequest) await manager.delete(SpamRequestEntity, { id });
     return spamRequest as HeldRequest<Request> | null;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { insertRows } from '../database/insert-row.js';
 import { HistoryEntity } from './history.entity.js';
 import type { ExportedChange } from '../../contract/privacy.js';
 import { inBatches } from '../list/batches.js';
@@ -17,7 +16,7 @@ export class HistoryRepository {
 
   /**
    * Appends changes to the history, in one statement. `manager` has to be that of the transaction
-   * which makes them and has locked the row (database/for-update.ts), so that entries are in order.
+   * which makes them and has locked the row (`forUpdate`), so that entries are in order.
    */
   async append(changes: Change[], at = new Date()): Promise<void> {
     const rows = changes.map((change) => ({
@@ -31,7 +30,7 @@ export class HistoryRepository {
       toText: null,
       ...change,
     }));
-    await insertRows(this.database.manager, HistoryEntity, rows);
+    await this.database.insertMany(HistoryEntity, rows);
   }
 
   /** Each record with its history, oldest first, without the actors. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.js';
 import { SECRET_MIN_LENGTH } from './variables.js';
@@ -17,13 +17,12 @@ export function sessionSecret({ sessionSecret: given, database }: Config): strin
   if (given !== null) return given;
   if (database.kind !== 'sqlite') throw new Error('config demands a secret for MySQL');
   const file = join(database.dataDir, 'session-secret');
-  let secret = read(file);
-  if (secret === null) {
+  if (!existsSync(file)) {
     makePrivateFolder(database.dataDir);
     // Where servers start together, the first one's secret stays.
     createAtomically(file, randomBytes(48).toString('base64url'));
-    secret = read(file) ?? '';
   }
+  const secret = read(file);
   if (secret.trim().length < SECRET_MIN_LENGTH)
     throw new StartError(
       `The session secret in ${file} is cut short; remove the file and a new one is made, with which everybody signs in anew.`,
@@ -32,12 +31,11 @@ export function sessionSecret({ sessionSecret: given, database }: Config): strin
   return secret;
 }
 
-function read(file: string): string | null {
+function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const { code = 'failed' } = error as { code?: string };
-    if (code === 'ENOENT') return null;
     throw new StartError(`The session secret in ${file} cannot be read (${code}).`);
   }
 }

@@ -6,7 +6,7 @@ import {
   type ColumnOptions,
   type ValueTransformer,
 } from 'typeorm';
-import { json } from './driver-values.js';
+import { json } from './sql.js';
 import { NotPersonal } from './personal-column.js';
 
 /**

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../config/database.js';
 import type { Instance } from './instances.js';
 import { migrate } from './migrate.js';
-import type { SchemaOptions, Sources } from './connections.js';
+import type { Connections, SchemaOptions, Sources } from './connections.js';
 import type { DirectoryLock } from './sqlite.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -12,8 +12,7 @@ export interface OpenDatabase extends Pick<Sources, 'writer' | 'reader' | 'close
   migrated: string[];
   /** Removes this API's row in `instances`, so that a restore need not wait; called before `close`. */
   release: Instance['release'];
-  /** Rejects all work that waits for the database; no further work is accepted. */
-  abortAll: () => void;
+  abortAll: Connections['abortAll'];
 }
 
 interface OpenOptions {

@@ -12,11 +12,6 @@ export interface Instance {
   release: () => Promise<void> | void;
 }
 
-interface Row {
-  id: string;
-  seenAt: number | string;
-}
-
 /**
  * Not a table of the schema: a restore drops those. Rows rather than MySQL's GET_LOCK, so that every
  * server of a cluster sees them, and many APIs can be registered at once.
@@ -80,21 +75,21 @@ async function register(query: Query, role: Role): Promise<Instance> {
   return { release };
 }
 
-const liveInstances = async (query: Query, role: Role): Promise<Row[]> =>
-  (await query(
+/** The rows that have not expired, as texts that change when they are renewed. */
+async function liveInstances(query: Query, role: Role): Promise<string[]> {
+  const rows = (await query(
     `SELECT id, seenAt FROM ${INSTANCES} WHERE role = ? AND seenAt >= UNIX_TIMESTAMP() - ${String(LEASE_S)}`,
     [role],
-  )) as Row[];
+  )) as { id: string; seenAt: number | string }[];
+  return rows.map(({ id, seenAt }) => `${id} ${String(seenAt)}`);
+}
 
 /** Waits until an API renews its row, so that one is running, or until all rows have expired. */
 async function haveApisExpired(query: Query): Promise<boolean> {
-  const apis = await liveInstances(query, 'api');
-  const first = new Map(apis.map(({ id, seenAt }) => [id, String(seenAt)]));
-  if (first.size === 0) return true;
-  for (;;) {
+  const first = await liveInstances(query, 'api');
+  for (let live = first; live.length > 0; live = await liveInstances(query, 'api')) {
+    if (live.some((row) => !first.includes(row))) return false;
     await sleep(POLL_MS);
-    const now = await liveInstances(query, 'api');
-    if (now.length === 0) return true;
-    if (now.some(({ id, seenAt }) => first.get(id) !== String(seenAt))) return false;
   }
+  return true;
 }

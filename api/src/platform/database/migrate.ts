@@ -34,8 +34,8 @@ export async function migrate(
     renew(dataSource, owner).catch(() => undefined);
   }, LOCK_MS / 3);
   try {
-    await assertUpgradable(dataSource);
-    if (await isUpgrade(dataSource)) await beforeUpgrade();
+    const hasSchema = await assertUpgradable(dataSource);
+    if (hasSchema && (await dataSource.showMigrations())) await beforeUpgrade();
     const ran = await dataSource.runMigrations({ transaction: 'each' });
     return ran.map(({ name }) => name);
   } finally {
@@ -44,14 +44,6 @@ export async function migrate(
       dataSource.query('DELETE FROM migration_lock WHERE id = 1 AND owner = ?', [owner]),
     );
   }
-}
-
-async function isUpgrade(dataSource: DataSource): Promise<boolean> {
-  if (!(await dataSource.showMigrations())) return false;
-  const [row] = await dataSource.query<{ ran: number | string }[]>(
-    'SELECT COUNT(*) AS ran FROM migrations',
-  );
-  return Number(row?.ran) > 0;
 }
 
 async function acquireLock(dataSource: DataSource, owner: string): Promise<void> {

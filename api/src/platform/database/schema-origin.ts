@@ -5,19 +5,14 @@ interface Named {
   name: string;
 }
 
-interface UnknownMigration extends Named {
-  /** Later than all of this version; else of a version before 1.0, which no later one upgrades. */
-  isNewer: boolean;
-}
-
 /** The number at the end of a migration's name, which grows. */
 const numberOf = ({ name }: Named): number => Number(/\d+$/.exec(name)?.[0] ?? 0);
 
-/** The latest of some migrations that this version does not have; null where it has all. */
-export function findUnknown(
-  migrations: readonly Named[],
-  known: readonly Named[],
-): UnknownMigration | null {
+/**
+ * The latest of some migrations that this version does not have; null where it has all. It `isNewer` than
+ * all of this version, or of a version before 1.0, which no later one upgrades.
+ */
+export function findUnknown(migrations: readonly Named[], known: readonly Named[]) {
   const names = new Set(known.map(({ name }) => name));
   const [latest] = migrations
     .filter(({ name }) => !names.has(name))
@@ -29,9 +24,10 @@ export function findUnknown(
 /**
  * Checks that the migrations can run: on an empty database, or after earlier ones of their own. A
  * database that a newer version has upgraded is let through, since servers are upgraded one by one.
+ * @returns whether it has a schema already
  * @throws StartError with what to do
  */
-export async function assertUpgradable(source: DataSource): Promise<void> {
+export async function assertUpgradable(source: DataSource): Promise<boolean> {
   const { driver, entityMetadatas, migrations } = source;
   const list =
     source.options.type === 'better-sqlite3'
@@ -55,4 +51,5 @@ export async function assertUpgradable(source: DataSource): Promise<void> {
     throw new StartError(
       `${where} has tables (${taken.toSorted().join(', ')}), but no record of the version that made them: they are another program's, or the first start was cut off. Nothing in it was changed; give this version an empty database.`,
     );
+  return ran.length > 0;
 }

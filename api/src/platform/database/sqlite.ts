@@ -14,8 +14,8 @@ const lockFile = (dataDir: string): string => resolve(dataDir, 'server.lock');
 
 const OURS = /^(finesse\.sqlite|server\.lock|session-secret)([-.].*)?$/;
 
-/** Restricts the folder and its files to our user. */
-function prepareDataDir(dataDir: string): void {
+/** Makes the folder and its files, and restricts them to our user. */
+export function prepareDataDir(dataDir: string): void {
   makePrivateFolder(resolve(dataDir));
   // SQLite gives the files beside a database the mode of the database.
   for (const file of [sqliteFile(dataDir), lockFile(dataDir)]) ensurePrivateFile(file);

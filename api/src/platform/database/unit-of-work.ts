@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { EntityManager, EntityTarget, FindOneOptions, ObjectLiteral } from 'typeorm';
 import { isConnectionFailure, isRejectedBeforeExecution, isTransient } from './mysql/errors.js';
 import type { Connections, Work } from './connections.js';
 import { CurrentWorkStore } from './current-work.js';
 import { isBusy, isUniqueViolation } from './errors.js';
-import { insertRow } from './insert-row.js';
+import { insertRows } from './insert-rows.js';
 
 export interface InsertedRow {
   entity: EntityTarget<ObjectLiteral>;
@@ -60,22 +60,25 @@ export class UnitOfWork {
     );
   }
 
-  /** Inserts one row with a new id: also retried where the connection ended, and stored once. */
-  insert<Row extends ObjectLiteral & { id: string }>(
+  /** Inserts a row in the work that the caller is part of. */
+  insert<Row extends ObjectLiteral>(entity: EntityTarget<Row>, row: Row): Promise<void> {
+    return insertRows(this.manager, entity, [row]);
+  }
+
+  /** The same with rows that have the same columns, in one statement. */
+  insertMany<Row extends ObjectLiteral>(
     entity: EntityTarget<Row>,
-    row: Row,
+    rows: Partial<Row>[],
   ): Promise<void> {
-    let isRepeated = false;
-    const task = async () => {
-      try {
-        await this.connections.write((manager) => insertRow(manager, entity, row));
-      } catch (error) {
-        if (isRepeated && isUniqueViolation(error) && (await this.#has(entity, row.id))) return;
-        isRepeated = true;
-        throw error;
-      }
-    };
-    return this.#enqueue(task, isRepeatable);
+    return insertRows(this.manager, entity, rows);
+  }
+
+  /**
+   * For `find` and `findOne` in a transaction: nobody else changes the rows until it ends. MySQL locks
+   * the rows and reads their newest committed state. SQLite has one writer at a time and needs no lock.
+   */
+  get forUpdate(): Pick<FindOneOptions, 'lock'> {
+    return this.#isSqlite ? {} : { lock: { mode: 'pessimistic_write' } };
   }
 
   /**
@@ -128,7 +131,7 @@ export class UnitOfWork {
    *   room for a second copy of it
    */
   async overwriteErased(): Promise<boolean> {
-    if (this.reader.connection.options.type !== 'better-sqlite3') return true;
+    if (!this.#isSqlite) return true;
     const isRewritten = await this.write((manager) => manager.query('VACUUM')).then(
       () => true,
       () => false,
@@ -139,9 +142,10 @@ export class UnitOfWork {
     return isRewritten && log?.busy === 0;
   }
 
-  /** Open and free connections, and how much work waits for one. */
-  pressure(): { open: number; free: number; waiting: number } {
-    return this.connections.pressure();
+  readonly pressure: Connections['pressure'] = () => this.connections.pressure();
+
+  get #isSqlite(): boolean {
+    return this.reader.connection.options.type === 'better-sqlite3';
   }
 
   /** Joins the current work where it can, else starts work of its own. */

@@ -25,8 +25,7 @@ export const OnDomainEvent =
   <Payload>(event: DomainEvent<Payload>, { order = 0 }: { order?: number } = {}) =>
   (_: object, __: string, { value }: TypedPropertyDescriptor<Handler<Payload>>): void => {
     if (!value) return;
-    const others = subscriptionsOf(value);
-    Reflect.defineMetadata(SUBSCRIPTIONS, [...others, { event, order }], value);
+    Reflect.defineMetadata(SUBSCRIPTIONS, [...subscriptionsOf(value), { event, order }], value);
   };
 
 const subscriptionsOf = (method: object): Subscription[] =>
@@ -35,7 +34,7 @@ const subscriptionsOf = (method: object): Subscription[] =>
 /** Publishes events to the methods that are marked with `@OnDomainEvent`, one after the other. */
 @Injectable()
 export class DomainEvents {
-  #handlers: Map<DomainEvent<unknown>, Handler<unknown>[]> | undefined;
+  #handlers: ReturnType<typeof handlersOf> | undefined;
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -45,19 +44,18 @@ export class DomainEvents {
   /** Publishes in the transaction that makes the event true. @throws what a handler throws */
   async publish<Payload>(event: DomainEvent<Payload>, payload: Payload): Promise<void> {
     this.#handlers ??= this.#find();
-    for (const handle of this.#handlers.get(event) ?? []) await handle(payload);
+    for (const handler of this.#handlers)
+      if (handler.event === event) await handler.handle(payload);
   }
 
-  #find(): Map<DomainEvent<unknown>, Handler<unknown>[]> {
+  #find(): ReturnType<typeof handlersOf> {
     // A provider may be there under several tokens.
     const providers = new Set(
       this.discovery.getProviders().map(({ instance }) => instance as unknown),
     );
-    const found = [...providers].flatMap((provider) => handlersOf(this.scanner, provider));
-    const handlers = new Map<DomainEvent<unknown>, Handler<unknown>[]>();
-    for (const { event, handle } of found.toSorted((one, other) => one.order - other.order))
-      handlers.set(event, [...(handlers.get(event) ?? []), handle]);
-    return handlers;
+    return [...providers]
+      .flatMap((provider) => handlersOf(this.scanner, provider))
+      .toSorted((one, other) => one.order - other.order);
   }
 }
 

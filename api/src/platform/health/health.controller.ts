@@ -7,7 +7,7 @@ import { Answers, CurrentUser, OptionalSession, Public } from '../http/call.js';
 import { ApiError } from '../http/api-error.js';
 import type { SignedInUser } from '../../contract/auth.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { Figures } from './figures.js';
+import { Gauges } from './gauges.js';
 
 const TIMEOUT_MS = 2000;
 
@@ -27,7 +27,7 @@ type Health = v.InferOutput<typeof HEALTH_SCHEMA>;
 export class HealthController {
   constructor(
     private readonly database: UnitOfWork,
-    private readonly figures: Figures,
+    private readonly gauges: Gauges,
   ) {}
 
   @Public()
@@ -46,6 +46,6 @@ export class HealthController {
 
   async #check(user: SignedInUser | undefined): Promise<Health> {
     await this.database.reader.query('SELECT 1');
-    return { status: 'ok', ...(user && { details: await this.figures.read() }) };
+    return { status: 'ok', ...(user && { details: await this.gauges.read() }) };
   }
 }

@@ -17,7 +17,7 @@ import { ApiError } from './api-error.js';
 import { ERRORS } from '../../contract/errors.js';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Deeper than any valid body. Recursive code would overflow the stack on a deeper one. */
+/** Deeper than any valid body. Code that looks through a deeper one would overflow the stack. */
 const BODY_DEPTH = 20;
 
 /** Fastify as Nest's server, with its limits, and error answers for requests that never reach Nest. */
@@ -98,18 +98,10 @@ export function readUnusedBodies(server: FastifyInstance): void {
   });
 }
 
-function isDeep(body: unknown): boolean {
-  let level = [body];
-  for (let depth = 0; depth <= BODY_DEPTH && level.length > 0; depth++) {
-    const within: unknown[] = [];
-    for (const value of level)
-      if (typeof value === 'object' && value !== null)
-        for (const inner of Object.values(value))
-          if (typeof inner === 'object' && inner !== null) within.push(inner);
-    level = within;
-  }
-  return level.length > 0;
-}
+const isDeep = (value: unknown, depth = BODY_DEPTH): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth < 0 || Object.values(value).some((inner) => isDeep(inner, depth - 1)));
 
 /** Logs one line per request, with the route instead of the address: no query, no body, no names. */
 export function logRequests(server: FastifyInstance): void {

@@ -13,6 +13,7 @@ import { ApiExtension, ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger'
 import type { FastifyReply } from 'fastify';
 import { map } from 'rxjs';
 import type { GenericSchema } from 'valibot';
+import { ERROR_BODY_SCHEMA } from '../../contract/errors.js';
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.js';
 import { UuidPipe } from '../validation/pipes.js';
 import type { SignedInUser } from '../../contract/auth.js';
@@ -53,6 +54,35 @@ export const SendsHeaders = <Returned>(
       ),
   });
 
+export const MEANINGS: Record<number, string> = {
+  400: 'A rule is broken, or the request cannot be understood',
+  401: 'Nobody is signed in',
+  403: 'The request came from another site',
+  404: 'There is no such record',
+  409: 'The record is in a state in which that cannot be done, or its personal data was erased',
+  410: 'The Idempotency-Key was used for a request that has since been deleted',
+  412: 'The record is not what If-Match says any more; the answer says who changed it',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
+  422: 'The Idempotency-Key came with another request before',
+  428: 'If-Match is missing',
+  429: 'Too many requests from this address; Retry-After says when to come back',
+  500: 'The server failed',
+  503: 'The database does not answer; Retry-After says when to come back',
+};
+
+/** Documents errors of a call that do not follow from its method and what it takes (`completeCalls`). */
+export const ApiErrors = (...statuses: number[]) =>
+  applyDecorators(
+    ...statuses.map((status) =>
+      ApiResponse({
+        status,
+        standardSchema: ERROR_BODY_SCHEMA,
+        description: MEANINGS[status] ?? '',
+      }),
+    ),
+  );
+
 /** The id of the record in the path. */
 export const Id = () => documented(Param('id', UuidPipe), ApiParam({ name: 'id', format: 'uuid' }));
 
@@ -92,23 +122,19 @@ export interface UserOfSession extends SignedInUser {
   tokenHash: string;
 }
 
-const userOf = (context: ExecutionContext): UserOfSession =>
-  context.switchToHttp().getRequest<{ user: UserOfSession }>().user;
+const ofUser = <T>(pick: (user: UserOfSession) => T) =>
+  createParamDecorator((_: unknown, context: ExecutionContext) =>
+    pick(context.switchToHttp().getRequest<{ user: UserOfSession }>().user),
+  );
 
 /** The signed-in user, as the session guard found them. */
-export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  userOf(context),
-);
+export const CurrentUser = ofUser((user) => user);
 
 /** The id of the signed-in user, which the history keeps. */
-export const Uid = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => userOf(context).uid,
-);
+export const Uid = ofUser(({ uid }) => uid);
 
 /** The session's row, for what may be stored only while it has not ended. */
-export const SessionHash = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => userOf(context).tokenHash,
-);
+export const SessionHash = ofUser(({ tokenHash }) => tokenHash);
 
 function documented(read: ParameterDecorator, document: MethodDecorator): ParameterDecorator {
   return (target, name, index) => {

@@ -1,7 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.js';
-import { MEANINGS } from './api-errors.js';
-import { PUBLIC_CALL } from './call.js';
+import { MEANINGS, PUBLIC_CALL } from './call.js';
 
 type Call = NonNullable<OpenAPIObject['paths'][string]['get']> & { [PUBLIC_CALL]?: boolean };
 

@@ -15,22 +15,18 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
-  readonly #siteUrl: string;
   readonly #siteHost: string;
-  readonly #isTrial: boolean;
 
-  constructor(@Inject(CONFIG) { settings, isLoopback }: Config) {
-    this.#siteUrl = settings.siteUrl;
-    this.#siteHost = new URL(settings.siteUrl).host;
-    this.#isTrial = isLoopback;
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.#siteHost = new URL(config.settings.siteUrl).host;
   }
 
   canActivate(context: ExecutionContext): boolean {
     const { method, headers } = context.switchToHttp().getRequest<FastifyRequest>();
     if (SAFE_METHODS.includes(method)) return true;
-    if (this.#isTrial && !this.#isOwnHost(headers.host))
+    if (this.config.isLoopback && !this.#isOwnHost(headers.host))
       throw new ApiError(403, {
-        error: `A trial takes changes only at ${this.#siteUrl}; for another name, set SITE_URL`,
+        error: `A trial takes changes only at ${this.config.settings.siteUrl}; for another name, set SITE_URL`,
       });
     if (this.#isSameOrigin(headers)) return true;
     throw new ApiError(403, { error: 'This request came from another site and was refused' });

@@ -66,16 +66,14 @@ export function stopOnSignal(
   }
 }
 
-interface Connections {
-  open: number;
-  /** Requests without an answer yet. */
-  inFlight: number;
-  /** Whether answers are sent with `Connection: close`. */
-  isDraining: boolean;
-}
-
-function watchConnections(server: Server): Connections {
-  const connections = { open: 0, inFlight: 0, isDraining: false };
+function watchConnections(server: Server) {
+  const connections = {
+    open: 0,
+    /** Requests without an answer yet. */
+    inFlight: 0,
+    /** Whether answers are sent with `Connection: close`. */
+    isDraining: false,
+  };
   server.on('connection', (socket) => {
     connections.open += 1;
     socket.once('close', () => (connections.open -= 1));

@@ -1,5 +1,4 @@
-import { storedTime } from '../database/driver-values.js';
-import { sql, type Sql } from '../database/sql.js';
+import { sql, type Sql, storedTime } from '../database/sql.js';
 import { BATCH } from './batches.js';
 
 /** A total order: the last column is the id. */

@@ -26,19 +26,15 @@ interface SendOptions {
   signal?: AbortSignal;
   /** Called when the server expects the text; if it throws, the text is not sent. */
   beforeText?: () => Promise<void>;
-  timeouts?: Timeouts;
+  timeouts?: typeof TIMEOUTS;
 }
 
-/** In milliseconds: until the text is asked for, and then to be told that it was taken. */
-interface Timeouts {
-  dialogue: number;
-  answer: number;
-}
 /**
+ * In milliseconds: until the text is asked for, and then to be told that it was taken.
  * Servers against spam let a greeting wait for half a minute. The ten minutes are RFC 5321's (4.5.3.2.6):
  * given up earlier, a text that was taken arrives twice.
  */
-const TIMEOUTS: Timeouts = { dialogue: 2 * MINUTE_MS, answer: 10 * MINUTE_MS };
+const TIMEOUTS = { dialogue: 2 * MINUTE_MS, answer: 10 * MINUTE_MS };
 
 /** How long a server that stops waits for the answer to a text. */
 const LAST_ANSWER_MS = 5000;
@@ -88,7 +84,7 @@ export async function sendMail(
   }
 }
 
-const optionsOf = (server: SmtpServer, mail: Mail, timeouts: Timeouts) => ({
+const optionsOf = (server: SmtpServer, mail: Mail, timeouts: typeof TIMEOUTS) => ({
   host: server.host,
   port: server.port,
   secure: server.isTlsFromStart,

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { StartError } from '../config/start-error.js';
-import type { Figures } from '../health/figures.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import { Gauges } from '../health/gauges.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 
 /** Collects metrics of every answer; the labels are routes and statuses, no personal data. */
-function collect(server: FastifyInstance, database: UnitOfWork, figures: Figures): Registry {
+function collect(server: FastifyInstance, database: UnitOfWork, gauges: Gauges): Registry {
   const registry = new Registry();
   // Memory, CPU and event-loop lag.
   collectDefaultMetrics({ register: registry });
@@ -32,7 +33,7 @@ function collect(server: FastifyInstance, database: UnitOfWork, figures: Figures
       for (const [state, count] of Object.entries(database.pressure())) this.set({ state }, count);
     },
   });
-  for (const { metric, help, read } of figures.all)
+  for (const { metric, help, read } of gauges.all)
     new Gauge({
       name: metric,
       help,
@@ -56,11 +57,11 @@ function collect(server: FastifyInstance, database: UnitOfWork, figures: Figures
  * from outside, for as long as the server runs.
  */
 export function publishMetrics(
-  server: FastifyInstance,
-  { database, figures }: { database: UnitOfWork; figures: Figures },
+  app: NestFastifyApplication,
   { host, port }: { host: string; port: number },
 ): void {
-  const registry = collect(server, database, figures);
+  const server = app.getHttpAdapter().getInstance();
+  const registry = collect(server, app.get(UnitOfWork), app.get(Gauges));
   const endpoint = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();

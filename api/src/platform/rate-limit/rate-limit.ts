@@ -15,7 +15,7 @@ import { ERRORS } from '../../contract/errors.js';
 import { Counters } from './counters.js';
 import { rateLimitKeyForIp } from './rate-limit-key.js';
 import { ApiError } from '../http/api-error.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { ApiErrors } from '../http/call.js';
 
 const LIMIT = 'rate-limit';
 

@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listManifests } from '../../../src/database/backup/manifest.js';
 import { drill } from '../../../src/database/backup/drill.js';
 import { restoreBackup } from '../../../src/database/backup/restore.js';
-import { isBackedUp } from '../../../src/database/backup/table-names.js';
+import { isBackedUp, openRaw } from '../../../src/database/backup/raw-tables.js';
 import { prune, createBackup } from '../../../src/database/backup/create-backup.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
@@ -136,6 +136,20 @@ describe('backup and restore', () => {
     const manifest = await backup;
     await close();
     expect(await drill(SCHEMA, folder, manifest!)).toEqual([]);
+  });
+
+  it('reads every table as it was when the first was read, whatever is stored meanwhile', async () => {
+    const config = await filled(1);
+    const { unitOfWork, close } = await opened(config);
+    const tables = await openRaw(config);
+    const [bookings, changes] = [await tables.count('bookings'), await tables.count('history')];
+    await change(unitOfWork);
+    expect([await tables.count('bookings'), await tables.count('history')]).toEqual([
+      bookings,
+      changes,
+    ]);
+    await tables.close();
+    await close();
   });
 
   it('leaves a non-empty database alone unless told to replace it', async () => {

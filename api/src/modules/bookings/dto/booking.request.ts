@@ -29,7 +29,7 @@ import { SERVICES } from '../../../contract/enumerations.js';
 import { OWNER_RULES } from '../../../contract/rules.js';
 import type { SpamSignals } from '../../../contract/spam.js';
 import { FillTimeField, HoneypotField } from '../../spam/detect-spam.js';
-import { schemaDocs } from '../../../platform/http/describe-schema.js';
+import { schemaDocs } from '../../../platform/http/openapi.js';
 import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
 
 const ServicesField = ({ required, invalid, repeated }: typeof BOOKING_FIELDS.services.rule) =>

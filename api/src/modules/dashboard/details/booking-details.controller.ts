@@ -3,13 +3,13 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BOOKING_DETAILS_SCHEMA } from '../../../contract/bookings.js';
 import {
   Answers,
+  ApiErrors,
   Id,
   IdempotencyKey,
   IfMatch,
   SendsHeaders,
   Uid,
 } from '../../../platform/http/call.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ApiArrivedAlready, ApiClashes } from '../../bookings/api-conflicts.js';
 import { BookingEditRequest } from '../../bookings/dto/booking.request.js';
 import type { Versioned } from './booking-details.repository.js';

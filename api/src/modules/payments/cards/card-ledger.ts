@@ -8,7 +8,6 @@ import { price } from '../../../contract/currency.js';
 import { CARD_ERRORS } from '../../../contract/payments/card.js';
 import { paymentHeld } from '../../events/events.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { forUpdate } from '../../../platform/database/for-update.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import { PaymentEntity } from '../payment.entity.js';
@@ -153,9 +152,9 @@ export class CardLedger {
     const id = randomUUID();
     return this.database.transaction(
       async () => {
-        const { manager } = this.database;
+        const { manager, forUpdate } = this.database;
         if (!(await this.bookings.findLocked(bookingId)))
-          await manager.find(CheckoutEntity, { where: { bookingId }, ...forUpdate(manager) });
+          await manager.find(CheckoutEntity, { where: { bookingId }, ...forUpdate });
         await work(id);
       },
       { entity: PaymentEntity, id },

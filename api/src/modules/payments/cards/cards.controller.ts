@@ -10,9 +10,8 @@ import {
 } from '../../../contract/payments/card.js';
 import { record } from '../../../contract/record.js';
 import { count, part } from '../../../contract/request-fields.js';
-import { Answers, Public } from '../../../platform/http/call.js';
+import { Answers, ApiErrors, Public } from '../../../platform/http/call.js';
 import { ApiError } from '../../../platform/http/api-error.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { RequireRequestLink, RequestLinkBookingId } from '../../bookings/request-link.guard.js';
 import { CardDisputes } from './card-disputes.js';

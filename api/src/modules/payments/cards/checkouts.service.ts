@@ -11,7 +11,6 @@ import { CARD_ERRORS, PAID_QUERY, type CheckoutAnswer } from '../../../contract/
 import { QUOTE_ERRORS } from '../../../contract/quotes/quote.js';
 import { REQUEST_PATH } from '../../../contract/request.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { insertRow } from '../../../platform/database/insert-row.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import { CardLedger } from './card-ledger.js';
@@ -102,7 +101,7 @@ export class CheckoutsService {
           expiresAt: new Date(Math.floor((now + OPEN_FOR_MS) / 1000) * 1000),
           createdAt: new Date(now),
         };
-        await insertRow(this.database.manager, CheckoutEntity, checkout);
+        await this.database.insert(CheckoutEntity, checkout);
         return { checkout, reference };
       },
       { entity: CheckoutEntity, id },

@@ -6,11 +6,6 @@ import { StartError } from '../../config/start-error.js';
 /** TypeORM treats the schemas of MySQL and MariaDB differently. */
 type ServerType = 'mysql' | 'mariadb';
 
-interface MysqlConnection {
-  type: ServerType;
-  connection: Connection;
-}
-
 const CONNECT_MS = 5000;
 
 /**
@@ -48,7 +43,7 @@ export const isSafeSession = ({ serverStatus }: ResultSetHeader): boolean =>
 export async function connectMysql(
   { url, tls }: MysqlConfig,
   options: { dateStrings?: boolean } = {},
-): Promise<MysqlConnection> {
+) {
   const connection = createConnection({
     uri: url,
     ...(tls && { ssl: tls }),

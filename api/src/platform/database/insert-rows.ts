@@ -1,11 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
-export const insertRow = <Row extends ObjectLiteral>(
-  manager: EntityManager,
-  entity: EntityTarget<Row>,
-  row: Row,
-): Promise<void> => insertRows(manager, entity, [row]);
-
 /**
  * Inserts rows with the same columns in one statement. TypeORM's own `insert` takes longer to build
  * the statement than the database to run it, and reads default values back.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 /** A number for the operator's monitoring. */
-interface Figure {
+interface Gauge {
   /** The name in the details of /api/health. */
   name: string;
   /** The name in /metrics, where `null` is 0. */
@@ -10,13 +10,13 @@ interface Figure {
   read: () => Promise<number | null>;
 }
 
-/** The figures that features register. */
+/** The gauges that features register. */
 @Injectable()
-export class Figures {
-  readonly all: Figure[] = [];
+export class Gauges {
+  readonly all: Gauge[] = [];
 
-  add(figure: Figure): void {
-    this.all.push(figure);
+  add(gauge: Gauge): void {
+    this.all.push(gauge);
   }
 
   async read(): Promise<Record<string, number | null>> {

@@ -1,9 +1,17 @@
 import { StartError } from '../../platform/config/start-error.js';
 import type { RawRow } from './raw-connection.js';
-import { rowsIn } from './raw-tables.js';
+import { rowsIn, type RawTables } from './raw-tables.js';
 
 /** The table of admins with passwords of our own. */
 export const ADMINS = 'users';
+/** Which private link of a booking is valid. */
+export const LINKS = 'request_links';
+
+/** What a restore keeps of the database as it was. */
+export interface KeptRows {
+  admins: RawRow[];
+  links: RawRow[];
+}
 
 /** Which admins a restore leaves: the current ones, or the backup's. */
 export const ADMIN_SOURCES = ['now', 'backup'] as const;
@@ -36,3 +44,20 @@ export async function adminsToKeep(
 /** With the id that the backup's history has for the admin. */
 const asInHistory = (admin: RawRow, then: RawRow | undefined): RawRow =>
   then?.['id'] === undefined ? admin : { ...admin, id: then['id'] };
+
+/**
+ * Puts the current state of the private links back, where it is newer than the backup's: with each new
+ * or revoked link its number goes up. So none that was ended since opens again, and none that was
+ * renewed ends.
+ * @param now the rows before the restore
+ */
+export async function putLinksBack(tables: RawTables, now: readonly RawRow[]): Promise<void> {
+  const restored = await tables.allRows(LINKS);
+  const numbers = new Map<unknown, number>(restored.map(({ id, number }) => [id, Number(number)]));
+  for (const link of now) {
+    const number = numbers.get(link['id']);
+    if (number !== undefined && number >= Number(link['number'])) continue;
+    await tables.run(`DELETE FROM ${LINKS} WHERE id = ?`, [String(link['id'])]);
+    await tables.insert(LINKS, [link]);
+  }
+}
