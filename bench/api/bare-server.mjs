@@ -5,13 +5,22 @@ import { createPool } from 'mysql2/promise';
 // What our server is measured against: the same statements, and nothing between them and the
 // socket. STATEMENTS says which: what was logged of one GET and of one POST of ours. It books into
 // BOOKINGS_TABLE, so that our server has no work with what it has not stored itself.
-const { PORT, DATABASE_URL, CONNECTIONS, SESSION_SECRET, STATEMENTS, BOOKINGS_TABLE } = process.env;
+const {
+  PORT,
+  DATABASE_URL,
+  CONNECTIONS,
+  SESSION_SECRET,
+  SESSION_STATEMENT,
+  STATEMENTS,
+  BOOKINGS_TABLE,
+} = process.env;
 const { get, post, fields } = JSON.parse(STATEMENTS);
 const pool = createPool({
   uri: DATABASE_URL,
   connectionLimit: Number(CONNECTIONS),
   timezone: 'Z',
 });
+pool.on('connection', (connection) => connection.query(SESSION_STATEMENT));
 
 let made = 0;
 const insert = post.find((text) => /^INSERT INTO .?bookings/i.test(text));

@@ -15,3 +15,6 @@ export const ENVIRONMENT = Object.fromEntries(
 
 /** What the image gives to Node: options, and the file of our server. */
 export const ARGUMENTS = JSON.parse(/^CMD (\[.*\])$/m.exec(stage)?.[1] ?? '[]').slice(1);
+
+/** The options alone, for a program that ours is measured against. */
+export const OPTIONS = ARGUMENTS.slice(0, -1);

@@ -1,5 +1,7 @@
 import { CONNECTIONS } from '../../api/dist/platform/database/mysql/mysql-connections.js';
+import { sessionStatement } from '../../api/dist/platform/database/mysql/connection.js';
 import { expectComparable } from './comparability.mjs';
+import { OPTIONS } from './container.mjs';
 import { filledDatabase, onMariadb, startFilled } from './databases.mjs';
 import { median } from './figures.mjs';
 import { learnStatements } from './learn-statements.mjs';
@@ -22,8 +24,9 @@ export async function ratio() {
   await onMariadb('CREATE DATABASE bare');
   await onMariadb(`CREATE TABLE ${BARE_TABLE} LIKE ${name}.bookings`);
   await onMariadb(`GRANT ALL ON bare.* TO ${name}@'%'`);
-  const bare = await startServer(['bench/api/bare-server.mjs'], '/', {
+  const bare = await startServer([...OPTIONS, 'bench/api/bare-server.mjs'], '/', {
     DATABASE_URL,
+    SESSION_STATEMENT: sessionStatement('mariadb'),
     CONNECTIONS: String(CONNECTIONS),
     SESSION_SECRET,
     STATEMENTS: JSON.stringify(statements),

@@ -3,9 +3,7 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 const BITS = 5;
 
-/** The digits of a random uuid (version 4) that say its version and its variant. */
-const FIXED = [12, 16];
-/** Where in the other thirty the bits of each attempt begin. */
+/** Where in the thirty random digits the bits of each attempt begin. */
 const STARTS = [0, 5, 10, 15, 20] as const;
 
 /** How many references an id has; each is taken where another booking has the one before it. */
@@ -18,7 +16,9 @@ export const REFERENCE_ATTEMPTS = STARTS.length;
  * @param attempt from 0, below REFERENCE_ATTEMPTS
  */
 export function referenceOf(id: string, attempt = 0): string {
-  const random = [...id.replaceAll('-', '')].filter((_, index) => !FIXED.includes(index)).join('');
+  const digits = id.replaceAll('-', '');
+  // Without those of a random uuid (version 4) that say its version and its variant.
+  const random = digits.slice(0, 12) + digits.slice(13, 16) + digits.slice(17);
   const start = STARTS[attempt] ?? 0;
   let bits = parseInt(random.slice(start, start + 8), 16) >>> 2;
   let text = '';

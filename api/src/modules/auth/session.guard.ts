@@ -10,7 +10,7 @@ import { SessionStrategy } from './session.strategy.js';
 export class SessionGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
-    strategy: SessionStrategy,
+    private readonly strategy: SessionStrategy,
   ) {
     super({
       // A name stands for the last strategy that was made in this process, also by another
@@ -28,7 +28,9 @@ export class SessionGuard extends AuthGuard() {
         context.getClass(),
       ]) === true;
     if (!isMarked(PUBLIC)) return this.#findUser(context);
-    if (isMarked(OPTIONAL_SESSION))
+    // Visitors have none: Passport would take as long to say so as the check of what they send.
+    const hasToken = () => this.strategy.tokenOf(context.switchToHttp().getRequest()) !== null;
+    if (isMarked(OPTIONAL_SESSION) && hasToken())
       await this.#findUser(context).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });

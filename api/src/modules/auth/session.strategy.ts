@@ -12,18 +12,23 @@ import { SessionsService } from './sessions.service.js';
 /** Finds the signed-in user by the cookie's signed token and the live session behind it. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session-cookie') {
+  /** The token in the session's cookie, which may be anything. */
+  readonly tokenOf: (request: FastifyRequest) => string | null;
+
   constructor(
     @Inject(CONFIG) config: Config,
     @Inject(SESSION_SECRET) secret: string,
     private readonly sessions: SessionsService,
   ) {
     const name = cookieName(config.settings.siteUrl, 'session');
+    const tokenOf = (request: FastifyRequest) => request.cookies[name] ?? null;
     super({
-      jwtFromRequest: (request: unknown) => (request as FastifyRequest).cookies[name] ?? null,
+      jwtFromRequest: (request: unknown) => tokenOf(request as FastifyRequest),
       // A text would first be tried as a public key, at every request.
       secretOrKey: createSecretKey(secret, 'utf8') as unknown as Buffer,
       algorithms: ['HS256'],
     });
+    this.tokenOf = tokenOf;
   }
 
   async validate({ sid }: { sid?: unknown }): Promise<UserOfSession | false> {

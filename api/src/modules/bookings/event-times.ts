@@ -1,5 +1,5 @@
 import type { Booking } from '../../contract/bookings.js';
-import { momentOf, wallClockOf, type WallClock } from '../../platform/dates/wall-clock.js';
+import { shownClock, type WallClock } from '../../platform/dates/wall-clock.js';
 
 /** When a booking takes place, and what was asked for where that is another time. */
 export type EventTimes = Pick<
@@ -25,7 +25,7 @@ export function eventTimes(requested: WallClock, { date, time }: WallClock): Eve
 
 /** A time that the change to summer time skips takes place as much later as the clock is put forward. */
 export const requestedTimes = (requested: WallClock, timeZone: string): EventTimes =>
-  eventTimes(requested, wallClockOf(momentOf(requested, timeZone), timeZone));
+  eventTimes(requested, shownClock(requested, timeZone));
 
 /** What a correction starts from: what was asked for, or where the event was moved since. */
 export function clockToCorrect(times: EventTimes, timeZone: string): WallClock {

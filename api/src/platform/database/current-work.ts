@@ -21,7 +21,7 @@ const JOINED: Record<Kind, readonly Kind[]> = {
 
 /** The work on the database that the running code is part of, so that no call hands its manager on. */
 export class CurrentWorkStore {
-  readonly #storage = new AsyncLocalStorage<CurrentWork>();
+  readonly #storage = new AsyncLocalStorage<CurrentWork | undefined>();
 
   /**
    * Undefined outside of all work.
@@ -56,6 +56,6 @@ export class CurrentWorkStore {
 
   /** Runs what is no part of the current work, such as what follows its commit. */
   outside(task: () => void): void {
-    this.#storage.exit(task);
+    this.#storage.run(undefined, task);
   }
 }

@@ -44,10 +44,11 @@ export function clockChanges(timeZone: string): string[] {
   return changes;
 }
 
-const toWallClock = (shown: Temporal.ZonedDateTime): WallClock => ({
-  date: shown.toPlainDate().toString(),
-  time: shown.toPlainTime().toString({ smallestUnit: 'minute' }),
-});
+function toWallClock(shown: Temporal.ZonedDateTime): WallClock {
+  const text = shown.toPlainDateTime().toString({ smallestUnit: 'minute' });
+  const [date = '', time = ''] = text.split('T');
+  return { date, time };
+}
 
 /** When a day (`YYYY-MM-DD`) begins: not at midnight where summer time skips that. */
 export const startOfDay = (date: string, timeZone: string): Date =>
@@ -61,10 +62,15 @@ export const dayAfter = (date: string, days = 1): string =>
  * The moment at which the clock shows a time: the first of a time that comes twice; a time that is
  * skipped when summer time begins is moved by as much as the clock is.
  */
-export const momentOf = ({ date, time }: WallClock, timeZone: string): Date =>
-  new Date(
-    Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds,
-  );
+export const momentOf = (clock: WallClock, timeZone: string): Date =>
+  new Date(zonedOf(clock, timeZone).epochMilliseconds);
+
+/** The time that the clock shows at that moment: another one only where the time is skipped. */
+export const shownClock = (clock: WallClock, timeZone: string): WallClock =>
+  toWallClock(zonedOf(clock, timeZone));
+
+const zonedOf = ({ date, time }: WallClock, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone);
 
 /** A client's clock may be a little ahead of ours. */
 const TOLERANCE_MS = 5 * 60_000;

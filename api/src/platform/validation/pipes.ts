@@ -70,14 +70,23 @@ class KnownFieldsPipe extends ValidationPipe {
 
 function knownFieldsOf(value: unknown, type: ArgumentMetadata['metatype']): unknown {
   if (!type || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
-  if (rules.length === 0) return value;
-  const names = new Set(rules.map(({ propertyName }) => propertyName));
+  const names = knownNames.get(type) ?? namesOf(type);
+  if (names.size === 0) return value;
   return Object.fromEntries(
     [...names]
       .filter((name) => Object.hasOwn(value, name))
       .map((name) => [name, (value as Record<string, unknown>)[name]]),
   );
+}
+
+/** By class: class-validator goes through the rules of all classes for each. */
+const knownNames = new Map<object, ReadonlySet<string>>();
+
+function namesOf(type: NonNullable<ArgumentMetadata['metatype']>): ReadonlySet<string> {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  const names = new Set(rules.map(({ propertyName }) => propertyName));
+  knownNames.set(type, names);
+  return names;
 }
 
 const sentenceOf = ({ property, constraints = {} }: ValidationError): [string, string] => [

@@ -46,7 +46,6 @@ export class MysqlConnections implements Connections {
   ) {}
 
   readonly read = <T>(work: Work<T>): Promise<T> => this.#run(({ manager }) => work(manager));
-
   readonly write = this.read;
 
   transaction<T>(work: Work<T>, onCommit: () => void): Promise<T> {
@@ -100,14 +99,16 @@ export class MysqlConnections implements Connections {
         this.#running.delete(task);
         this.#beginNext();
       };
+      // Not `bind`, which takes 40 µs. It begins where other work ends, but in the context of its caller.
+      const context = new AsyncResource('work on MySQL');
+      const begin = () => {
+        clearTimeout(timer);
+        timer = setTimeout(expire, WORK_MS);
+        void this.#use(task, work).then(resolve, reject).then(settle);
+      };
       const task: Task = {
         isProbe,
-        // In the context of its caller: it is called where other work ends.
-        begin: AsyncResource.bind(() => {
-          clearTimeout(timer);
-          timer = setTimeout(expire, WORK_MS);
-          void this.#use(task, work).then(resolve, reject).then(settle);
-        }),
+        begin: () => context.runInAsyncScope(begin),
         abort: (error) => {
           this.open.destroy(task.connection);
           reject(error);

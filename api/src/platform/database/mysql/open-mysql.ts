@@ -37,6 +37,8 @@ export async function openMysql(config: MysqlConfig, schema: SchemaOptions): Pro
       idleTimeout: IDLE_MS,
       gracefulEnd: true,
       keepAliveInitialDelay: KEEP_ALIVE_MS,
+      // A stack for each statement, which TypeORM's error has as well.
+      trace: false,
     } satisfies PoolOptions,
     ...schema,
   }).initialize();
