@@ -163,8 +163,7 @@ export class CustomerService {
   async #lockForChange(id: string): Promise<BookingEntity> {
     // A robot would not return to its request.
     const booking =
-      (await this.bookings.findLocked(id)) ??
-      (await this.newBookings.findAndAccept(id, null));
+      (await this.bookings.findLocked(id)) ?? (await this.newBookings.findAndAccept(id, null));
     if (!booking) throw linkEnded();
     assertNotErased(booking);
     return booking;
