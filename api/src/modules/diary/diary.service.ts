@@ -16,7 +16,7 @@ import type { Clash } from '../../contract/schedules/schedule.js';
 import { isCancelledStatus, reservesStock } from '../../contract/statuses.js';
 import { IS_UNANSWERED } from '../bookings/booking-list.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { dialect, oneOf, sql, type Sql } from '../../platform/database/sql.js';
+import { oneOf, sql, type Sql } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ClosedDayEntity } from './closed-day.entity.js';
 import { isOn, rangeOf, withLoading, type DiaryQuery } from './diary-query.js';
@@ -73,10 +73,9 @@ export class DiaryService {
     from: string,
     to: string,
   ): Promise<{ where: Sql; moreRequests: MoreRequests[] }> {
-    const { by } = dialect(this.database.manager);
     const rows = await this.database.manager.query<{ date: string; requests: number | string }[]>(
       `SELECT bookings.eventDate AS date, COUNT(*) AS requests
-     FROM bookings ${by('ix_bookings_unanswered')}
+     FROM bookings
      WHERE ${IS_UNANSWERED} AND bookings.eventDate >= ? AND bookings.eventDate <= ?
      GROUP BY bookings.eventDate HAVING COUNT(*) > ?`,
       [from, to, DIARY_REQUESTS],
@@ -102,9 +101,8 @@ export class DiaryService {
   }
 
   async #earliestOf(date: string): Promise<string[]> {
-    const { by } = dialect(this.database.manager);
     const rows = await this.database.manager.query<{ id: string }[]>(
-      `SELECT bookings.id AS id FROM bookings ${by('ix_bookings_event')}
+      `SELECT bookings.id AS id FROM bookings
      WHERE bookings.eventDate = ? AND ${IS_UNANSWERED}
      ORDER BY bookings.eventTime, bookings.id LIMIT ${String(DIARY_REQUESTS)}`,
       [date],

@@ -45,29 +45,13 @@ export interface Connected {
   connection: DataSource;
 }
 
-/** The SQL that differs between SQLite and MySQL. */
-export const dialect = ({ connection }: Connected): typeof SQLITE =>
-  connection.options.type === 'better-sqlite3' ? SQLITE : MYSQL;
-
-const SQLITE = {
-  /** An index hint, after a table's name. */
-  by: (index: string) => `INDEXED BY ${index}`,
-  /** A hint for the primary key, which SQLite needs none for. */
-  byKey: '',
-  /** Joins tables in the order in which they are written. */
-  join: 'CROSS JOIN',
-  /** A byte-wise substring condition. */
-  contains: (column: string, value: string): Sql => sql(`INSTR(${column}, ?) > 0`, value),
-};
-const MYSQL: typeof SQLITE = {
-  by: (index) => `FORCE INDEX (${index})`,
-  byKey: 'FORCE INDEX (PRIMARY)',
-  join: 'STRAIGHT_JOIN',
-  // Binary, since with a collation MySQL would find more than SQLite. INSTR takes 31 ms instead of 19
-  // among 100,000 texts, since both of its sides have to be cast (docs/performance.md).
-  contains: (column, value) =>
-    sql(
-      `${column} LIKE CAST(? AS BINARY) ESCAPE '!'`,
-      `%${value.replaceAll(/[!%_]/g, (sign) => `!${sign}`)}%`,
-    ),
-};
+/** A byte-wise substring condition. */
+export const contains = ({ connection }: Connected, column: string, value: string): Sql =>
+  connection.options.type === 'better-sqlite3'
+    ? sql(`INSTR(${column}, ?) > 0`, value)
+    : // Binary, since with a collation MySQL would find more than SQLite. INSTR takes 31 ms instead of
+      // 19 among 100,000 texts, since both of its sides have to be cast.
+      sql(
+        `${column} LIKE CAST(? AS BINARY) ESCAPE '!'`,
+        `%${value.replaceAll(/[!%_]/g, (sign) => `!${sign}`)}%`,
+      );
