@@ -21,7 +21,7 @@ import {
   reservesStock,
   RESERVING_STATUSES,
 } from '../../contract/statuses.js';
-import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
+import { storedTime, timeOf, type DriverTime } from '../../platform/database/driver-values.js';
 import { literals, oneOf } from '../../platform/database/sql.js';
 import type { StoredSchedule } from './schedules.repository.js';
 
@@ -145,6 +145,6 @@ const toReservation = ({
   ...reservation
 }: ReservationRow): Reservation => ({
   ...reservation,
-  from: Date.parse(isoTime(windowStart)),
-  until: Date.parse(isoTime(windowEnd)),
+  from: timeOf(windowStart),
+  until: timeOf(windowEnd),
 });

@@ -17,6 +17,10 @@ export type DriverRow<Entity> = { [Column in keyof Entity]: DriverValue<Entity[C
 export const isoTime = (value: DriverTime): string =>
   typeof value === 'string' ? `${value.slice(0, 10)}T${value.slice(11)}Z` : value.toISOString();
 
+/** A time in milliseconds since 1970. */
+export const timeOf = (value: DriverTime): number =>
+  typeof value === 'string' ? Date.parse(isoTime(value)) : value.getTime();
+
 const EARLIEST = Date.parse('1000-01-01T00:00:00.000Z');
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
