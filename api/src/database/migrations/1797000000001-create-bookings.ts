@@ -67,6 +67,7 @@ export class CreateBookings1797000000001 implements MigrationInterface {
           'searchText',
         ]),
         index('ix_bookings_event', ['eventDate', 'eventTime', 'id', 'status']),
+        index('ix_bookings_answer', ['createdAt', 'answerDueAt', 'answeredAt', 'source', 'id']),
         index('ix_bookings_email', ['email', 'status']),
         index('ix_bookings_phone', ['phoneNumber', 'status', 'eventDate', 'id']),
         index('ux_bookings_reference', ['reference'], true),
