@@ -5,7 +5,7 @@ import { build, checkNode, install } from '../scripts/lib/prepare.mjs';
 // missed, but not with --short, which only sees whether it runs. Names of parts run only those:
 // npm run bench -- ratio growth.
 checkNode();
-setUpMachine(['mariadb', 'browser']);
+setUpMachine(['mariadb']);
 await install();
 // Installed only for the bench.
 await install('bench/api');

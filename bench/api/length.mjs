@@ -14,13 +14,10 @@ export const CALL_ROUNDS = isShort ? 15 : 100;
 export const CALL_WARM_UP = isShort ? 3 : 10;
 /** A call that is very slow is asked less often, so that the whole run stays bounded. */
 export const CALL_SECONDS = isShort ? 5 : 12;
-/** How often the dashboard is opened on each server. */
-export const PAINT_ROUNDS = isShort ? 2 : 9;
 /** From the last call to a server until it is at rest. */
 export const REST_SECONDS = isShort ? 2 : 10;
 
-/** Numbers of bookings: as a new business has, a busy one, and more than any. */
-export const FEW = 100;
+/** Numbers of bookings: as a busy business has, and more than any. */
 export const MANY = isShort ? 1000 : 10_000;
 export const VERY_MANY = isShort ? 2000 : 100_000;
 /** A number of bookings in a table's head. */

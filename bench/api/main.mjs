@@ -6,7 +6,6 @@ import { report } from './report.mjs';
 /** Parts by name, each loaded only when it is run; those that change their database come last. */
 export const PARTS = {
   growth: async () => (await import('./growth.mjs')).growth(),
-  paint: async () => (await import('./paint.mjs')).paint(),
   ratio: async () => (await import('./ratio.mjs')).ratio(),
   memory: async () => (await import('./memory.mjs')).memory(),
 };

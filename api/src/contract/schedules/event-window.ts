@@ -9,26 +9,27 @@ interface EventWindow {
   windowEnd: string;
 }
 
-export function eventWindow({
-  start,
-  end,
-  setUpMinutes,
-  breakdownMinutes,
-  travelMinutes,
-}: Pick<
+type Times = Pick<
   Schedule,
   'start' | 'end' | 'setUpMinutes' | 'breakdownMinutes' | 'travelMinutes'
->): EventWindow {
-  const moved = (moment: string, minutes: number) =>
-    new Date(Date.parse(moment) + minutes * MINUTE_MS).toISOString();
+>;
+
+/** The same in milliseconds since 1970. */
+export const windowOf = (schedule: Times): { from: number; until: number } => {
+  const { start, end, setUpMinutes, breakdownMinutes, travelMinutes } = schedule;
   return {
-    windowStart: moved(start, -(setUpMinutes + travelMinutes)),
-    windowEnd: moved(end, breakdownMinutes + travelMinutes),
+    from: Date.parse(start) - (setUpMinutes + travelMinutes) * MINUTE_MS,
+    until: Date.parse(end) + (breakdownMinutes + travelMinutes) * MINUTE_MS,
   };
+};
+
+export function eventWindow(schedule: Times): EventWindow {
+  const { from, until } = windowOf(schedule);
+  return { windowStart: new Date(from).toISOString(), windowEnd: new Date(until).toISOString() };
 }
 
 /** The times of an event in their order. */
-export function dayTimesOf(schedule: Parameters<typeof eventWindow>[0]): DayTimes {
+export function dayTimesOf(schedule: Times): DayTimes {
   const { windowStart: leave, windowEnd: back } = eventWindow(schedule);
   const before = (moment: string, minutes: number) =>
     new Date(Date.parse(moment) - minutes * MINUTE_MS).toISOString();

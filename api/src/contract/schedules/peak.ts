@@ -1,5 +1,5 @@
 import type { CatalogueContent } from '../catalogue/catalogue.js';
-import { eventWindow } from './event-window.js';
+import { windowOf } from './event-window.js';
 import type { Allocation, Clash, Schedule, Shortage } from './schedule.js';
 
 /** So many of one piece of equipment that a booking holds for a time. */
@@ -25,10 +25,8 @@ export function reservationsOf(
   { id: bookingId, reference }: { id: string; reference: string },
   { schedule, allocations }: { schedule: Schedule; allocations: readonly Allocation[] },
 ): Reservation[] {
-  const { windowStart, windowEnd } = eventWindow(schedule);
-  const [from, until] = [Date.parse(windowStart), Date.parse(windowEnd)];
   return allocations.map(({ equipment, quantity }) => ({
-    ...{ bookingId, reference, equipment, quantity, from, until },
+    ...{ bookingId, reference, equipment, quantity, ...windowOf(schedule) },
   }));
 }
 

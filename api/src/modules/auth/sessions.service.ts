@@ -5,7 +5,7 @@ import { Equal, In, LessThan, MoreThan, Not } from 'typeorm';
 import type { EntityManager, FindOperator, FindOptionsWhere } from 'typeorm';
 import { COOKIES, type SessionInfo } from '../../contract/auth.js';
 import { SESSION_IDLE_DAYS } from '../../contract/limits.js';
-import { isoTime, storedTime, type DriverRow } from '../../platform/database/sql.js';
+import { storedTime, timeOf, type DriverRow } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents, OnDomainEvent } from '../../platform/events/domain-events.js';
 import type { UserOfSession } from '../../platform/http/call.js';
@@ -108,7 +108,7 @@ export class SessionsService implements OnApplicationBootstrap {
     ]);
     const user = session && (await this.provider.find(session.userId));
     if (!user) return null;
-    const lastUsedAt = Date.parse(isoTime(session.lastUsedAt));
+    const lastUsedAt = timeOf(session.lastUsedAt);
     if (now - lastUsedAt >= RECORD_USE_MS) await this.#recordUse(tokenHash, now);
     return { ...user, tokenHash };
   }

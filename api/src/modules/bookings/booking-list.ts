@@ -3,7 +3,6 @@ import { DAY_MS } from '../../contract/durations.js';
 import type { Booking, BookingQuery, BookingStats } from '../../contract/bookings.js';
 import {
   BOOKING_FILTERS,
-  BOOKING_STATUSES,
   CONFIRMED_STATUSES,
   OPEN_BOOKING_STATUSES,
   REQUEST_STATUSES,
@@ -12,9 +11,18 @@ import {
   type RequestStatus,
 } from '../../contract/statuses.js';
 import { normaliseReference } from '../../contract/reference.js';
-import { allOf, anyOf, literals, oneOf, sql, type Sql } from '../../platform/database/sql.js';
+import {
+  allOf,
+  anyOf,
+  literals,
+  named,
+  oneOf,
+  sql,
+  type Sql,
+} from '../../platform/database/sql.js';
 import { List } from '../../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
+import { BookingEntity } from './booking.entity.js';
 import { toBooking, BOOKING_COLUMNS, type BookingRow } from './booking.mapper.js';
 import type { WallClock } from '../../platform/dates/wall-clock.js';
 import type { BookingStage } from '../../contract/answers.js';
@@ -26,31 +34,17 @@ interface BookingListFilter
   now: () => WallClock;
 }
 
-/** Each order has an index with all columns that filters use. */
 export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
+  entity: BookingEntity,
   table: 'bookings',
-  select: BOOKING_COLUMNS.map((column) => `bookings.${column}`),
+  select: BOOKING_COLUMNS.map((column) => `bookings.${column} AS ${column}`),
   sorts: {
-    createdAt: {
-      columns: ['createdAt', 'id'],
-      index: 'ix_bookings_search',
-      statusIndex: 'ix_bookings_status_created',
-    },
-    eventDate: {
-      columns: ['eventDate', 'eventTime', 'id'],
-      index: 'ix_bookings_event',
-      statusIndex: 'ix_bookings_status_event',
-    },
-    lastName: { columns: ['lastName', 'id'], index: 'ix_bookings_name' },
-    status: { columns: ['status', 'id'], index: 'ix_bookings_status' },
-    answerDueAt: { columns: ['answerDueAt', 'id'], index: 'ix_bookings_answer_due' },
+    createdAt: ['createdAt'],
+    eventDate: ['eventDate', 'eventTime'],
+    lastName: ['lastName'],
+    status: ['status'],
+    answerDueAt: ['answerDueAt'],
   },
-  // Only a few bookings wait: they are found by this index, and sorted in any order.
-  selectiveIndex: ({ unanswered, stage, from, to }) => {
-    if (unanswered) return 'ix_bookings_unanswered';
-    return (stage && indexOfStage(stage)) ?? (isShort(from, to) ? 'ix_bookings_event' : undefined);
-  },
-  searchIndex: 'ix_bookings_search',
   conditions,
   toItem: toBooking,
 });
@@ -82,12 +76,6 @@ const hasReference = (typed: string): Sql[] =>
       ]
     : [];
 
-const FEW_DAYS_MS = 7 * DAY_MS;
-
-/** Whether it is faster to sort the bookings of these days than to scan all in their order. */
-const isShort = (from?: string, to?: string) =>
-  from !== undefined && to !== undefined && Date.parse(to) - Date.parse(from) <= FEW_DAYS_MS;
-
 /** Confirmed, and the event's start later than now (spec §4). */
 const upcoming = ({ date, time }: WallClock): Sql =>
   sql(
@@ -102,16 +90,23 @@ export async function bookingStats(
   manager: EntityManager,
   now: () => WallClock,
 ): Promise<BookingStats> {
-  const counts = BOOKING_FILTERS.map((status) => BOOKINGS.counting(manager, { status, now }));
-  const columns = counts.map(({ text }, index) => `(${text}) AS ${String(BOOKING_FILTERS[index])}`);
-  const [row] = await manager.query<Record<BookingFilter, number | string>[]>(
-    `SELECT ${columns.join(', ')}`,
-    counts.flatMap(({ values }) => values),
-  );
-  const of = (status: BookingFilter) => Number(row?.[status]);
-  const stats = BOOKING_FILTERS.map((status) => [status, of(status)] as const);
-  const total = BOOKING_STATUSES.reduce((sum, status) => sum + of(status), 0);
-  return { total, ...(Object.fromEntries(stats) as Record<BookingFilter, number>) };
+  const [isUpcoming, parameters] = named(upcoming(now()));
+  const groups = await manager
+    .createQueryBuilder(BookingEntity, 'bookings')
+    .select('bookings.status', 'status')
+    .addSelect('COUNT(*)', 'count')
+    .addSelect(`SUM(CASE WHEN ${isUpcoming} THEN 1 ELSE 0 END)`, 'upcoming')
+    .setParameters(parameters)
+    .groupBy('bookings.status')
+    .getRawMany<{ status: BookingStatus; count: number | string; upcoming: number | string }>();
+  const none = Object.fromEntries(BOOKING_FILTERS.map((name) => [name, 0]));
+  const stats = { total: 0, ...(none as Record<BookingFilter, number>) };
+  for (const group of groups) {
+    stats[group.status] = Number(group.count);
+    stats.total += Number(group.count);
+    stats.upcoming += Number(group.upcoming);
+  }
+  return stats;
 }
 
 const DEPOSIT_PAID = 'bookings.quoteDeposit > 0 AND bookings.paid >= bookings.quoteDeposit';
@@ -130,10 +125,6 @@ const isDerived = (stage: BookingStage): stage is DerivedStage => Object.hasOwn(
 /** The condition of a stage, which is not stored. */
 const inStage = (stage: BookingStage): Sql =>
   isDerived(stage) ? sql(`${IS_REQUEST} AND ${DERIVED[stage]}`) : sql('bookings.status = ?', stage);
-
-/** Only a few bookings are at a derived stage. */
-const indexOfStage = (stage: BookingStage): string | undefined =>
-  isDerived(stage) ? 'ix_bookings_unanswered' : undefined;
 
 /** An event that began then may still be on, or in some time zone about to begin. */
 export const firstDay = () =>

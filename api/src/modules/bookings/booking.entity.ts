@@ -26,7 +26,7 @@ import { erasedValues, Personal, NotPersonal } from '../../platform/database/per
 
 /** A request for an evening (spec §3). */
 @Entity('bookings')
-// One index for each order of the list (booking-list.ts), with all columns that filters use.
+// The list, newest first; a search reads this index alone.
 @Index('ix_bookings_search', [
   'createdAt',
   'id',
@@ -36,29 +36,11 @@ import { erasedValues, Personal, NotPersonal } from '../../platform/database/per
   'lastName',
   'searchText',
 ])
-@Index('ix_bookings_status', ['status', 'id', 'eventDate', 'eventTime'])
-@Index('ix_bookings_status_created', ['status', 'createdAt', 'id', 'eventDate', 'eventTime'])
-@Index('ix_bookings_status_event', ['status', 'eventDate', 'eventTime', 'id'])
 @Index('ix_bookings_event', ['eventDate', 'eventTime', 'id', 'status'])
-@Index('ix_bookings_name', ['lastName', 'id', 'status', 'eventDate', 'eventTime'])
+// The figures read this index alone.
+@Index('ix_bookings_answer', ['createdAt', 'answerDueAt', 'answeredAt', 'source', 'id'])
 @Index('ix_bookings_email', ['email', 'status'])
 @Index('ix_bookings_phone', ['phoneNumber', 'status', 'eventDate', 'id'])
-@Index('ix_bookings_answer_due', [
-  'answerDueAt',
-  'id',
-  'status',
-  'answeredAt',
-  'eventDate',
-  'eventTime',
-])
-@Index('ix_bookings_unanswered', [
-  'status',
-  'answeredAt',
-  'answerDueAt',
-  'id',
-  'eventDate',
-  'eventTime',
-])
 @Index('ux_bookings_reference', ['reference'], { unique: true })
 export class BookingEntity extends PersonEntity {
   @NotPersonal()

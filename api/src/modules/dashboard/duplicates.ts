@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Booking, ListedBooking } from '../../contract/bookings.js';
 import { OPEN_BOOKING_STATUSES, REQUEST_STATUSES } from '../../contract/statuses.js';
-import { dialect, literals, oneOf } from '../../platform/database/sql.js';
+import { literals, oneOf } from '../../platform/database/sql.js';
 
 interface Row {
   id: string;
@@ -25,10 +25,9 @@ export class Duplicates {
   async of(bookings: Booking[]): Promise<Map<string, ListedBooking['duplicateOf']>> {
     const open = bookings.filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status));
     if (open.length === 0) return new Map();
-    const { by } = dialect(this.database.manager);
-    /** The first match by an index that begins with the column; an empty value matches nothing. */
-    const firstBy = (column: string, index: string) =>
-      `(SELECT other.id FROM bookings other ${by(index)}
+    /** The first match; an empty value matches nothing. */
+    const firstBy = (column: 'email' | 'phoneNumber') =>
+      `(SELECT other.id FROM bookings other
       WHERE one.${column} <> '' AND other.${column} = one.${column}
         AND other.status ${OPEN} AND other.id <> one.id
         AND (other.eventDate = one.eventDate
@@ -42,8 +41,7 @@ export class Duplicates {
     const rows = await this.database.manager.query<Row[]>(
       `SELECT page.id AS id, other.id AS otherId, other.reference AS reference FROM (
        SELECT one.id AS id, COALESCE(
-         ${firstBy('email', 'ix_bookings_email')},
-         ${firstBy('phoneNumber', 'ix_bookings_phone')}) AS otherId
+         ${firstBy('email')}, ${firstBy('phoneNumber')}) AS otherId
        FROM bookings one WHERE ${text} LIMIT ?
      ) AS page CROSS JOIN bookings other ON other.id = page.otherId`,
       [...values, open.length],

@@ -5,7 +5,7 @@ import type { TimeRange } from '../schedules/schedule-reader.js';
 import { DIARY_DAYS, DIARY_ERRORS } from '../../contract/schedules/diary.js';
 import { DAY_MS, MINUTE_MS } from '../../contract/durations.js';
 import { LOADING_MINUTES } from '../../contract/limits.js';
-import { dayTimesOf } from '../../contract/schedules/event-window.js';
+import { windowOf } from '../../contract/schedules/event-window.js';
 import type { Schedule } from '../../contract/schedules/schedule.js';
 
 /** NaN where one of them is no date, which has its own error. */
@@ -42,6 +42,7 @@ export const withLoading = ({ from, until }: TimeRange): TimeRange => ({
 
 /** Whether something is to be done for an event in a range, from loading for it to being back. */
 export function isOn(schedule: Schedule, { from, until }: TimeRange): boolean {
-  const { load, back } = dayTimesOf(schedule);
-  return Date.parse(back) > from.getTime() && Date.parse(load) < until.getTime();
+  const window = windowOf(schedule);
+  const load = window.from - LOADING_MINUTES * MINUTE_MS;
+  return window.until > from.getTime() && load < until.getTime();
 }

@@ -10,20 +10,20 @@ import {
   type DiaryEvent,
   type MoreRequests,
 } from '../../contract/schedules/diary.js';
-import { dayTimesOf, eventWindow } from '../../contract/schedules/event-window.js';
+import { dayTimesOf } from '../../contract/schedules/event-window.js';
 import { shortagesOf, stockOf } from '../../contract/schedules/peak.js';
 import type { Clash } from '../../contract/schedules/schedule.js';
-import { isCancelledStatus, reservesStock } from '../../contract/statuses.js';
+import { CANCELLED_BOOKING_STATUSES, reservesStock } from '../../contract/statuses.js';
 import { IS_UNANSWERED } from '../bookings/booking-list.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { dialect, oneOf, sql, type Sql } from '../../platform/database/sql.js';
+import { literals, oneOf, sql, type Sql } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ClosedDayEntity } from './closed-day.entity.js';
 import { isOn, rangeOf, withLoading, type DiaryQuery } from './diary-query.js';
 
 const TITLE_LENGTH = 80;
 
-const EVERYTHING = sql('1 = 1');
+const IS_NOT_CANCELLED = sql(`bookings.status NOT IN (${literals(CANCELLED_BOOKING_STATUSES)})`);
 
 /** The events, closed days and shortages of a range of days. */
 @Injectable()
@@ -45,9 +45,7 @@ export class DiaryService {
       const around = datesAround(range);
       const { where, moreRequests } = await this.#boundRequests(around.from, around.to);
       const found = await this.scheduleReader.between(withLoading(range), where);
-      const bookings = found.filter(
-        ({ booking, schedule }) => !isCancelledStatus(booking.status) && isOn(schedule, range),
-      );
+      const bookings = found.filter(({ schedule }) => isOn(schedule, range));
       const clashes = await this.clashes.ofBookings(bookings, stock);
       const reservations = await this.clashes.reservationsBetween(range.from, range.until);
       return {
@@ -67,21 +65,20 @@ export class DiaryService {
   /**
    * Strangers can send thousands of requests for one day: of those that nobody has answered, the earliest
    * ones of each day are enough, so that a look at the diary is bounded work.
-   * @returns a condition on bookings, and what it leaves out
+   * @returns a condition on bookings that are not cancelled, and what it leaves out
    */
   async #boundRequests(
     from: string,
     to: string,
   ): Promise<{ where: Sql; moreRequests: MoreRequests[] }> {
-    const { by } = dialect(this.database.manager);
     const rows = await this.database.manager.query<{ date: string; requests: number | string }[]>(
       `SELECT bookings.eventDate AS date, COUNT(*) AS requests
-     FROM bookings ${by('ix_bookings_unanswered')}
+     FROM bookings
      WHERE ${IS_UNANSWERED} AND bookings.eventDate >= ? AND bookings.eventDate <= ?
      GROUP BY bookings.eventDate HAVING COUNT(*) > ?`,
       [from, to, DIARY_REQUESTS],
     );
-    if (rows.length === 0) return { where: EVERYTHING, moreRequests: [] };
+    if (rows.length === 0) return { where: IS_NOT_CANCELLED, moreRequests: [] };
     const shown: string[] = [];
     for (const { date } of rows) shown.push(...(await this.#earliestOf(date)));
     const days = oneOf(
@@ -91,7 +88,7 @@ export class DiaryService {
     const known = oneOf('bookings.id', shown);
     return {
       where: sql(
-        `NOT (${IS_UNANSWERED} AND ${days.text}) OR ${known.text}`,
+        `${IS_NOT_CANCELLED.text} AND (NOT (${IS_UNANSWERED} AND ${days.text}) OR ${known.text})`,
         ...days.values,
         ...known.values,
       ),
@@ -102,9 +99,8 @@ export class DiaryService {
   }
 
   async #earliestOf(date: string): Promise<string[]> {
-    const { by } = dialect(this.database.manager);
     const rows = await this.database.manager.query<{ id: string }[]>(
-      `SELECT bookings.id AS id FROM bookings ${by('ix_bookings_event')}
+      `SELECT bookings.id AS id FROM bookings
      WHERE bookings.eventDate = ? AND ${IS_UNANSWERED}
      ORDER BY bookings.eventTime, bookings.id LIMIT ${String(DIARY_REQUESTS)}`,
       [date],
@@ -119,17 +115,20 @@ const overlaps = ({ start, end }: { start: string; end: string }, { from, until 
 
 function toEvent({ booking, schedule }: ScheduledBooking, clashes: Clash[]): DiaryEvent {
   const { id: bookingId, reference, status, stage } = booking;
-  const { start, end } = schedule;
+  const {
+    load,
+    leave: windowStart,
+    open: start,
+    close: end,
+    back: windowEnd,
+  } = dayTimesOf(schedule);
   const title = titleOf(booking);
   return {
     bookingId,
     reference,
     status,
     stage,
-    start,
-    end,
-    load: dayTimesOf(schedule).load,
-    ...eventWindow(schedule),
+    ...{ start, end, load, windowStart, windowEnd },
     title,
     clashes: reservesStock(status) ? clashes : clashes.map(withoutBookings),
   };
@@ -142,9 +141,11 @@ const withoutBookings = (clash: Clash): Clash => ({ ...clash, bookings: [] });
 function titleOf(booking: ScheduledBooking['booking']): string {
   if (isErased(booking)) return booking.reference;
   const { firstName, lastName, location } = booking;
-  const title = [...`${firstName} ${lastName}, ${location}`.replace(/\s+/g, ' ')];
-  if (title.length <= TITLE_LENGTH) return title.join('');
-  return `${title
+  const title = `${firstName} ${lastName}, ${location}`.replace(/\s+/g, ' ');
+  if (title.length <= TITLE_LENGTH) return title;
+  const signs = [...title];
+  if (signs.length <= TITLE_LENGTH) return title;
+  return `${signs
     .slice(0, TITLE_LENGTH - 1)
     .join('')
     .trimEnd()}…`;

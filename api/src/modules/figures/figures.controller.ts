@@ -34,14 +34,9 @@ export class FiguresController {
   })
   @Answers(200, FIGURES_SCHEMA, 'A row for each month')
   async figures(@Query() { months = FIGURES_MONTHS_DEFAULT }: FiguresQuery): Promise<Figures> {
-    const { timeZone } = this.config.settings;
-    const rows = [];
-
-    for (const month of localMonths(new Date(), timeZone, months))
-      rows.push({
-        ...(await this.monthFigures.of(month)),
-        earned: await this.ledger.earnedBetween(month),
-      });
-    return { months: rows };
+    const all = localMonths(new Date(), this.config.settings.timeZone, months);
+    const figures = await this.monthFigures.of(all);
+    const earned = await this.ledger.earnedIn(all);
+    return { months: figures.map((each) => ({ ...each, earned: earned.get(each.month) ?? 0 })) };
   }
 }

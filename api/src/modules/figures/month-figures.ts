@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { answerDueAt } from '../../contract/answers.js';
+import { answerDueAt as dueAt } from '../../contract/answers.js';
 import type { MonthFigures } from '../../contract/figures.js';
-import type { LocalMonth } from '../../platform/dates/months.js';
+import { isIn, monthOf, type LocalMonth } from '../../platform/dates/months.js';
 import { MINUTE_MS } from '../../contract/durations.js';
 import {
   CANCELLED_BOOKING_STATUSES,
@@ -10,136 +10,167 @@ import {
   CONFIRMED_STATUSES,
   REQUEST_STATUSES,
 } from '../../contract/statuses.js';
-import { type DriverTime, isoTime, literals, storedTime } from '../../platform/database/sql.js';
+import { type DriverTime, literals, timeOf } from '../../platform/database/sql.js';
 
-interface RequestRow {
+/** Of a row: the month that it is counted in. */
+type InMonth = Pick<LocalMonth, 'month'>;
+
+/** A request, also of a deleted booking. */
+interface RequestRow extends InMonth {
   createdAt: DriverTime;
-  /** Null for a deleted booking. */
+  /** Null for a deleted one. */
   answerDueAt: DriverTime | null;
   answeredAt: DriverTime | null;
   /** When the customer withdrew it. */
   withdrawnAt: DriverTime | null;
+  /** 1 or 0; MySQL's driver returns a text. */
   isVisitors: number | string;
 }
 
-/** With times in milliseconds since 1970. */
-const toRequest = (row: RequestRow) => ({
-  created: ms(row.createdAt),
-  due: msOrNull(row.answerDueAt) ?? answerDueAt(new Date(ms(row.createdAt))).getTime(),
-  answered: msOrNull(row.answeredAt),
-  withdrawn: msOrNull(row.withdrawnAt),
-  isVisitors: Number(row.isVisitors) === 1,
-});
+interface QuoteEntry extends InMonth {
+  recordId: string;
+  kind: 'quoteSent' | 'quoteDeclined';
+  toText: string | null;
+}
 
 @Injectable()
 export class MonthFiguresRepository {
   constructor(private readonly database: UnitOfWork) {}
 
   /**
-   * The figures of one month, counted from bookings and from the history of deleted ones. Erasing a
-   * person changes neither.
+   * The figures of months, counted from bookings and from the history of deleted ones: three statements,
+   * however many months. Erasing a person changes none of them.
+   * @param months in a row, oldest first
    */
-  async of({ month, start, end }: LocalMonth): Promise<Omit<MonthFigures, 'earned'>> {
-    const range = [storedTime(start), storedTime(end)];
-    const requests = await this.#requests(range);
-    const promised = requests.filter(isPromised);
-    const answered = promised.filter(({ answered: at }) => at !== null);
-    const minutes = answered.map(({ created, answered: at }) => ((at ?? 0) - created) / MINUTE_MS);
-    return {
-      month,
-      requests: requests.length,
-      promised: promised.length,
-      answered: answered.length,
-      answeredInTime: answered.filter(({ answered: at, due }) => (at ?? 0) <= due).length,
-      medianAnswerMinutes: median(minutes),
-      ...(await this.#quoteFigures(range)),
-      ...(await this.#statusFigures(range)),
-    };
+  async of(months: readonly LocalMonth[]): Promise<Omit<MonthFigures, 'earned'>[]> {
+    const requests = await this.#requests(months);
+    const quotes = await this.#quoteEntries(months);
+    const statuses = await this.#statusFigures(months);
+    return months.map(({ month }) => {
+      const isOfIt = (row: InMonth) => row.month === month;
+      return {
+        month,
+        ...requestFigures(requests.filter(isOfIt)),
+        ...quoteFigures(quotes.filter(isOfIt)),
+        ...statusFigures(statuses.find(isOfIt)),
+      };
+    });
   }
 
   /** Without deleted spam, which was never a booking and whose deletion has no status. */
-  async #requests(range: string[]) {
-    const rows = await this.database.manager.query<RequestRow[]>(
-      `SELECT createdAt, answerDueAt, answeredAt, source = 'website' AS isVisitors,
-       ${withdrawnAt('bookings.id')}
-     FROM bookings WHERE createdAt >= ? AND createdAt < ?
+  #requests(months: readonly LocalMonth[]): Promise<RequestRow[]> {
+    return this.database.manager.query<RequestRow[]>(
+      `SELECT ${monthOf(months, 'createdAt')} AS month, createdAt, answerDueAt, answeredAt,
+       withdrawals.firstAt AS withdrawnAt, source = 'website' AS isVisitors
+     FROM bookings LEFT JOIN ${withdrawals(months)} ON withdrawals.recordId = bookings.id
+     WHERE ${isIn(months, 'createdAt')}
      UNION ALL
-     SELECT created.at, NULL, deleted.answeredAt, created.uid IS NULL, ${withdrawnAt('created.recordId')}
-     FROM history created JOIN history deleted ON deleted.recordId = created.recordId
-       AND deleted.kind = 'deleted' AND deleted.fromStatus IS NOT NULL
-     WHERE created.record = 'booking' AND created.kind = 'created'
-       AND created.at >= ? AND created.at < ?`,
-      [...range, ...range],
+     SELECT ${monthOf(months, 'created.at')}, created.at, NULL, deleted.answeredAt,
+       withdrawals.firstAt, created.uid IS NULL
+     FROM history deleted CROSS JOIN history created ON created.recordId = deleted.recordId
+       LEFT JOIN ${withdrawals(months)} ON withdrawals.recordId = deleted.recordId
+     WHERE deleted.record = 'booking' AND deleted.kind = 'deleted' AND ${isIn(months, 'deleted.at')}
+       AND deleted.fromStatus IS NOT NULL
+       AND created.record = 'booking' AND created.kind = 'created' AND ${isIn(months, 'created.at')}`,
     );
-    return rows.map(toRequest);
   }
 
   /** The quotes that were sent and declined; erasing a person removes the reasons. */
-  async #quoteFigures(range: string[]) {
-    const rows = await this.database.manager.query<
-      { recordId: string; kind: string; toText: string | null }[]
-    >(
-      `SELECT recordId, kind, toText FROM history
+  #quoteEntries(months: readonly LocalMonth[]): Promise<QuoteEntry[]> {
+    return this.database.manager.query<QuoteEntry[]>(
+      `SELECT ${monthOf(months, 'at')} AS month, recordId, kind, toText FROM history
      WHERE record = 'booking' AND kind IN ('quoteSent', 'quoteDeclined')
-       AND at >= ? AND at < ? ORDER BY id`,
-      range,
+       AND ${isIn(months, 'at')} ORDER BY id`,
     );
-    const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted);
-    const count = (wanted: string) => new Set(of(wanted).map(({ recordId }) => recordId)).size;
-    return {
-      quoted: count('quoteSent'),
-      declined: count('quoteDeclined'),
-      declineReasons: of('quoteDeclined').flatMap(({ toText }) => toText ?? []),
-    };
   }
 
-  /** A status counts unless it was undone: confirmed by a later pending, the others by any later status. */
-  async #statusFigures(range: string[]): Promise<StatusFigures> {
+  /**
+   * A status counts unless it was undone: confirmed by a later pending, the others by any later status.
+   * @returns a row for each month that has any
+   */
+  #statusFigures(months: readonly LocalMonth[]): Promise<(InMonth & StatusCounts)[]> {
     const after = `SELECT 1 FROM history later
     WHERE later.recordId = history.recordId AND later.id > history.id AND later.kind = 'status'`;
     const distinct = (condition: string) =>
       `COUNT(DISTINCT CASE WHEN ${condition} THEN history.recordId END)`;
     const isLast = `NOT EXISTS (${after})`;
     const isCancelled = `${isTo(CANCELLED_BOOKING_STATUSES)} AND ${isLast}`;
-    const [row] = await this.database.manager.query<Record<keyof StatusFigures, number | string>[]>(
-      `SELECT
+    return this.database.manager.query<(InMonth & StatusCounts)[]>(
+      `SELECT ${monthOf(months, 'history.at')} AS month,
        ${distinct(`${isTo(CONFIRMED_STATUSES)} AND NOT EXISTS (${after} AND ${isTo(REQUEST_STATUSES, 'later')})`)} AS confirmed,
        ${distinct(`${isTo(COMPLETED_STATUSES)} AND ${isLast}`)} AS completed,
        ${distinct(`${isCancelled} AND history.uid IS NOT NULL`)} AS cancelledByOwner,
        ${distinct(`${isCancelled} AND history.uid IS NULL`)} AS cancelledByCustomer
      FROM history
      WHERE history.record = 'booking' AND history.kind = 'status'
-       AND history.at >= ? AND history.at < ?`,
-      range,
+       AND ${isIn(months, 'history.at')}
+     GROUP BY month`,
     );
-    return {
-      confirmed: Number(row?.confirmed),
-      completed: Number(row?.completed),
-      cancelledByOwner: Number(row?.cancelledByOwner),
-      cancelledByCustomer: Number(row?.cancelledByCustomer),
-    };
   }
 }
+
+function requestFigures(rows: readonly RequestRow[]) {
+  const promised = rows.map(toRequest).filter(isPromised);
+  const answers = promised.flatMap(({ created, due, answered }) =>
+    answered === null ? [] : [{ isInTime: answered <= due, ms: answered - created }],
+  );
+  return {
+    requests: rows.length,
+    promised: promised.length,
+    answered: answers.length,
+    answeredInTime: answers.filter(({ isInTime }) => isInTime).length,
+    medianAnswerMinutes: median(answers.map(({ ms }) => ms / MINUTE_MS)),
+  };
+}
+
+/** With times in milliseconds since 1970. */
+function toRequest({ createdAt, answerDueAt, answeredAt, withdrawnAt, isVisitors }: RequestRow) {
+  const created = timeOf(createdAt);
+  return {
+    created,
+    due: answerDueAt === null ? dueAt(new Date(created)).getTime() : timeOf(answerDueAt),
+    answered: answeredAt === null ? null : timeOf(answeredAt),
+    withdrawn: withdrawnAt === null ? null : timeOf(withdrawnAt),
+    isVisitors: Number(isVisitors) === 1,
+  };
+}
+
+function quoteFigures(entries: readonly QuoteEntry[]) {
+  const of = (wanted: QuoteEntry['kind']) => entries.filter(({ kind }) => kind === wanted);
+  const count = (wanted: QuoteEntry['kind']) =>
+    new Set(of(wanted).map(({ recordId }) => recordId)).size;
+  return {
+    quoted: count('quoteSent'),
+    declined: count('quoteDeclined'),
+    declineReasons: of('quoteDeclined').flatMap(({ toText }) => toText ?? []),
+  };
+}
+
+/** @param row undefined where a month has none */
+const statusFigures = (row: StatusCounts | undefined) => ({
+  confirmed: Number(row?.confirmed ?? 0),
+  completed: Number(row?.completed ?? 0),
+  cancelledByOwner: Number(row?.cancelledByOwner ?? 0),
+  cancelledByCustomer: Number(row?.cancelledByCustomer ?? 0),
+});
 
 /** Not what the owner entered, nor what was withdrawn while there was still time to answer it. */
 const isPromised = ({ due, answered, withdrawn, isVisitors }: ReturnType<typeof toRequest>) =>
   isVisitors && (withdrawn === null || withdrawn > Math.min(due, answered ?? due));
 
+/** Whether an entry of the history sets one of these statuses. */
 const isTo = (statuses: readonly string[], entry = 'history') =>
   `${entry}.toStatus IN (${literals(statuses)})`;
 
-/** When the customer first withdrew a booking. */
-const withdrawnAt = (bookingId: string) => `(SELECT MIN(withdrawal.at) FROM history withdrawal
-  WHERE withdrawal.recordId = ${bookingId} AND withdrawal.kind = 'status' AND withdrawal.uid IS NULL
-    AND ${isTo(CANCELLED_BOOKING_STATUSES, 'withdrawal')}) AS withdrawnAt`;
+/** When customers first withdrew bookings in these months, which for those made in them is ever. */
+const withdrawals = (months: readonly LocalMonth[]) => `(SELECT recordId, MIN(at) AS firstAt
+  FROM history WHERE record = 'booking' AND kind = 'status' AND ${isIn(months, 'at')}
+    AND uid IS NULL AND ${isTo(CANCELLED_BOOKING_STATUSES)} GROUP BY recordId) withdrawals`;
 
-type StatusFigures = Pick<
-  MonthFigures,
-  'confirmed' | 'completed' | 'cancelledByOwner' | 'cancelledByCustomer'
+type StatusCounts = Record<
+  'confirmed' | 'completed' | 'cancelledByOwner' | 'cancelledByCustomer',
+  number | string
 >;
-
-const ms = (time: DriverTime) => Date.parse(isoTime(time));
-const msOrNull = (time: DriverTime | null) => (time === null ? null : ms(time));
 
 /** In whole minutes. */
 function median(values: number[]): number | null {

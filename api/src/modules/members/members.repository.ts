@@ -13,7 +13,7 @@ import type {
 import { pickValues } from '../../contract/record.js';
 import { CANCELLED_BOOKING_STATUSES } from '../../contract/statuses.js';
 import { comparablePhone, matchesSearch, type Search } from '../people/search.js';
-import { dialect, literals, named, sql, type Sql } from '../../platform/database/sql.js';
+import { contains, literals, named, sql, type Sql } from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { List } from '../../platform/list/list.js';
@@ -38,15 +38,15 @@ const SAVED = `CASE members.email WHEN '' THEN 0 ELSE (
 
 type MemberListFilter = Pick<MemberQuery, 'status'> & Search;
 
-/** Without index hints: there are far fewer members than bookings. */
 export const MEMBERS = new List<MemberRow, Member, MemberListFilter>({
+  entity: MemberEntity,
   table: 'members',
-  select: [...MEMBER_COLUMNS.map((column) => `members.${column}`), TOTAL_BOOKINGS, SAVED],
-  sorts: {
-    createdAt: { columns: ['createdAt', 'id'] },
-    lastName: { columns: ['lastName', 'id'] },
-    status: { columns: ['membershipStatus', 'id'] },
-  },
+  select: [
+    ...MEMBER_COLUMNS.map((column) => `members.${column} AS ${column}`),
+    TOTAL_BOOKINGS,
+    SAVED,
+  ],
+  sorts: { createdAt: ['createdAt'], lastName: ['lastName'], status: ['membershipStatus'] },
   conditions,
   toItem: toMember,
 });
@@ -120,7 +120,7 @@ export class MembersRepository {
     if (address === '' && number === '') return [];
     if (address !== '') rows.where('member.email = :address', { address });
     // `searchText` holds numbers in this form.
-    const hasNumber = dialect(rows).contains('member.searchText', number);
+    const hasNumber = contains(rows, 'member.searchText', number);
     if (number !== '') rows.orWhere(...named(hasNumber));
     const candidates = await rows.orderBy('member.createdAt', 'DESC').limit(CANDIDATES).getMany();
     return candidates

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { And, LessThan, MoreThanOrEqual } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
@@ -12,6 +11,7 @@ import {
 import { toRecord } from '../../contract/record.js';
 import { paymentRecorded } from '../events/events.js';
 import { PaymentEntity } from './payment.entity.js';
+import { isIn, monthOf, type LocalMonth } from '../../platform/dates/months.js';
 
 /** A new row; columns that do not apply are left out. */
 export type NewPaymentRow = Partial<PaymentEntity> &
@@ -56,10 +56,17 @@ export class Ledger {
     });
   }
 
-  /** Payments less refunds from `start` to before `end`, in the smallest unit of the currency. */
-  async earnedBetween({ start, end }: { start: Date; end: Date }): Promise<number> {
-    const receivedAt = And(MoreThanOrEqual(start), LessThan(end));
-    return (await this.database.manager.sum(PaymentEntity, 'amount', { receivedAt })) ?? 0;
+  /**
+   * Payments less refunds, in the smallest unit of the currency.
+   * @param months in a row, oldest first
+   * @returns by the name of the month; none where nothing was paid
+   */
+  async earnedIn(months: readonly LocalMonth[]): Promise<Map<string, number>> {
+    const rows = await this.database.manager.query<{ month: string; earned: number | string }[]>(
+      `SELECT ${monthOf(months, 'receivedAt')} AS month, SUM(amount) AS earned FROM payments
+     WHERE ${isIn(months, 'receivedAt')} GROUP BY month`,
+    );
+    return new Map(rows.map(({ month, earned }) => [month, Number(earned)]));
   }
 
   /** What a customer sees of the payments of a booking, newest first: nothing of the owner's notes. */

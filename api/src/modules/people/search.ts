@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '../../contract/limits.js';
 import { callingCodeOf, normalisePhone, plainDigits } from '../../contract/phone.js';
 import { DEFAULT_SETTINGS } from '../../contract/settings.js';
 import type { PersonEntity } from './person.entity.js';
-import { anyOf, dialect, type Connected, type Sql } from '../../platform/database/sql.js';
+import { anyOf, contains, type Connected, type Sql } from '../../platform/database/sql.js';
 
 /** ASCII, as most names and addresses are: nothing to fold. */
 const PLAIN = /^[\n\x20-\x7e]*$/;
@@ -97,6 +97,7 @@ function searchTerms(typed: string, home = HOME): string[] {
 
 /** The condition that a row matches a search. */
 export function matchesSearch(connected: Connected, table: string, { q = '', home }: Search): Sql {
-  const { contains } = dialect(connected);
-  return anyOf(searchTerms(q, home).map((term) => contains(`${table}.searchText`, term)));
+  return anyOf(
+    searchTerms(q, home).map((term) => contains(connected, `${table}.searchText`, term)),
+  );
 }

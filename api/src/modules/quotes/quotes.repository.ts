@@ -7,7 +7,7 @@ import { QUOTE_ERRORS, type CustomerQuote, type Quote } from '../../contract/quo
 import { isRequestStatus } from '../../contract/statuses.js';
 import { quoteChanged } from '../events/events.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { inBatches } from '../../platform/list/batches.js';
+import { inBatches, MANY_IDS } from '../../platform/list/batches.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
 import { toCustomerQuote, toQuote } from './quote.mapper.js';
 
@@ -56,7 +56,7 @@ export class QuotesRepository {
   /** All quotes of these bookings that were sent, as far as they can be read: others must not be lost with one. */
   async findSent(bookingIds: string[]): Promise<Quote[]> {
     const quotes: Quote[] = [];
-    for (const ids of inBatches(bookingIds)) {
+    for (const ids of inBatches(bookingIds, MANY_IDS)) {
       const rows = await this.database.manager.findBy(QuoteEntity, {
         bookingId: In(ids),
         state: Not('draft'),

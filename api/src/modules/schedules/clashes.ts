@@ -22,12 +22,11 @@ import {
   RESERVING_STATUSES,
 } from '../../contract/statuses.js';
 import {
-  dialect,
   type DriverTime,
-  isoTime,
   literals,
   oneOf,
   storedTime,
+  timeOf,
 } from '../../platform/database/sql.js';
 import type { StoredSchedule } from './schedules.repository.js';
 
@@ -59,12 +58,11 @@ export class Clashes {
 
   /** What confirmed bookings hold whose windows overlap [from, until). */
   async reservationsBetween(from: Date, until: Date): Promise<Reservation[]> {
-    const { by, byKey, join } = dialect(this.database.manager);
     const rows = await this.database.manager.query<ReservationRow[]>(
       `SELECT bookings.reference AS reference, ${HELD}
-     FROM schedules ${by('ix_schedules_window')}
-       ${join} allocations ${byKey} ON allocations.bookingId = schedules.bookingId
-       ${join} bookings ${byKey} ON bookings.id = schedules.bookingId
+     FROM schedules
+       CROSS JOIN allocations ON allocations.bookingId = schedules.bookingId
+       CROSS JOIN bookings ON bookings.id = schedules.bookingId
      WHERE schedules.windowEnd > ? AND schedules.windowEnd <= ? AND schedules.windowStart < ?
        AND bookings.status IN (${literals(RESERVING_STATUSES)})`,
       [
@@ -80,11 +78,10 @@ export class Clashes {
   async #futureReservations(bookings: readonly Booking[]): Promise<Reservation[]> {
     if (bookings.length === 0) return [];
     const references = new Map(bookings.map(({ id, reference }) => [id, reference]));
-    const { byKey, join } = dialect(this.database.manager);
     const { text, values } = oneOf('allocations.bookingId', [...references.keys()]);
     const rows = await this.database.manager.query<Omit<ReservationRow, 'reference'>[]>(
       `SELECT ${HELD}
-     FROM allocations ${byKey} ${join} schedules ${byKey} ON schedules.bookingId = allocations.bookingId
+     FROM allocations CROSS JOIN schedules ON schedules.bookingId = allocations.bookingId
      WHERE ${text} AND schedules.endAt > ?`,
       [...values, storedTime(new Date())],
     );
@@ -153,6 +150,6 @@ const toReservation = ({
   ...reservation
 }: ReservationRow): Reservation => ({
   ...reservation,
-  from: Date.parse(isoTime(windowStart)),
-  until: Date.parse(isoTime(windowEnd)),
+  from: timeOf(windowStart),
+  until: timeOf(windowEnd),
 });

@@ -5,7 +5,8 @@ import { SchedulesRepository, type StoredSchedule } from './schedules.repository
 import { Clashes, LONGEST_WINDOW_MS, type ScheduledBooking } from './clashes.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Booking } from '../../contract/bookings.js';
-import { eventWindow } from '../../contract/schedules/event-window.js';
+import { DAY_MS } from '../../contract/durations.js';
+import { windowOf } from '../../contract/schedules/event-window.js';
 import { stockOf } from '../../contract/schedules/peak.js';
 import type { ScheduleDetails } from '../../contract/schedules/schedule.js';
 import { isRequestStatus } from '../../contract/statuses.js';
@@ -22,10 +23,13 @@ export interface TimeRange {
 
 const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** The dates of bookings whose windows may overlap a range, with a margin for time zones. */
+/** The longest from the start of a window to that of its event, a day each for the way and for setting up. */
+const LONGEST_LEAD_MS = 2 * DAY_MS;
+
+/** The dates of bookings whose windows may overlap a range, with a day's margin for time zones. */
 export const datesAround = ({ from, until }: { from: Date; until: Date | null }) => ({
   from: dateOf(from.getTime() - LONGEST_WINDOW_MS),
-  to: until ? dateOf(until.getTime() + LONGEST_WINDOW_MS) : '9999-12-31',
+  to: until ? dateOf(until.getTime() + LONGEST_LEAD_MS + DAY_MS) : '9999-12-31',
 });
 
 /** The schedules of bookings, whether stored or not. */
@@ -101,10 +105,9 @@ export class ScheduleReader {
       .flatMap((booking) => {
         const stored = schedules.get(booking.id);
         if (!stored) return [];
-        const { windowStart, windowEnd } = eventWindow(stored.schedule);
+        const window = windowOf(stored.schedule);
         const overlaps =
-          Date.parse(windowEnd) > from.getTime() &&
-          (until === null || Date.parse(windowStart) < until.getTime());
+          window.until > from.getTime() && (until === null || window.from < until.getTime());
         return overlaps ? [{ booking, ...stored }] : [];
       })
       .toSorted(byStart);

@@ -8,7 +8,7 @@ import { eventWindow } from '../../contract/schedules/event-window.js';
 import type { Allocation, ScheduleDetails } from '../../contract/schedules/schedule.js';
 import { storable } from '../../platform/database/sql.js';
 import { wallClockOf } from '../../platform/dates/wall-clock.js';
-import { inBatches } from '../../platform/list/batches.js';
+import { inBatches, MANY_IDS } from '../../platform/list/batches.js';
 import { byEquipment, quantities } from './accessories.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 
@@ -26,7 +26,7 @@ export class SchedulesRepository {
   /** The rows that there are, by booking id. */
   async findAll(bookingIds: readonly string[]): Promise<Map<string, StoredSchedule>> {
     const stored = new Map<string, StoredSchedule>();
-    for (const ids of inBatches(bookingIds)) {
+    for (const ids of inBatches(bookingIds, MANY_IDS)) {
       const rows = await this.database.manager.findBy(ScheduleEntity, { bookingId: In(ids) });
       for (const row of rows) stored.set(row.bookingId, toStored(row));
       if (rows.length === 0) continue;

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { storedTime } from '../database/sql.js';
 import { zonedDateTime } from './wall-clock.js';
 
 /** The same moment so many months later, or earlier if below 0 (UTC), or that of the month's last day. */
@@ -44,3 +45,16 @@ export function localMonths(now: Date, timeZone: string, count: number): LocalMo
     };
   });
 }
+
+// Months in a row, oldest first, as expressions on a column of times.
+
+/** Whether a time is in one of them. */
+export function isIn(months: readonly LocalMonth[], column: string): string {
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return '1 = 0';
+  return `${column} >= '${storedTime(first.start)}' AND ${column} < '${storedTime(last.end)}'`;
+}
+
+/** The name of the one that a time is in. */
+export const monthOf = (months: readonly LocalMonth[], column: string): string =>
+  `CASE ${months.map(({ month, end }) => `WHEN ${column} < '${storedTime(end)}' THEN '${month}'`).join(' ')} END`;

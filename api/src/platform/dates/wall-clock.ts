@@ -69,8 +69,12 @@ export const momentOf = (clock: WallClock, timeZone: string): Date =>
 export const shownClock = (clock: WallClock, timeZone: string): WallClock =>
   toWallClock(zonedOf(clock, timeZone));
 
-const zonedOf = ({ date, time }: WallClock, timeZone: string): Temporal.ZonedDateTime =>
-  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone);
+function zonedOf({ date, time }: WallClock, timeZone: string): Temporal.ZonedDateTime {
+  // Of numbers: `from` takes longer to parse a text than all the rest does.
+  const [year = NaN, month = NaN, day = NaN] = date.split('-').map(Number);
+  const [hour, minute] = time.split(':').map(Number);
+  return new Temporal.PlainDateTime(year, month, day, hour, minute).toZonedDateTime(timeZone);
+}
 
 /** A client's clock may be a little ahead of ours. */
 const TOLERANCE_MS = 5 * 60_000;

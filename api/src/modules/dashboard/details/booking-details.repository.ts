@@ -3,7 +3,7 @@ import { BOOKING_FIELD_NAMES } from '../../../contract/booking-fields.js';
 import type { BookingDetails, SameCustomer } from '../../../contract/bookings.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { isErased } from '../../../contract/privacy.js';
-import { dialect, type DriverRow, isoTime } from '../../../platform/database/sql.js';
+import { type DriverRow, isoTime } from '../../../platform/database/sql.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { hashTag } from '../../../platform/http/entity-tag.js';
 import { assertWritable } from '../../bookings/assert-writable.js';
@@ -72,16 +72,15 @@ export class BookingDetailsRepository {
   /** The other bookings with the same e-mail address or the same telephone number, newest first. */
   async #sameCustomer(booking: BookingEntity): Promise<SameCustomer[]> {
     if (isErased(booking)) return [];
-    const { by } = dialect(this.database.manager);
-    const read = (column: 'email' | 'phoneNumber', index: string) =>
+    const read = (column: 'email' | 'phoneNumber') =>
       this.database.manager.query<Row[]>(
-        `SELECT id, reference, eventDate, status, createdAt FROM bookings ${by(index)}
+        `SELECT id, reference, eventDate, status, createdAt FROM bookings
        WHERE ${column} = ? AND id <> ? ORDER BY createdAt DESC, id DESC LIMIT ${String(MOST)}`,
         [booking[column], booking.id],
       );
     const matches = [
-      ...(await read('email', 'ix_bookings_email')),
-      ...(booking.phoneNumber === '' ? [] : await read('phoneNumber', 'ix_bookings_phone')),
+      ...(await read('email')),
+      ...(booking.phoneNumber === '' ? [] : await read('phoneNumber')),
     ];
     return [...new Map(matches.map((row) => [row.id, row])).values()]
       .toSorted((one, other) => isoTime(other.createdAt).localeCompare(isoTime(one.createdAt)))
