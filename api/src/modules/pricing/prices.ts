@@ -130,7 +130,12 @@ function memberDiscountOf(
  * @param off the discount on the whole; at most the subtotal counts
  * @param ownDeposit instead of the one by the catalogue's rule
  */
-function sumOf({ currency, tax, deposit }: Catalogue, lines: Amounts, off: number, ownDeposit?: number | null) {
+function sumOf(
+  { currency, tax, deposit }: Catalogue,
+  lines: Amounts,
+  off: number,
+  ownDeposit?: number | null,
+) {
   const subtotal = amountOf(lines);
   const total = subtotal - Math.min(off, subtotal);
   return {
