@@ -1,4 +1,4 @@
-import { CreateBookings1797000000001 } from './1797000000001-create-bookings.js';
+import { CreateBookings1797000000001 } from './1.0.0/bookings.js';
 import { CATALOGUE_TABLES } from './1.0.0/catalogue.js';
 import { MESSAGE_TABLES } from './1.0.0/messages.js';
 import { PAYMENT_TABLES } from './1.0.0/payments.js';

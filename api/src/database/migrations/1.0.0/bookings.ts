@@ -1,4 +1,4 @@
-import { column, CreateTable, index } from '../../platform/database/create-table.js';
+import { column, CreateTable, index } from '../../../platform/database/create-table.js';
 
 export class CreateBookings1797000000001 extends CreateTable {
   readonly table = 'bookings';
