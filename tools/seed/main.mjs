@@ -30,24 +30,25 @@ const OPTIONS = {
   bookings: { type: 'string', default: '200' },
   members: { type: 'string', default: '40' },
   seed: { type: 'string', default: '1' },
-  today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+  today: { type: 'string' },
   add: { type: 'boolean', default: false },
 };
 
 runCommand(async (args) => {
   const { values } = parseArgs({ args, options: OPTIONS });
-  if (!isCalendarDate(values.today))
+  if (values.today !== undefined && !isCalendarDate(values.today))
     throw new CommandError('--today must be a calendar date, such as 2027-05-01.');
   const [bookings, members, seed] = ['bookings', 'members', 'seed'].map((name) => {
     if (/^\d{1,7}$/.test(values[name])) return Number(values[name]);
     throw new CommandError(`--${name} must be a whole number.`);
   });
-  const today = Date.parse(`${values.today}T00:00:00Z`);
-  await withApplication((app) => fill(app, { bookings, members, seed, today, add: values.add }));
+  // Not its midnight: by the evening, nobody would have been waiting for less than a day.
+  const now = values.today === undefined ? Date.now() : Date.parse(`${values.today}T00:00:00Z`);
+  await withApplication((app) => fill(app, { bookings, members, seed, now, add: values.add }));
   console.log(`Added ${bookings} bookings and ${members} members (seed ${seed}).`);
 });
 
-async function fill(app, { bookings, members, seed, today, add }) {
+async function fill(app, { bookings, members, seed, now, add }) {
   const database = app.get(UnitOfWork);
   const { reader } = database;
   const there = (await reader.count(BookingEntity)) + (await reader.count(MemberEntity));
@@ -60,9 +61,9 @@ async function fill(app, { bookings, members, seed, today, add }) {
     await database.write((manager) => manager.query('PRAGMA synchronous = NORMAL'));
   const [admin] = await reader.find(UserEntity, { take: 1 });
   const uid = admin?.id ?? 'seed';
-  const business = { uid, today, catalogue: await equippedCatalogue(app, uid) };
+  const business = { uid, now, catalogue: await equippedCatalogue(app, uid) };
   // Whoever is added must not have the address of somebody who is there.
-  const plan = (chosen) => (_, index) => planBooking(chosen, there + index + 1, today);
+  const plan = (chosen) => (_, index) => planBooking(chosen, there + index + 1, now);
   const plans = Array.from({ length: bookings }, plan(seed));
   const robots = Array.from({ length: SPAM }, plan(seed + 1)).map(({ request, ...rest }) => {
     const filledIn = { ...request, homepage: 'https://pills.example' };
@@ -78,19 +79,20 @@ async function fill(app, { bookings, members, seed, today, add }) {
     ...[...plans, ...robots].map((booking) => bookingSteps(app, business, booking)),
     ...people,
     // Not where there are customers: they would be reminded of the past.
-    ...(there === 0 ? [remind(app, today, plans)] : []),
+    ...(there === 0 ? [remind(app, now, plans)] : []),
   ];
   const mistyped = plans.filter((_, index) => index % MISTYPED === MISTYPED - 1);
   const refused = In(mistyped.map(({ request }) => request.email));
-  await runInOrder(runs, today, () => database.write((manager) => markSent(manager, refused)));
+  await runInOrder(runs, now, () => database.write((manager) => markSent(manager, refused)));
 }
 
 /** Writes the reminders that the server would have written: each morning, and of what is unanswered. */
-async function* remind(app, today, plans) {
+async function* remind(app, now, plans) {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
   const mornings = Array.from({ length: 180 }, (_, day) => today - day * DAY_MS - 13.5 * HOUR_MS);
   const unanswered = plans.flatMap(({ askedAt, answeredAt }) =>
     ANSWER_DUE_HOURS.map((hours) => askedAt + hours * HOUR_MS).filter(
-      (at) => at < (answeredAt ?? today),
+      (at) => at < (answeredAt ?? now),
     ),
   );
   for (const at of [...mornings, ...unanswered].toSorted((one, other) => one - other)) {

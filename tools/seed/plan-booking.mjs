@@ -34,17 +34,17 @@ const CLASHING = {
 
 /**
  * What becomes of a booking of the last half year, for an event some weeks after it.
- * @param {number} today in milliseconds
+ * @param {number} now in milliseconds
  */
-export function planBooking(seed, number, today) {
+export function planBooking(seed, number, now) {
   const random = randomFrom(seed * 7919 + number * 31);
   const { inDays, guestCount, ...fixed } = CLASHING[number] ?? {};
   const isWaiting = number <= WAITING;
   const waits = isWaiting ? number * WAITING_HOURS * HOUR_MS : random.between(0, 180 * DAY_MS);
   const age = inDays ? 14 * DAY_MS + number * HOUR_MS : waits;
-  const askedAt = today - age;
-  const event = inDays ? today + inDays * DAY_MS : askedAt + random.between(5, 90) * DAY_MS;
-  const status = isWaiting ? 'pending' : random.weighted(event < today ? OVER : AHEAD);
+  const askedAt = now - age;
+  const event = inDays ? now + inDays * DAY_MS : askedAt + random.between(5, 90) * DAY_MS;
+  const status = isWaiting ? 'pending' : random.weighted(event < now ? OVER : AHEAD);
   const isOpen = status === 'pending' && !inDays && (age < 2 * DAY_MS || random.chance(0.1));
   // Mostly within hours, seldom too late.
   const minutes = random.between(4, 20 * 60) + (random.chance(0.07) ? 24 * 60 : 0);

@@ -97,14 +97,14 @@ async function sendQuote(app, { uid, catalogue }, id, { random, request }) {
 }
 
 /** A membership of the last ten weeks. */
-export async function* memberSteps(app, { uid, today }, random, person) {
-  const startsAt = today - random.between(DAY_MS, 70 * DAY_MS);
+export async function* memberSteps(app, { uid, now }, random, person) {
+  const startsAt = now - random.between(DAY_MS, 70 * DAY_MS);
   yield startsAt;
   const request = { ...person, membershipType: random.pick(MEMBERSHIP_TYPES) };
   const { id, expiryDate } = await app.get(MembersService).create(request, uid);
   const expiresAt = Date.parse(expiryDate);
   const over = random.weighted({ expired: 6, cancelled: 2, active: 2 });
-  const status = expiresAt < today ? over : random.weighted({ active: 7, pending_payment: 3 });
+  const status = expiresAt < now ? over : random.weighted({ active: 7, pending_payment: 3 });
   if (status === 'pending_payment') return;
   const changes = app.get(MemberChangesService);
   yield startsAt + random.between(1, 20) * 3_600_000;
