@@ -148,6 +148,14 @@ describe('GET /api/diary', () => {
     ]);
   });
 
+  it('has the lines of an address in one, with commas', async () => {
+    await book(server.visitor, { location: '12 Orchard Lane\nFlat 3\nLondon' });
+    const { events } = await diary('2031-07-18');
+    expect(events.map(({ title }) => title)).toEqual([
+      'Ada Lovelace, 12 Orchard Lane, Flat 3, London',
+    ]);
+  });
+
   it('has a short title, and the reference for an erased person', async () => {
     await book(server.visitor, {
       location: `${'Long Lane '.repeat(18)}London`,

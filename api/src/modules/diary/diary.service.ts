@@ -3,6 +3,7 @@ import { Between } from 'typeorm';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
 import { ScheduleReader, datesAround, type TimeRange } from '../schedules/schedule-reader.js';
+import { addressLine } from '../../contract/clean-text.js';
 import { isErased } from '../../contract/privacy.js';
 import {
   DIARY_REQUESTS,
@@ -141,7 +142,7 @@ const withoutBookings = (clash: Clash): Clash => ({ ...clash, bookings: [] });
 function titleOf(booking: ScheduledBooking['booking']): string {
   if (isErased(booking)) return booking.reference;
   const { firstName, lastName, location } = booking;
-  const title = `${firstName} ${lastName}, ${location}`.replace(/\s+/g, ' ');
+  const title = `${firstName} ${lastName}, ${addressLine(location)}`.replace(/\s+/g, ' ');
   if (title.length <= TITLE_LENGTH) return title;
   const signs = [...title];
   if (signs.length <= TITLE_LENGTH) return title;
