@@ -10,7 +10,7 @@ import { CalendarFeedEntity } from '../modules/calendar/calendar-feed.entity.js'
 import { ClosedDayEntity } from '../modules/diary/closed-day.entity.js';
 import {
   AllocationEntity,
-  PromiseLockEntity,
+  StockLockEntity,
   ScheduleEntity,
 } from '../modules/schedules/schedule.entity.js';
 import { CounterEntity } from '../platform/rate-limit/counter.entity.js';
@@ -48,7 +48,7 @@ export const ENTITIES = [
   CheckoutEntity,
   ScheduleEntity,
   AllocationEntity,
-  PromiseLockEntity,
+  StockLockEntity,
   ClosedDayEntity,
   CalendarFeedEntity,
 ];

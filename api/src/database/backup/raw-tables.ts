@@ -13,7 +13,7 @@ export const UNFINISHED = 'unfinished_restore';
 const OF_RESTORE = [INSTANCES, UNFINISHED];
 
 /** Not backed up: ended sessions must not come back, and the rest is recreated by a start or migration. */
-const NOT_BACKED_UP = ['migrations', 'migration_lock', 'promise_lock', 'sessions', 'counters'];
+const NOT_BACKED_UP = ['migrations', 'migration_lock', 'stock_lock', 'sessions', 'counters'];
 
 export const isBackedUp = (table: string): boolean =>
   ![...OF_RESTORE, ...NOT_BACKED_UP].includes(table);

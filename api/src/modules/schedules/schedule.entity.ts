@@ -78,8 +78,8 @@ export class AllocationEntity {
  * The single row that serialises transactions which promise equipment: each updates it before it
  * checks the stock. On a Galera cluster one of two concurrent transactions fails and is retried.
  */
-@Entity('promise_lock')
-export class PromiseLockEntity {
+@Entity('stock_lock')
+export class StockLockEntity {
   @PrimaryColumn({ type: 'integer' })
   id!: number;
 

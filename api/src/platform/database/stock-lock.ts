@@ -28,7 +28,7 @@ export class StockLock {
       return this.#isHeld.run(true, () =>
         this.database.transaction(async () => {
           await this.database.manager.query(
-            'UPDATE promise_lock SET version = version + 1 WHERE id = 1',
+            'UPDATE stock_lock SET version = version + 1 WHERE id = 1',
           );
           return work();
         }),

@@ -123,7 +123,7 @@ async function isErased({ site, request, body }: Accepted): Promise<void> {
 const BY_CUSTOMER = ['bookings', 'spam_requests', 'history', 'messages', 'idempotency_keys'];
 
 const OF_SCHEDULE = ['schedules', 'allocations'];
-const BY_SCHEDULE = [...OF_SCHEDULE, 'bookings', 'history', 'messages', 'promise_lock'];
+const BY_SCHEDULE = [...OF_SCHEDULE, 'bookings', 'history', 'messages', 'stock_lock'];
 const BY_QUOTE = ['quotes', 'bookings', 'history', 'messages', ...OF_SCHEDULE];
 const BY_PAYMENT = ['payments', 'bookings', 'history', 'messages', 'idempotency_keys'];
 

@@ -30,14 +30,14 @@ export const SCHEDULE_TABLES = [
     ];
     readonly indices = [];
   },
-  class CreatePromiseLock1797000000021 extends CreateTable {
-    readonly table = 'promise_lock';
+  class CreateStockLock1797000000021 extends CreateTable {
+    readonly table = 'stock_lock';
     readonly columns = [column.primary(column.whole('id')), column.count('version')];
     readonly indices = [];
 
     override async up(runner: QueryRunner): Promise<void> {
       await super.up(runner);
-      await runner.query('INSERT INTO promise_lock (id, version) VALUES (1, 0)');
+      await runner.query('INSERT INTO stock_lock (id, version) VALUES (1, 0)');
     }
   },
   class CreateClosedDays1797000000022 extends CreateTable {
