@@ -69,6 +69,10 @@ const WEB_FOLDERS = {
   hydration: ['shared'],
   site: ['hydration', 'shared'],
   admin: ['hydration', 'shared'],
+  // What the features of the dashboard have in common knows none of them.
+  'admin/format': ['shared'],
+  'admin/api': ['shared'],
+  'admin/ui': ['shared', 'admin/api', 'admin/format'],
 };
 
 /**
@@ -142,7 +146,7 @@ export default {
       to: { path: '^api/src/', pathNot: '^api/src/contract/|[.]entity[.]ts$' },
     },
     ...apart('web/src/site', ['spam']),
-    ...apart('web/src/admin', ['dashboard', 'offline', 'spam']),
+    ...apart('web/src/admin', ['api', 'format', 'ui', 'dashboard', 'offline', 'spam']),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

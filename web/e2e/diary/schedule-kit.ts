@@ -1,6 +1,6 @@
 import type { ClashState } from '@finesse/api/contract/schedules/schedule';
 import type { Page } from '@playwright/test';
-import { amountsInWords } from '../../src/shared/clashes/clashWords';
+import { amountsInWords } from '../../src/admin/ui/clashes/clashWords';
 import { BOOKING } from '../../test/names';
 import { saveCatalogue } from '../catalogue/catalogue-kit';
 import { expect, makeBooking, type MadeRecord } from '../kit/dashboard-kit';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
-import { TooltipProvider } from '../shared/ui/Tooltip';
+import { TooltipProvider } from '../admin/ui/Tooltip';
 import { deviceOwner } from '../admin/auth/deviceOwner';
 import { sessionExpiry } from '../admin/auth/sessionExpiry';
 import { useMarkHydrated } from '../hydration/useMarkHydrated';

@@ -6,7 +6,7 @@ import { SignedInLayout, SignedOutOnly, useSignedInUser } from '../admin/auth/gu
 import { SignInNotice } from '../admin/auth/SignInNotice';
 import { retryImport } from '../hydration/retryImport';
 import { useSettings } from '../shared/settings';
-import { LoadingRows } from '../shared/ui/feedback/LoadingRows';
+import { LoadingRows } from '../admin/ui/feedback/LoadingRows';
 import { Toaster } from '../shared/ui/toast/Toaster';
 import { OfflineSync } from './OfflineSync';
 import { titleOf } from './titles';

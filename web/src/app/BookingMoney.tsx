@@ -1,7 +1,7 @@
 import { Payments } from '../admin/payments/Payments';
 import { Quotes } from '../admin/quotes/Quotes';
 import { ScheduleSection } from '../admin/schedules/ScheduleSection';
-import type { VersionedBooking } from '../shared/api/versionedBooking';
+import type { VersionedBooking } from '../admin/api/versionedBooking';
 
 interface BookingMoneyProps {
   booking: VersionedBooking;

@@ -1,7 +1,7 @@
 import { PASSWORD_CHANGE_RULES } from '@finesse/api/contract/rules';
-import { FormDialog } from '../../shared/form/FormDialog';
+import { FormDialog } from '../ui/form/FormDialog';
 import { Button } from '../../shared/ui/Button';
-import { Icon } from '../../shared/ui/Icon';
+import { Icon } from '../ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useChangePasswordMutation } from './authApi';
 

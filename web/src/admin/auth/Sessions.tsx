@@ -2,20 +2,20 @@ import type { SessionInfo, SignedInUser } from '@finesse/api/contract/auth';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@finesse/api/contract/limits';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { Button } from '../../shared/ui/Button';
-import { Icon } from '../../shared/ui/Icon';
-import { Dialog } from '../../shared/ui/dialog/Dialog';
+import { Icon } from '../ui/Icon';
+import { Dialog } from '../ui/dialog/Dialog';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
-import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
+import { LoadingRows } from '../ui/feedback/LoadingRows';
 import { useSettings } from '../../shared/settings';
 import { changeFailure } from '../../shared/api/failure';
 import { Alert } from '../../shared/form/FieldError';
-import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { hasDrafts } from '../drafts';
 import { ChangePassword } from './ChangePassword';
 import { useEndAllSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from './authApi';
 import { SIGNED_OUT } from './texts';
-import '../../shared/ui/entries.scss';
+import '../ui/entries.scss';
 import './sessions.scss';
 
 /** The dialog that lists where an admin is signed in, and ends sessions. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button';
-import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { errorToast } from '../../shared/ui/toast/toastSlice';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { hasDrafts } from '../drafts';

@@ -3,10 +3,10 @@ import { useDispatch } from 'react-redux';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { BOOKING_STATUS_FACTS, type BookingStatus } from '@finesse/api/contract/statuses';
 import { changeFailure } from '../../shared/api/failure';
-import { useClashQuestion } from '../../shared/clashes/useClashQuestion';
-import type { RecordChanges } from '../../shared/ui/records/recordChanges';
-import { useRecordChanges } from '../../shared/ui/records/useRecordChanges';
-import { nameOf } from '../../shared/people/nameOf';
+import { useClashQuestion } from '../ui/clashes/useClashQuestion';
+import type { RecordChanges } from '../ui/records/recordChanges';
+import { useRecordChanges } from '../ui/records/useRecordChanges';
+import { nameOf } from '../format/nameOf';
 import { requiredContext } from '../../shared/requiredContext';
 import {
   invalidateBookings,

@@ -12,11 +12,11 @@ import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract
 import { ERASED_NAME, isErased } from '@finesse/api/contract/privacy';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
 import { eventDayInWords } from '../../shared/dates/dates';
-import { EmailAddress, InstagramName } from '../../shared/people/ContactLinks';
-import { nameOf } from '../../shared/people/nameOf';
+import { EmailAddress, InstagramName } from '../ui/ContactLinks';
+import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
-import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
-import { Icon } from '../../shared/ui/Icon';
+import { Description, DescriptionList } from '../ui/DescriptionList';
+import { Icon } from '../ui/Icon';
 import { EstimateFacts } from './EstimateFacts';
 import { ServiceBadges } from './ServiceBadges';
 

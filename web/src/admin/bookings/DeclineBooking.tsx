@@ -5,9 +5,9 @@ import { OWNER_RULES } from '@finesse/api/contract/rules';
 import { isClosedStatus, isRequestStatus } from '@finesse/api/contract/statuses';
 import { Form, formFailure } from '../../shared/form/Form';
 import { TextArea } from '../../shared/form/TextArea';
-import { nameOf } from '../../shared/people/nameOf';
+import { nameOf } from '../format/nameOf';
 import { Button } from '../../shared/ui/Button';
-import { Dialog } from '../../shared/ui/dialog/Dialog';
+import { Dialog } from '../ui/dialog/Dialog';
 import { useBookingChanges } from './BookingChanges';
 import { statusOf } from './labels';
 

@@ -4,7 +4,7 @@ import { isErased } from '@finesse/api/contract/privacy';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
 import { guestsText } from '@finesse/api/contract/enumerations';
 import { callLink, mapLink } from '@finesse/api/contract/links';
-import { IconLink } from '../../shared/ui/IconLink';
+import { IconLink } from '../ui/IconLink';
 import { daysUntil, eventDayInWords } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
 import { useNow } from '../../shared/dates/useNow';

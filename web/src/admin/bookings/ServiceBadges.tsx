@@ -1,5 +1,5 @@
 import { serviceName, type Service } from '@finesse/api/contract/enumerations';
-import { Badge } from '../../shared/ui/Badge';
+import { Badge } from '../ui/Badge';
 
 export function ServiceBadges({ services }: { services: readonly Service[] }) {
   return (

@@ -1,6 +1,6 @@
 import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
-import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { StatusBadge } from '../ui/StatusBadge';
 import './stage-badge.scss';
 
 /**

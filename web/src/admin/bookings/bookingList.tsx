@@ -15,12 +15,12 @@ import {
   type BookingFilter,
 } from '@finesse/api/contract/statuses';
 import { eventDayInWords } from '../../shared/dates/dates';
-import type { ListDefinition } from '../../shared/list/listDefinition';
-import { nameOf } from '../../shared/people/nameOf';
-import { StatusBadge } from '../../shared/ui/StatusBadge';
-import { Tooltip } from '../../shared/ui/Tooltip';
-import { ClashNote } from '../../shared/clashes/ClashSign';
-import { ContactLinks } from '../../shared/people/ContactLinks';
+import type { ListDefinition } from '../ui/list/listDefinition';
+import { nameOf } from '../format/nameOf';
+import { StatusBadge } from '../ui/StatusBadge';
+import { Tooltip } from '../ui/Tooltip';
+import { ClashNote } from '../ui/clashes/ClashSign';
+import { ContactLinks } from '../ui/ContactLinks';
 import { AnswerDueNote } from './AnswerDueNote';
 import { BookingActions } from './BookingActions';
 import { ServiceBadges } from './ServiceBadges';

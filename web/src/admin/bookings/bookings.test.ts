@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serviceName } from '@finesse/api/contract/enumerations';
-import { parseListParams, toListQuery } from '../../shared/list/listParams';
+import { parseListParams, toListQuery } from '../ui/list/listParams';
 import { waitingTime } from './answerDue';
 import { BOOKING_LIST } from './bookingList';
 import { truncateLocation, emptyText, shortName, relativeDay, statusOf } from './labels';

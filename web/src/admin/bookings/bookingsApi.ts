@@ -11,9 +11,9 @@ import type { SpamRequest } from '@finesse/api/contract/spam';
 import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
 import { downloadAs } from '../../shared/api/downloadAs';
-import { updateIn, type Page } from '../../shared/api/page';
-import { recordEndpoints, type Cache, type Seen } from '../../shared/api/recordEndpoints';
-import { shownIn } from '../../shared/api/tags';
+import { updateIn, type Page } from '../api/page';
+import { recordEndpoints, type Cache, type Seen } from '../api/recordEndpoints';
+import { shownIn } from '../api/tags';
 import { bookingPageApi } from './page/bookingPageApi';
 
 export const bookingsApi = baseApi.injectEndpoints({

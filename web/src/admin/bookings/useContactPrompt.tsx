@@ -3,7 +3,7 @@ import type { ContactChannel } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { changeFailure, NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
-import { nameOf } from '../../shared/people/nameOf';
+import { nameOf } from '../format/nameOf';
 import { Button } from '../../shared/ui/Button';
 import { errorToast } from '../../shared/ui/toast/toastSlice';
 import { useToast } from '../../shared/ui/toast/useToast';

@@ -4,7 +4,7 @@ import { Alert } from '../../shared/form/FieldError';
 import { changeFailure } from '../../shared/api/failure';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { useRevokeCalendarFeedMutation } from './calendarFeedsApi';
 
 /** One feed: what it contains, when a calendar last read it, and the button that revokes it. */

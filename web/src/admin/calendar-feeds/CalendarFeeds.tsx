@@ -1,12 +1,12 @@
 import { Button } from '../../shared/ui/Button';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
-import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
-import { Dialog } from '../../shared/ui/dialog/Dialog';
-import { Icon } from '../../shared/ui/Icon';
+import { LoadingRows } from '../ui/feedback/LoadingRows';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Icon } from '../ui/Icon';
 import { CalendarFeedRow } from './CalendarFeedRow';
 import { useGetCalendarFeedsQuery } from './calendarFeedsApi';
 import { NewFeed } from './NewFeed';
-import '../../shared/ui/entries.scss';
+import '../ui/entries.scss';
 import './calendar-feeds.scss';
 
 /** The button "Calendar feeds" and its dialog, which creates, lists and revokes them. */

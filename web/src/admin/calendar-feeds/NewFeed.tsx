@@ -5,7 +5,7 @@ import { Form } from '../../shared/form/Form';
 import { Button } from '../../shared/ui/Button';
 import { useCreateCalendarFeedMutation } from './calendarFeedsApi';
 import { FeedAddress } from './FeedAddress';
-import '../../shared/form/check-row.scss';
+import '../ui/form/check-row.scss';
 
 /** Checked by the server alone. */
 const RULES = { name: {}, tentative: {}, withoutNames: {} };

@@ -1,5 +1,5 @@
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
-import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
+import { LoadingRows } from '../ui/feedback/LoadingRows';
 import { useGetCatalogueQuery } from './catalogueApi';
 import { Editor } from './Editor';
 import './editor.scss';

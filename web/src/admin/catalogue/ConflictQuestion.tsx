@@ -1,6 +1,6 @@
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
-import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { changedRoots, contentOf, type DraftControl } from './draft/useDraft';
 import { sectionAt } from './sections';
 import type { SaveControl } from './useSave';

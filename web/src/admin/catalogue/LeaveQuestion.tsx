@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 
 /** Asks before the page is left with unsaved changes: by a link, by the browser's Back, by closing the tab. */
 export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {

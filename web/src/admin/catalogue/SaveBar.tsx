@@ -1,5 +1,5 @@
 import { Button } from '../../shared/ui/Button';
-import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { ChoiceButtons } from './ChoiceButtons';
 import { useOnline } from '../../shared/useOnline';
 import type { DraftControl } from './draft/useDraft';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
-import { StatCards } from '../../shared/ui/StatCards';
-import { Tabs } from '../../shared/ui/navigation/Tabs';
+import { RefreshButton } from '../ui/navigation/RefreshButton';
+import { StatCards } from '../ui/StatCards';
+import { Tabs } from '../ui/navigation/Tabs';
 import { useGetBookingStatsQuery } from '../bookings/bookingsApi';
 import { useSignedInUser } from '../auth/guards';
 import { BookingsTab } from '../bookings/BookingsTab';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { DASHBOARD_PAGES, type DashboardPage } from '@finesse/api/contract/pages';
-import { useSkipClosedDialogs } from '../../shared/ui/dialog/useCloseOnBack';
+import { useSkipClosedDialogs } from '../ui/dialog/useCloseOnBack';
 import { useSignedInUser } from '../auth/guards';
 import { Sessions } from '../auth/Sessions';
 import { SignOutButton } from '../auth/SignOutButton';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button';
-import { Dialog } from '../../shared/ui/dialog/Dialog';
-import { Icon } from '../../shared/ui/Icon';
-import { singleKeysEnabled, setSingleKeysEnabled } from '../../shared/list/useListKeys';
-import '../../shared/form/check-row.scss';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Icon } from '../ui/Icon';
+import { singleKeysEnabled, setSingleKeysEnabled } from '../ui/list/useListKeys';
+import '../ui/form/check-row.scss';
 import './shortcuts.scss';
 
 const KEYS = [

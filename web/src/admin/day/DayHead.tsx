@@ -6,8 +6,8 @@ import { usePrintedTitle } from '../../shared/bill/usePrintedTitle';
 import { useToday } from '../../shared/dates/useToday';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import { Icon, type IconName } from '../../shared/ui/Icon';
-import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
+import { Icon, type IconName } from '../ui/Icon';
+import { RefreshButton } from '../ui/navigation/RefreshButton';
 
 interface DayHeadProps {
   date: string;

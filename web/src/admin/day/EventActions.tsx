@@ -7,7 +7,7 @@ import { dateIn } from '../../shared/dates/dates';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import { Icon } from '../../shared/ui/Icon';
+import { Icon } from '../ui/Icon';
 import { errorToast } from '../../shared/ui/toast/toastSlice';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { actionText, STATUS_AFTER, type EventAction } from '../offline/queue';

@@ -2,7 +2,7 @@ import { addressLine } from '@finesse/api/contract/clean-text';
 import { callLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { useSettings } from '../../shared/settings';
-import { Icon } from '../../shared/ui/Icon';
+import { Icon } from '../ui/Icon';
 
 /** The place and the contact, with links to map, call and chat. */
 export function PlaceAndContact({

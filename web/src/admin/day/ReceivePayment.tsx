@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MOST_SUM, price } from '@finesse/api/contract/currency';
 import { PAYMENT_METHOD_LABELS } from '@finesse/api/contract/payments/payment';
 import { TextField } from '../../shared/form/TextField';
-import { excessInWords, moneyText, parseMoney } from '../../shared/money/money';
+import { excessInWords, moneyText, parseMoney } from '../format/money';
 import { useSettings } from '../../shared/settings';
 import type { Payment } from '../offline/queue';
 import { Button } from '../../shared/ui/Button';

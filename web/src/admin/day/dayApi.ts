@@ -1,7 +1,7 @@
 import type { Day } from '@finesse/api/contract/schedules/day';
 import { baseApi } from '../../shared/api/baseApi';
 import { isNoAnswer } from '../../shared/api/failure';
-import { detailsTag, listTag } from '../../shared/api/tags';
+import { detailsTag, listTag } from '../api/tags';
 import { readDevice } from '../offline/device';
 import type { StoredDay } from '../offline/deviceRecord';
 import { storeDay } from '../offline/storedDays';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { ClashSign } from '../../shared/clashes/ClashSign';
-import { useListState } from '../../shared/ui/navigation/useListState';
+import { ClashSign } from '../ui/clashes/ClashSign';
+import { useListState } from '../ui/navigation/useListState';
 import {
   dayInWords,
   kindOf,

@@ -1,11 +1,11 @@
 import { useId, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
-import { ClashList } from '../../shared/clashes/ClashList';
-import { ClashNote } from '../../shared/clashes/ClashSign';
+import { ClashList } from '../ui/clashes/ClashList';
+import { ClashNote } from '../ui/clashes/ClashSign';
 import { counted } from '../../shared/words';
-import { Icon } from '../../shared/ui/Icon';
-import { useListState } from '../../shared/ui/navigation/useListState';
+import { Icon } from '../ui/Icon';
+import { useListState } from '../ui/navigation/useListState';
 import { ClosedNote } from './ClosedNote';
 import { isFree, kindOf, type DayEvent, type DiaryDay } from './diaryDays';
 import { KindSign } from './KindSign';

@@ -1,4 +1,4 @@
-import { ClashNote } from '../../shared/clashes/ClashSign';
+import { ClashNote } from '../ui/clashes/ClashSign';
 import { KIND_LABELS, KINDS, type Kind } from './diaryDays';
 
 /** A shape for each kind, so that colour is never alone; words stand beside it. */

@@ -1,6 +1,6 @@
 import type { ClosedDay, Diary, NewClosedDay } from '@finesse/api/contract/schedules/diary';
 import { baseApi } from '../../shared/api/baseApi';
-import { listTag } from '../../shared/api/tags';
+import { listTag } from '../api/tags';
 
 /** Both days included; `YYYY-MM-DD`. */
 interface DiarySpan {

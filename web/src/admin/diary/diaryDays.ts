@@ -4,7 +4,7 @@ import type { ClosedDay, Diary, DiaryEvent } from '@finesse/api/contract/schedul
 import type { ClashState, Shortage } from '@finesse/api/contract/schedules/schedule';
 import { isClosedStatus, takesPlace } from '@finesse/api/contract/statuses';
 import { MORNING } from '@finesse/api/contract/schedules/span-text';
-import { clashStateOf } from '../../shared/clashes/clashWords';
+import { clashStateOf } from '../ui/clashes/clashWords';
 import { dateAfter, dateIn } from '../../shared/dates/dates';
 import { counted } from '../../shared/words';
 

@@ -1,6 +1,6 @@
 import type { Figures } from '@finesse/api/contract/figures';
 import { baseApi } from '../../shared/api/baseApi';
-import { listTag } from '../../shared/api/tags';
+import { listTag } from '../api/tags';
 
 const figuresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,11 +1,11 @@
 import { NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { formFailure } from '../../shared/form/Form';
-import { nameOf } from '../../shared/people/nameOf';
+import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import { Dialog } from '../../shared/ui/dialog/Dialog';
-import { Icon } from '../../shared/ui/Icon';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Icon } from '../ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { DraftNote } from '../DraftNote';
 import { useDraftDialog, type DraftDialog } from '../drafts';

@@ -4,9 +4,9 @@ import { dayOf } from '@finesse/api/contract/dates';
 import type { MembershipStatus } from '@finesse/api/contract/statuses';
 import type { Member } from '@finesse/api/contract/members';
 import { changeFailure } from '../../shared/api/failure';
-import type { RecordChanges } from '../../shared/ui/records/recordChanges';
-import { useRecordChanges } from '../../shared/ui/records/useRecordChanges';
-import { nameOf } from '../../shared/people/nameOf';
+import type { RecordChanges } from '../ui/records/recordChanges';
+import { useRecordChanges } from '../ui/records/useRecordChanges';
+import { nameOf } from '../format/nameOf';
 import { requiredContext } from '../../shared/requiredContext';
 import { useSettings } from '../../shared/settings';
 import {

@@ -3,7 +3,7 @@ import { MEMBER_RULES } from '@finesse/api/contract/rules';
 import { MEMBERSHIP_STATUS_LABELS } from '@finesse/api/contract/statuses';
 import type { SimilarMember } from '@finesse/api/contract/members';
 import { Form, type FormFailure, type FormField } from '../../shared/form/Form';
-import { nameOf } from '../../shared/people/nameOf';
+import { nameOf } from '../format/nameOf';
 import { MembershipChoice } from './MembershipChoice';
 import type { MemberFormValues } from './memberFormValues';
 import { useSimilarMembers } from './useSimilarMembers';

@@ -1,5 +1,5 @@
 import type { MembershipSpam as Held } from '@finesse/api/contract/spam';
-import { StatCards } from '../../shared/ui/StatCards';
+import { StatCards } from '../ui/StatCards';
 import { SpamDialog } from '../spam/SpamDialog';
 import { SpamItem } from '../spam/SpamItem';
 import { AddMember } from './AddMember';

@@ -3,10 +3,10 @@ import { type Member, MEMBER_SORTS, type MemberSort } from '@finesse/api/contrac
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@finesse/api/contract/statuses';
 import { price } from '@finesse/api/contract/currency';
 import type { MembershipType } from '@finesse/api/contract/enumerations';
-import type { ListDefinition } from '../../shared/list/listDefinition';
-import { ContactLinks } from '../../shared/people/ContactLinks';
-import { nameOf } from '../../shared/people/nameOf';
-import { Badge } from '../../shared/ui/Badge';
+import type { ListDefinition } from '../ui/list/listDefinition';
+import { ContactLinks } from '../ui/ContactLinks';
+import { nameOf } from '../format/nameOf';
+import { Badge } from '../ui/Badge';
 import { useSettings } from '../../shared/settings';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { MemberActions } from './MemberActions';

@@ -11,8 +11,8 @@ import type {
 import type { MembershipSpam } from '@finesse/api/contract/spam';
 import { memberRecordVersion, memberVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
-import { updateIn } from '../../shared/api/page';
-import { recordEndpoints, type Cache, type Seen } from '../../shared/api/recordEndpoints';
+import { updateIn } from '../api/page';
+import { recordEndpoints, type Cache, type Seen } from '../api/recordEndpoints';
 
 export const membersApi = baseApi.injectEndpoints({
   endpoints: (build) => {

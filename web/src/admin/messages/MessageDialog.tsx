@@ -2,20 +2,20 @@ import { useId } from 'react';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { Message } from '@finesse/api/contract/messages';
 import { useSettings } from '../../shared/settings';
-import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
-import { Dialog } from '../../shared/ui/dialog/Dialog';
-import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
-import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { Description, DescriptionList } from '../ui/DescriptionList';
+import { Dialog } from '../ui/dialog/Dialog';
+import { useReturnFocus } from '../ui/dialog/useReturnFocus';
+import { StatusBadge } from '../ui/StatusBadge';
 import {
   isForCustomer,
   openButtonId,
   recipientOf,
   stateOfMessage,
   TEMPLATE_LABELS,
-} from '../../shared/messages/labels';
-import { MessageActions } from '../../shared/messages/MessageActions';
-import { useGetCustomerPhoneQuery } from '../../shared/messages/messagesApi';
-import { OpenPageLink } from '../../shared/ui/navigation/OpenPageLink';
+} from '../ui/messages/labels';
+import { MessageActions } from '../ui/messages/MessageActions';
+import { useGetCustomerPhoneQuery } from '../api/messagesApi';
+import { OpenPageLink } from '../ui/navigation/OpenPageLink';
 
 interface MessageDialogProps {
   message: Message | undefined;

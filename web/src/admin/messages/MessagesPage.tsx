@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import type { Message, MessageState } from '@finesse/api/contract/messages';
-import type { Page } from '../../shared/api/page';
-import { ListPanel, type ListQuery } from '../../shared/list/ListPanel';
-import { SelectField } from '../../shared/form/SelectField';
-import { type ListControl, useList } from '../../shared/list/useList';
+import type { Page } from '../api/page';
+import { ListPanel, type ListQuery } from '../ui/list/ListPanel';
+import { SelectField } from '../ui/form/SelectField';
+import { type ListControl, useList } from '../ui/list/useList';
 import { useSettings } from '../../shared/settings';
 import { counted } from '../../shared/words';
 import { MessageDialog } from './MessageDialog';
 import { MESSAGE_LIST } from './messageList';
-import { MESSAGE_STATE_FACTS } from '../../shared/messages/labels';
-import { useGetMessagesQuery, useSendTestMailMutation } from '../../shared/messages/messagesApi';
+import { MESSAGE_STATE_FACTS } from '../ui/messages/labels';
+import { useGetMessagesQuery, useSendTestMailMutation } from '../api/messagesApi';
 import { changeFailure } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
-import { Icon } from '../../shared/ui/Icon';
-import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
+import { Icon } from '../ui/Icon';
+import { RefreshButton } from '../ui/navigation/RefreshButton';
 import './messages.scss';
 
 const STATES = {

@@ -1,15 +1,10 @@
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { MESSAGE_STATES, type Message, type MessageState } from '@finesse/api/contract/messages';
-import type { ListDefinition } from '../../shared/list/listDefinition';
-import { OpenPageSign } from '../../shared/ui/navigation/OpenPageLink';
-import { IconButton } from '../../shared/ui/records/IconButton';
-import { StatusBadge } from '../../shared/ui/StatusBadge';
-import {
-  openButtonId,
-  recipientOf,
-  stateOfMessage,
-  TEMPLATE_LABELS,
-} from '../../shared/messages/labels';
+import type { ListDefinition } from '../ui/list/listDefinition';
+import { OpenPageSign } from '../ui/navigation/OpenPageLink';
+import { IconButton } from '../ui/records/IconButton';
+import { StatusBadge } from '../ui/StatusBadge';
+import { openButtonId, recipientOf, stateOfMessage, TEMPLATE_LABELS } from '../ui/messages/labels';
 
 /** The outbox, newest first, filtered by state. */
 export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = {

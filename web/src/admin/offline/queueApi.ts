@@ -2,7 +2,7 @@ import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { baseApi } from '../../shared/api/baseApi';
-import { bookingChanged } from '../../shared/api/tags';
+import { bookingChanged } from '../api/tags';
 import { STATUS_AFTER, type QueuedAction } from './queue';
 
 /** A call without an answer by then is sent again later: each is idempotent. */

@@ -5,7 +5,7 @@ import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
 import { errorField, isNoAnswer, type CallFailure } from '../../shared/api/failure';
-import { bookingChanged } from '../../shared/api/tags';
+import { bookingChanged } from '../api/tags';
 import { newKey } from '../../shared/api/idempotencyKey';
 import { readDevice, updateQueue } from './device';
 import {

@@ -11,12 +11,12 @@ import {
 import { changeFailure, fieldErrors } from '../../shared/api/failure';
 import { newKey } from '../../shared/api/idempotencyKey';
 import { dateIn } from '../../shared/dates/dates';
-import { momentOf } from '../../shared/dates/localMoments';
+import { momentOf } from '../format/localMoments';
 import { useNow } from '../../shared/dates/useNow';
 import { FieldError } from '../../shared/form/FieldError';
 import { controlledField, TextField } from '../../shared/form/TextField';
-import { excessInWords, parseMoney } from '../../shared/money/money';
-import { nameOf } from '../../shared/people/nameOf';
+import { excessInWords, parseMoney } from '../format/money';
+import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';

@@ -1,9 +1,9 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Payment } from '@finesse/api/contract/payments/payment';
 import { REASON_RULES } from '@finesse/api/contract/rules';
-import { FormDialog } from '../../shared/form/FormDialog';
-import { nameOf } from '../../shared/people/nameOf';
-import { IconButton } from '../../shared/ui/records/IconButton';
+import { FormDialog } from '../ui/form/FormDialog';
+import { nameOf } from '../format/nameOf';
+import { IconButton } from '../ui/records/IconButton';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useReversePaymentMutation } from './paymentsApi';
 import { paymentKindLabel } from './labels';

@@ -1,7 +1,7 @@
 import type { NewPayment, PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import { baseApi } from '../../shared/api/baseApi';
-import { bookingChanged, detailsTag, recordTag } from '../../shared/api/tags';
+import { bookingChanged, detailsTag, recordTag } from '../api/tags';
 import type { CallFailure } from '../../shared/api/failure';
 
 interface OfBooking {

@@ -1,8 +1,8 @@
 import { errorField, type CallFailure } from '../../shared/api/failure';
 import { Alert } from '../../shared/form/FieldError';
 import { Button } from '../../shared/ui/Button';
-import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
-import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { Description, DescriptionList } from '../ui/DescriptionList';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useErasePersonMutation, useExportPersonMutation } from './personalDataApi';
 import { confirmText, toText, openToText, type FoundUnder } from './labels';

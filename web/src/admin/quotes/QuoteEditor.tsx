@@ -3,7 +3,7 @@ import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { changeFailure, failureSentence, fieldErrors } from '../../shared/api/failure';
 import { focusFirst } from '../../shared/form/texts';
-import { nameOf } from '../../shared/people/nameOf';
+import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';

@@ -7,7 +7,7 @@ import { price } from '@finesse/api/contract/currency';
 import { isClosedStatus } from '@finesse/api/contract/statuses';
 import { useSettings } from '../../shared/settings';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
-import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { StatusBadge } from '../ui/StatusBadge';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { storedStart, type Start } from './draft/useQuoteDraft';
 import { textsOfQuote } from './draft/startTexts';

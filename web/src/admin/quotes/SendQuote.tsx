@@ -2,7 +2,7 @@ import { dayOf } from '@finesse/api/contract/dates';
 import { defaultValidUntil } from '@finesse/api/contract/quotes/quote-text';
 import { Bill } from '../../shared/bill/Bill';
 import { useNow } from '../../shared/dates/useNow';
-import { endOfDay, momentOf } from '../../shared/dates/localMoments';
+import { endOfDay, momentOf } from '../format/localMoments';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';

@@ -1,8 +1,8 @@
 import { ACCEPTANCE_RULES, REASON_RULES } from '@finesse/api/contract/rules';
-import { useClashQuestion } from '../../shared/clashes/useClashQuestion';
+import { useClashQuestion } from '../ui/clashes/useClashQuestion';
 import type { FormField } from '../../shared/form/Form';
-import { FormDialog, type FormDialogProps } from '../../shared/form/FormDialog';
-import { nameOf } from '../../shared/people/nameOf';
+import { FormDialog, type FormDialogProps } from '../ui/form/FormDialog';
+import { nameOf } from '../format/nameOf';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { type QuoteOf, useActOnQuoteMutation } from './quotesApi';

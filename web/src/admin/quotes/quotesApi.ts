@@ -1,7 +1,7 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { baseApi, dataOf } from '../../shared/api/baseApi';
-import { bookingChanged, detailsTag } from '../../shared/api/tags';
+import { bookingChanged, detailsTag } from '../api/tags';
 
 /** A quote with the booking that it is for. */
 export interface QuoteOf {

@@ -5,8 +5,8 @@ import type {
   ScheduleDetails,
 } from '@finesse/api/contract/schedules/schedule';
 import { baseApi } from '../../shared/api/baseApi';
-import { bookingChanged } from '../../shared/api/tags';
-import { changePart, type VersionedBooking } from '../../shared/api/versionedBooking';
+import { bookingChanged } from '../api/tags';
+import { changePart, type VersionedBooking } from '../api/versionedBooking';
 
 interface Change<Body> {
   seen: VersionedBooking;

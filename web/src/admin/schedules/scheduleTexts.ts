@@ -6,7 +6,7 @@ import {
   SCHEDULE_CHANGE_SCHEMA,
   type Schedule,
 } from '@finesse/api/contract/schedules/schedule';
-import { localMinute, momentUnlessSame } from '../../shared/dates/localMoments';
+import { localMinute, momentUnlessSame } from '../format/localMoments';
 import { lengthOf } from './times';
 import { HOUR_MS } from '@finesse/api/contract/durations';
 import { LONGEST_EVENT_HOURS } from '@finesse/api/contract/limits';

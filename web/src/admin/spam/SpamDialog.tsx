@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { Page } from '../../shared/api/page';
+import type { Page } from '../api/page';
 import { Button } from '../../shared/ui/Button';
-import { Dialog } from '../../shared/ui/dialog/Dialog';
+import { Dialog } from '../ui/dialog/Dialog';
 import './spam-requests.scss';
 
 interface SpamDialogProps<Held> {

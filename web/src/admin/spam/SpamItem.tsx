@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { MembershipSpam, SpamReason } from '@finesse/api/contract/spam';
 import { changeFailure } from '../../shared/api/failure';
-import { nameOf } from '../../shared/people/nameOf';
+import { nameOf } from '../format/nameOf';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';

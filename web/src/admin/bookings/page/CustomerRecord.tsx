@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { BOOKING_STATUS_FACTS, MEMBERSHIP_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import { eventDayInWords } from '../../../shared/dates/dates';
-import { nameOf } from '../../../shared/people/nameOf';
-import { useCameFrom } from '../../../shared/ui/navigation/useListState';
-import { StatusBadge } from '../../../shared/ui/StatusBadge';
+import { nameOf } from '../../format/nameOf';
+import { useCameFrom } from '../../ui/navigation/useListState';
+import { StatusBadge } from '../../ui/StatusBadge';
 import { statusOf } from '../labels';
 
 /** Whether the customer is a member, and their other bookings. */

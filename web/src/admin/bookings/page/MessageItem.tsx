@@ -1,13 +1,13 @@
 import type { Booking } from '@finesse/api/contract/bookings';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { Message } from '@finesse/api/contract/messages';
-import { formatMoment } from '../../../shared/dates/moments';
+import { formatMoment } from '../../format/moments';
 import { useNow } from '../../../shared/dates/useNow';
-import { isForCustomer, stateOfMessage, TEMPLATE_LABELS } from '../../../shared/messages/labels';
-import { MessageActions } from '../../../shared/messages/MessageActions';
+import { isForCustomer, stateOfMessage, TEMPLATE_LABELS } from '../../ui/messages/labels';
+import { MessageActions } from '../../ui/messages/MessageActions';
 import { useSettings } from '../../../shared/settings';
-import { Icon } from '../../../shared/ui/Icon';
-import { StatusBadge } from '../../../shared/ui/StatusBadge';
+import { Icon } from '../../ui/Icon';
+import { StatusBadge } from '../../ui/StatusBadge';
 
 interface MessageItemProps {
   message: Message;

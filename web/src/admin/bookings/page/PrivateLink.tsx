@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { changeFailure } from '../../../shared/api/failure';
-import { nameOf } from '../../../shared/people/nameOf';
+import { nameOf } from '../../format/nameOf';
 import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
-import { ConfirmDialog } from '../../../shared/ui/dialog/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { errorToast } from '../../../shared/ui/toast/toastSlice';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { useEndLinkMutation, useRenewLinkMutation } from './bookingPageApi';

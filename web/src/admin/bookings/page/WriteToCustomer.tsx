@@ -5,7 +5,7 @@ import { NO_ANSWER_REPEATABLE } from '../../../shared/api/failure';
 import { useIdempotencyKey } from '../../../shared/api/idempotencyKey';
 import { Form, formFailure } from '../../../shared/form/Form';
 import { TextArea } from '../../../shared/form/TextArea';
-import { nameOf } from '../../../shared/people/nameOf';
+import { nameOf } from '../../format/nameOf';
 import { useSettings } from '../../../shared/settings';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { clearDraft, storeDraft, loadDraft } from '../../drafts';

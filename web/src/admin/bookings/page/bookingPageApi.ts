@@ -6,12 +6,8 @@ import type { Message } from '@finesse/api/contract/messages';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 import { baseApi } from '../../../shared/api/baseApi';
 import type { CallFailure } from '../../../shared/api/failure';
-import { bookingChanged, detailsTag, recordTag } from '../../../shared/api/tags';
-import {
-  changePart,
-  withVersion,
-  type VersionedBooking,
-} from '../../../shared/api/versionedBooking';
+import { bookingChanged, detailsTag, recordTag } from '../../api/tags';
+import { changePart, withVersion, type VersionedBooking } from '../../api/versionedBooking';
 
 interface OfBooking {
   id: string;

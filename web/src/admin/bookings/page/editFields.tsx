@@ -2,7 +2,7 @@ import { BOOKING_FIELDS, bookingField } from '@finesse/api/contract/booking-fiel
 import { NOT_SPECIFIED } from '@finesse/api/contract/enumerations';
 import { ChoiceField } from '../../../shared/form/ChoiceField';
 import type { FieldState, FormProps } from '../../../shared/form/Form';
-import { SelectField } from '../../../shared/form/SelectField';
+import { SelectField } from '../../ui/form/SelectField';
 import { TextArea } from '../../../shared/form/TextArea';
 import { EmailField } from '../../../shared/form/EmailField';
 import { TextField, type TextFieldProps } from '../../../shared/form/TextField';

@@ -2,11 +2,11 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ERRORS } from '@finesse/api/contract/errors';
 import { isNotFound } from '../../../shared/api/failure';
 import { PrintedQuote } from '../../../shared/bill/PrintedQuote';
-import { nameOf } from '../../../shared/people/nameOf';
+import { nameOf } from '../../format/nameOf';
 import { Button } from '../../../shared/ui/Button';
-import { EmptyNote } from '../../../shared/ui/feedback/EmptyNote';
+import { EmptyNote } from '../../ui/feedback/EmptyNote';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
-import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
+import { LoadingRows } from '../../ui/feedback/LoadingRows';
 import { type PrintedBooking, useGetPrintedBookingQuery } from './printApi';
 import './booking-print.scss';
 

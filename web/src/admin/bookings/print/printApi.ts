@@ -2,7 +2,7 @@ import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { baseApi } from '../../../shared/api/baseApi';
-import { detailsTag } from '../../../shared/api/tags';
+import { detailsTag } from '../../api/tags';
 
 export interface PrintedBooking {
   booking: BookingDetails;

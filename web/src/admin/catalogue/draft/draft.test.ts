@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { newId, slug, withIds } from './ids';
-import { moneyText, parseMoney, parseNumber } from '../../../shared/money/money';
+import { moneyText, parseMoney, parseNumber } from '../../format/money';
 import { syncUses } from './uses';
 import { getAt, isSame, move, setAt } from './paths';
 

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../shared/form/SelectField';
+import { SelectField } from '../../ui/form/SelectField';
 import { TextArea } from '../../../shared/form/TextArea';
 import { TextField } from '../../../shared/form/TextField';
 import { join } from '../draft/paths';

@@ -1,4 +1,4 @@
-import { IconButton } from '../../../shared/ui/records/IconButton';
+import { IconButton } from '../../ui/records/IconButton';
 
 interface ItemButtonsProps {
   name: string;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui/Button';
-import { Icon } from '../../../shared/ui/Icon';
+import { Icon } from '../../ui/Icon';
 import { FieldError } from '../../../shared/form/FieldError';
 import { getAt, join } from '../draft/paths';
 import { useEditor } from '../EditorContext';

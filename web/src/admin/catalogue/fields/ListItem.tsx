@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { price } from '@finesse/api/contract/currency';
-import { Icon } from '../../../shared/ui/Icon';
+import { Icon } from '../../ui/Icon';
 import { Picture } from '../../../shared/ui/Picture';
 import { FieldError } from '../../../shared/form/FieldError';
 import { useEditor } from '../EditorContext';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { controlClass, FieldFrame } from '../../../shared/form/FieldFrame';
-import { moneyText, parseMoney, parseNumber } from '../../../shared/money/money';
+import { moneyText, parseMoney, parseNumber } from '../../format/money';
 import { useEditor } from '../EditorContext';
 import { textOf, type FieldProps } from './fieldSpec';
 import { useField } from './useField';

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui/Button';
-import { Icon } from '../../../shared/ui/Icon';
+import { Icon } from '../../ui/Icon';
 import { focusControl } from './focusControl';
 import type { FieldProps } from './fieldSpec';
 import { useField } from './useField';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../../shared/ui/Button';
-import { Icon } from '../../../shared/ui/Icon';
+import { Icon } from '../../ui/Icon';
 import { FieldError } from '../../../shared/form/FieldError';
 import { controlClass } from '../../../shared/form/FieldFrame';
 import { join } from '../draft/paths';

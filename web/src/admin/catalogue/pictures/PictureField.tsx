@@ -4,7 +4,7 @@ import { isPictureHash, PICTURE_LIMITS, PICTURE_TYPES } from '@finesse/api/contr
 import { FieldError } from '../../../shared/form/FieldError';
 import { TextArea } from '../../../shared/form/TextArea';
 import { Button } from '../../../shared/ui/Button';
-import { Icon } from '../../../shared/ui/Icon';
+import { Icon } from '../../ui/Icon';
 import { getAt, join, parentOf, rootOf } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { focusControl } from '../fields/focusControl';

@@ -2,9 +2,9 @@ import type { Catalogue, CatalogueVersion } from '@finesse/api/contract/catalogu
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
-import { ConfirmDialog } from '../../../shared/ui/dialog/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
-import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
+import { LoadingRows } from '../../ui/feedback/LoadingRows';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { useGetCatalogueVersionsQuery, useLazyGetCatalogueVersionQuery } from '../catalogueApi';
 import './versions.scss';

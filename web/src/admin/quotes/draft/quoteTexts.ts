@@ -1,6 +1,6 @@
 import { newKey } from '../../../shared/api/idempotencyKey';
-import { endOfDay, momentUnlessSame } from '../../../shared/dates/localMoments';
-import { parseMoney, parseNumber } from '../../../shared/money/money';
+import { endOfDay, momentUnlessSame } from '../../format/localMoments';
+import { parseMoney, parseNumber } from '../../format/money';
 
 export interface OffTexts {
   by: 'percent' | 'amount';

@@ -4,8 +4,8 @@ import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import type { GuestCount } from '@finesse/api/contract/enumerations';
 import type { Discount, Quote, QuoteLine } from '@finesse/api/contract/quotes/quote';
 import { dateIn } from '../../../shared/dates/dates';
-import { localMinute } from '../../../shared/dates/localMoments';
-import { moneyText } from '../../../shared/money/money';
+import { localMinute } from '../../format/localMoments';
+import { moneyText } from '../../format/money';
 import { newLine, type LineTexts, type OffTexts, type Place, type QuoteTexts } from './quoteTexts';
 
 /** A quote with the requested time and nothing else. */

@@ -1,7 +1,7 @@
-import { SelectField } from '../../../shared/form/SelectField';
+import { SelectField } from '../../ui/form/SelectField';
 import { controlledField, TextField } from '../../../shared/form/TextField';
 import { Button } from '../../../shared/ui/Button';
-import { IconButton } from '../../../shared/ui/records/IconButton';
+import { IconButton } from '../../ui/records/IconButton';
 import { NO_DISCOUNT, type OffTexts } from '../draft/quoteTexts';
 import type { FieldContext } from '../draft/problems';
 

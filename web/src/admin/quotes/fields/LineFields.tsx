@@ -1,6 +1,6 @@
 import { price } from '@finesse/api/contract/currency';
 import { controlledField, TextField } from '../../../shared/form/TextField';
-import { IconButton } from '../../../shared/ui/records/IconButton';
+import { IconButton } from '../../ui/records/IconButton';
 import type { LineTexts } from '../draft/quoteTexts';
 import { DiscountFields } from './DiscountFields';
 import type { FieldContext } from '../draft/problems';

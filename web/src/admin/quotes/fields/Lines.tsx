@@ -4,7 +4,7 @@ import { price } from '@finesse/api/contract/currency';
 import { FieldError } from '../../../shared/form/FieldError';
 import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { Button } from '../../../shared/ui/Button';
-import { Icon } from '../../../shared/ui/Icon';
+import { Icon } from '../../ui/Icon';
 import { newLine, type LineTexts } from '../draft/quoteTexts';
 import type { QuoteDraftState } from '../draft/useQuoteDraft';
 import type { FieldContext } from '../draft/problems';

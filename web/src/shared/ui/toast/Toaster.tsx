@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from 'react-redux';
-import { passEscape } from '../dialog/passedEscape';
+import { passEscape } from './passedEscape';
 import { toastDismissed, toastRemoved, type toastSlice } from './toastSlice';
 import { useToastPosition } from './useToastPosition';
 import { runUndo } from './useToast';

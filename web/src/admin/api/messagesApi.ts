@@ -1,0 +1,42 @@
+import type { Booking } from '@finesse/api/contract/bookings';
+import type { Message, MessageQuery, TestMailAnswer } from '@finesse/api/contract/messages';
+import { baseApi } from '../../shared/api/baseApi';
+import { readPage, type Page } from './page';
+import { detailsTag, listTag } from './tags';
+
+const LIST = listTag('Message');
+
+export type MessageAction = 'resend' | 'stop' | 'mark-sent' | 'mark-returned';
+
+export const messagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getMessages: build.query<Page<Message>, MessageQuery>({
+      query: (params) => ({ url: 'messages', params }),
+      transformResponse: readPage<Message>,
+      // A change of a booking writes messages.
+      providesTags: (_, __, { bookingId }) =>
+        bookingId === undefined ? [LIST] : [LIST, detailsTag('Booking', bookingId)],
+    }),
+    /** Only the phone number, which the WhatsApp link needs. */
+    getCustomerPhone: build.query<string, string>({
+      query: (bookingId) => `bookings/${bookingId}`,
+      transformResponse: ({ phone }: Booking) => phone,
+      providesTags: (_, __, id) => [detailsTag('Booking', id)],
+    }),
+    changeMessage: build.mutation<Message, { id: string; action: MessageAction }>({
+      query: ({ id, action }) => ({ url: `messages/${id}/${action}`, method: 'POST' }),
+      // Also on failure: the mail worker was faster, so the list is outdated.
+      invalidatesTags: [LIST],
+    }),
+    sendTestMail: build.mutation<TestMailAnswer, void>({
+      query: () => ({ url: 'messages/test', method: 'POST' }),
+    }),
+  }),
+});
+
+export const {
+  useGetMessagesQuery,
+  useGetCustomerPhoneQuery,
+  useChangeMessageMutation,
+  useSendTestMailMutation,
+} = messagesApi;

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Clash } from '@finesse/api/contract/schedules/schedule';
+import { REASON_RULES } from '@finesse/api/contract/rules';
+import { type CallFailure, parsedBody } from '../../../shared/api/failure';
+import { Form, formFailure } from '../../../shared/form/Form';
+import { TextArea } from '../../../shared/form/TextArea';
+import { Dialog } from '../dialog/Dialog';
+import { ClashList } from './ClashList';
+
+/** A change that the server refused because it promises more equipment than there is. */
+interface ClashingChange {
+  /** Whose booking it is. */
+  name: string;
+  /** The label of the button that made the change. */
+  action: string;
+  /** Repeats the change with a reason; resolves to its error, undefined without one. */
+  retryAnyway: (reason: string) => Promise<unknown>;
+  /** For a second failure without a sentence of the server. */
+  failed: string;
+}
+
+type RefusedChange = ClashingChange & { clashes: readonly Clash[] };
+
+/** Asks for a reason to make a change despite clashes; `question` is the dialog to render. */
+export function useClashQuestion() {
+  const [refused, setRefused] = useState<RefusedChange | null>(null);
+  return {
+    /** @returns false for a failure that is no clash */
+    askAboutClash: (failure: unknown, change: ClashingChange): boolean => {
+      const clashes = clashesIn(failure);
+      if (clashes.length > 0) setRefused({ ...change, clashes });
+      return clashes.length > 0;
+    },
+    question: refused && <ClashQuestion refused={refused} onClose={() => setRefused(null)} />,
+  };
+}
+
+function clashesIn(failure: unknown): Clash[] {
+  const { status, body } = failure as CallFailure;
+  const { clashes } = (parsedBody(body) ?? {}) as { clashes?: Clash[] };
+  return status === 409 && Array.isArray(clashes) ? clashes : [];
+}
+
+interface ClashQuestionProps {
+  refused: RefusedChange;
+  onClose: () => void;
+}
+
+/** The field's name in the API, so that the server's error is shown at it. */
+const RULES = { override: REASON_RULES.reason } as const;
+
+/** Lists what would clash, and asks for a reason. */
+function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
+  const [isBusy, setBusy] = useState(false);
+  const { name, clashes, action, retryAnyway, failed } = refused;
+
+  async function send({ override }: { override: string }) {
+    setBusy(true);
+    const error = await retryAnyway(override);
+    setBusy(false);
+    if (error !== undefined) return formFailure(error, failed);
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <Dialog
+      title="Promised Twice"
+      intro={`${name}: more equipment would be promised than there is. Nothing was changed.`}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      keepOpen
+    >
+      <div className="dialog-body clash-question">
+        <ClashList clashes={clashes} state="would-clash" />
+        <Form
+          rules={RULES}
+          submitLabels={[`${action} anyway`, 'One moment...']}
+          busy={isBusy}
+          onSend={send}
+          rows={[
+            (state) => (
+              <TextArea
+                {...state('override')}
+                name="override"
+                label="Reason"
+                hint="Stored in the history."
+                placeholder="For example, two more pipes are borrowed"
+                rows={2}
+              />
+            ),
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}

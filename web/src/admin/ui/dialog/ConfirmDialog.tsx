@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import * as Radix from '@radix-ui/react-alert-dialog';
+import { useDialogState } from './useDialogState';
+import '../../../shared/ui/dialog/dialog.scss';
+import '../../../shared/ui/dialog/dialog-print.scss';
+
+interface ConfirmDialogProps {
+  /** Left out where it is opened by `open` instead. */
+  trigger?: ReactElement;
+  title: string;
+  /** What it is about, such as a name; part of the accessible name. */
+  about?: string;
+  text: string;
+  /** What else follows, or does not. */
+  note?: string | undefined;
+  action: string;
+  onConfirm: () => void;
+  other?: { action: string; onConfirm: () => void };
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** False where it asks about leaving the page, which keeps the history as it is. */
+  hasHistoryEntry?: boolean;
+}
+
+/** Asks before something that cannot be undone; Cancel has focus. */
+export function ConfirmDialog({
+  trigger,
+  title,
+  about,
+  text,
+  note,
+  action,
+  onConfirm,
+  other,
+  ...state
+}: ConfirmDialogProps) {
+  const { root, onKeyDown, saveOpener, restoreFocus } = useDialogState(state);
+  const name = about && { 'aria-label': `${title}: ${about}`, 'aria-labelledby': undefined };
+  return (
+    <Radix.Root {...root}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-overlay">
+          <Radix.Content
+            className="dialog dialog-small"
+            onOpenAutoFocus={saveOpener}
+            onKeyDown={onKeyDown}
+            onCloseAutoFocus={restoreFocus}
+            {...name}
+          >
+            <Radix.Title className="dialog-title">{title}</Radix.Title>
+            {about && (
+              <p className="dialog-about">
+                <bdi>{about}</bdi>
+              </p>
+            )}
+            <Radix.Description className="dialog-text">{text}</Radix.Description>
+            {note && <p className="dialog-text">{note}</p>}
+            <div className="dialog-actions">
+              <Radix.Cancel className="btn btn-outline-light">Cancel</Radix.Cancel>
+              {other && (
+                <Radix.Action className="btn btn-outline-light" onClick={other.onConfirm}>
+                  {other.action}
+                </Radix.Action>
+              )}
+              <Radix.Action className="btn btn-danger" onClick={onConfirm}>
+                {action}
+              </Radix.Action>
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import '../../../shared/ui/feedback/feedback.scss';
+
+interface EmptyNoteProps {
+  title: string;
+  hint: string;
+  children?: ReactNode;
+}
+
+/** Shown instead of a list without entries. */
+export function EmptyNote({ title, hint, children }: EmptyNoteProps) {
+  return (
+    <div className="note" role="status">
+      <p className="note-title">{title}</p>
+      <p className="note-text">{hint}</p>
+      {children}
+    </div>
+  );
+}

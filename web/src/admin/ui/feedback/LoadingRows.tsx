@@ -1,0 +1,25 @@
+import '../../../shared/ui/feedback/feedback.scss';
+
+const ROWS = [0, 1, 2, 3, 4, 5];
+
+/** What is loading, above placeholders as high as the list's rows. */
+export function LoadingRows({ text }: { text: string }) {
+  return (
+    <div className="loading-rows">
+      <p className="loading-text" role="status">
+        <span className="spinner" aria-hidden="true" />
+        {text}
+      </p>
+      <div aria-hidden="true">
+        {ROWS.map((row) => (
+          <div key={row} className="loading-row">
+            <span className="skeleton" />
+            <span className="skeleton" />
+            <span className="skeleton" />
+            <span className="skeleton" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

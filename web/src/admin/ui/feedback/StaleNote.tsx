@@ -1,0 +1,24 @@
+import { timeOf } from '@finesse/api/contract/dates';
+import { useSettings } from '../../../shared/settings';
+import { Button } from '../../../shared/ui/Button';
+import '../../../shared/ui/feedback/feedback.scss';
+
+interface StaleNoteProps {
+  title: string;
+  /** When the list was fetched, in milliseconds. */
+  asOf: number | undefined;
+  onRetry: () => void;
+}
+
+/** Above a list whose refetch failed: it stays, and says how old it is. */
+export function StaleNote({ title, asOf = 0, onRetry }: StaleNoteProps) {
+  const { timeZone } = useSettings();
+  return (
+    <div className="note-stale" role="alert">
+      <p>
+        <strong>{title}.</strong> Nothing is lost: this is the list as of {timeOf(asOf, timeZone)}.
+      </p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useState, type ReactNode } from 'react';
+import { SelectField } from '../form/SelectField';
+import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../Icon';
+import type { ListDefinition } from './listDefinition';
+import type { Order } from './listParams';
+import { SearchField } from './SearchField';
+import type { ListControl } from './useList';
+import './list-toolbar.scss';
+
+interface ListToolbarProps<Status extends string, Sort extends string> {
+  list: Pick<ListDefinition<{ id: string }, Status, Sort>, 'noun' | 'orders' | 'search'>;
+  control: ListControl<Status, Sort>;
+  /** Buttons that filter with one press; always visible. */
+  quick?: ReactNode;
+  /** Other filters, before the order; collapsed on a phone. */
+  filters?: ReactNode;
+  /** Other actions, after the order. */
+  actions?: ReactNode;
+  /** The number of active filters. */
+  activeFilters: number;
+}
+
+/** The tools above a list; on a phone the less used ones are collapsed. */
+export function ListToolbar<Status extends string, Sort extends string>({
+  list: { noun, orders, search: placeholder },
+  control: { params, isDefaultOrder, search, sortBy },
+  quick,
+  filters,
+  actions,
+  activeFilters,
+}: ListToolbarProps<Status, Sort>) {
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  const active = activeFilters + (isDefaultOrder ? 0 : 1);
+  return (
+    <div className="list-tools" role="search">
+      {placeholder !== undefined && (
+        <SearchField
+          label={`Search ${noun}`}
+          placeholder={placeholder}
+          applied={params.q}
+          onSearch={search}
+        />
+      )}
+      {quick}
+      <Button
+        className="list-tools-toggle"
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <Icon name="filter" />
+        <span className={quick ? 'btn-words' : undefined}>Filters</span>
+        {active > 0 && (
+          <span className="list-tools-active">
+            <span className="visually-hidden">in use: </span>
+            {active}
+          </span>
+        )}
+      </Button>
+      <div className={`list-tools-filters${unfolded ? ' is-unfolded' : ''}`} id={id}>
+        {filters}
+        {Object.keys(orders).length > 0 && (
+          <SelectField
+            label="Sort by"
+            value={params.sort}
+            options={orders as Readonly<Record<Order<Sort>, string>>}
+            onChange={sortBy}
+          />
+        )}
+        {actions}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { PAGE_LIMIT_DEFAULT } from '@finesse/api/contract/limits';
+import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../Icon';
+import './pager.scss';
+
+interface PagerProps {
+  label: string;
+  page: number;
+  total: number;
+  /** What the page shows of others, in words. */
+  ahead?: string | undefined;
+  onPage: (page: number) => void;
+}
+
+/** Which part of a list is shown, and buttons to the neighbouring pages. */
+export function Pager({ label, page, total, ahead, onPage }: PagerProps) {
+  const first = (page - 1) * PAGE_LIMIT_DEFAULT + 1;
+  const last = Math.min(page * PAGE_LIMIT_DEFAULT, total);
+  const toText = (count: number) => count.toLocaleString('en-GB');
+  return (
+    <nav className="pager" aria-label={label}>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Icon name="previous" />
+        <span className="visually-hidden">Previous page</span>
+      </Button>
+      <p className="pager-range">
+        {toText(first)}–{toText(last)} of {toText(total)} {ahead}
+      </p>
+      <Button disabled={last >= total} onClick={() => onPage(page + 1)}>
+        <Icon name="next" />
+        <span className="visually-hidden">Next page</span>
+      </Button>
+    </nav>
+  );
+}

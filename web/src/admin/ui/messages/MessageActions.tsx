@@ -1,0 +1,124 @@
+import type { Message, MessageState } from '@finesse/api/contract/messages';
+import { changeFailure } from '../../../shared/api/failure';
+import { Alert } from '../../../shared/form/FieldError';
+import { useSettings } from '../../../shared/settings';
+import { Button, type ButtonLook } from '../../../shared/ui/Button';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { Icon, type IconName } from '../Icon';
+import { isForCustomer, TEMPLATE_LABELS } from './labels';
+import { useChangeMessageMutation, type MessageAction } from '../../api/messagesApi';
+import { mailDraftLink, whatsAppDraftLink } from './draftLinks';
+import './message-actions.scss';
+
+interface MessageActionsProps {
+  message: Message;
+  /** The customer's; without it there is no WhatsApp link. */
+  phone: string | undefined;
+  onChanged?: (message: Message) => void;
+  /** True in a dialog about one message, to highlight the most likely action. */
+  isAlone?: boolean;
+}
+
+/** The states in which the server accepts each action. */
+const STATES: Readonly<Record<MessageAction, readonly MessageState[]>> = {
+  resend: ['queued', 'sent', 'uncertain', 'failed', 'stopped', 'unsent'],
+  stop: ['queued', 'unsent'],
+  'mark-sent': ['queued', 'uncertain', 'failed', 'stopped', 'unsent'],
+  'mark-returned': ['sent', 'uncertain'],
+};
+const DONE: Readonly<Record<MessageAction, string>> = {
+  resend: 'It is on its way again.',
+  stop: 'It is stopped.',
+  'mark-sent': 'It is marked as sent.',
+  'mark-returned': 'It is marked as come back.',
+};
+
+/** The actions of a message and their outcome; a toast would be behind the dialog. */
+export function MessageActions({ message, phone, onChanged, isAlone }: MessageActionsProps) {
+  const { hasMailServer } = useSettings();
+  const [change, { isLoading, error, isSuccess, originalArgs }] = useChangeMessageMutation();
+  const { id, state, to, subject, template } = message;
+
+  async function act(action: MessageAction) {
+    if (isLoading) return;
+    const { data } = await change({ id, action });
+    if (data) onChanged?.(data);
+  }
+
+  const can = (action: MessageAction) => STATES[action].includes(state);
+  const main = (isMain: boolean) => (isAlone && isMain ? 'primary' : 'outline-light');
+  const button = (words: string, look: ButtonLook, onClick?: () => void) => (
+    <Button
+      look={look}
+      aria-label={`${words}: “${subject}”`}
+      aria-disabled={isLoading}
+      onClick={onClick}
+    >
+      {words}
+    </Button>
+  );
+  const again = state === 'sent' || state === 'uncertain';
+
+  return (
+    <>
+      <div role="status">
+        {isSuccess && originalArgs && <p className="message-done">{DONE[originalArgs.action]}</p>}
+      </div>
+      {error && <Alert message={changeFailure(error, 'That did not work; please try again')} />}
+      <div className="message-actions">
+        {hasMailServer &&
+          to !== '' &&
+          can('resend') &&
+          (again ? (
+            <ConfirmDialog
+              trigger={button('Send again', 'outline-light')}
+              title="Send Again"
+              about={TEMPLATE_LABELS[template]}
+              text={`The message goes to ${to} once more${state === 'uncertain' ? '; perhaps it has arrived already' : ''}.`}
+              action="Send again"
+              onConfirm={() => void act('resend')}
+            />
+          ) : (
+            button('Send now', main(state === 'failed'), () => void act('resend'))
+          ))}
+        {can('mark-sent') && isForCustomer(message) && (
+          <SendByHand message={message} phone={phone} look={main(!hasMailServer)} />
+        )}
+        {can('mark-sent') && button('Mark as sent', 'outline-light', () => void act('mark-sent'))}
+        {can('mark-returned') &&
+          isForCustomer(message) &&
+          button('It came back', 'outline-light', () => void act('mark-returned'))}
+        {can('stop') && button('Stop', 'quiet-danger', () => void act('stop'))}
+      </div>
+    </>
+  );
+}
+
+interface SendByHandProps {
+  message: Message;
+  phone: string | undefined;
+  look: string;
+}
+
+/** Links that open the message in the owner's mail program or in WhatsApp. */
+function SendByHand({ message, phone, look }: SendByHandProps) {
+  const { contactPhone } = useSettings();
+  const chat = whatsAppDraftLink(message.text, phone, contactPhone);
+  const link = (icon: IconName, words: string, href: string, style: string, away = false) => (
+    <a
+      className={`btn btn-${style}`}
+      href={href}
+      aria-label={`${words}: “${message.subject}”`}
+      {...(away && { target: '_blank', rel: 'noreferrer' })}
+    >
+      <Icon name={icon} />
+      {words}
+    </a>
+  );
+  return (
+    <>
+      {link('mail', 'Open in mail program', mailDraftLink(message), look)}
+      {chat && link('chat', 'Open in WhatsApp', chat, 'outline-light', true)}
+    </>
+  );
+}

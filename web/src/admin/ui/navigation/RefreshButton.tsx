@@ -1,0 +1,40 @@
+import { useDispatch } from 'react-redux';
+import { timeOf } from '@finesse/api/contract/dates';
+import { baseApi, type TagType } from '../../../shared/api/baseApi';
+import { useSettings } from '../../../shared/settings';
+import { Icon } from '../Icon';
+import { Button } from '../../../shared/ui/Button';
+import './refresh.scss';
+
+interface RefreshButtonProps {
+  /** The oldest query on the page, whose age is shown. */
+  query: { isFetching: boolean; isError: boolean; fulfilledTimeStamp?: number | undefined };
+  /** Refetched at once where they are on the screen, otherwise when they next are. */
+  tags: readonly TagType[];
+}
+
+/** Nothing is refetched by itself (spec §9): the owner does it here, and sees the page's age. */
+export function RefreshButton({ query, tags }: RefreshButtonProps) {
+  const { isFetching, isError, fulfilledTimeStamp } = query;
+  const { timeZone } = useSettings();
+  const dispatch = useDispatch();
+  const failed = isError && !isFetching;
+  return (
+    <div className="refresh">
+      {fulfilledTimeStamp !== undefined && (
+        <p className={failed ? 'refresh-time refresh-failed' : 'refresh-time'} role="status">
+          {failed ? 'Not refreshed; as of ' : <span className="refresh-word">Updated at </span>}
+          {timeOf(fulfilledTimeStamp, timeZone)}
+        </p>
+      )}
+      <Button
+        aria-busy={isFetching}
+        aria-disabled={isFetching}
+        onClick={() => !isFetching && dispatch(baseApi.util.invalidateTags([...tags]))}
+      >
+        <Icon name="refresh" />
+        <span className="refresh-word">Refresh</span>
+      </Button>
+    </div>
+  );
+}
