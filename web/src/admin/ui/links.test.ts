@@ -1,6 +1,6 @@
 import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import { describe, expect, it } from 'vitest';
-import { instagramLink } from '../../admin/ui/ContactLinks';
+import { instagramLink } from './ContactLinks';
 
 describe('links to a person', () => {
   it('a call link ignores separators between the digits', () => {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../../../admin/ui/dialog/Dialog';
-import { Tooltip, TooltipProvider } from '../../../admin/ui/Tooltip';
-import { Toaster } from './Toaster';
-import { toastShown, toastSlice } from './toastSlice';
+import { Dialog } from '../dialog/Dialog';
+import { Tooltip, TooltipProvider } from '../Tooltip';
+import { Toaster } from '../../../shared/ui/toast/Toaster';
+import { toastShown, toastSlice } from '../../../shared/ui/toast/toastSlice';
 
 beforeEach(() => {
   vi.useFakeTimers();
