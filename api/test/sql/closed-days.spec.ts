@@ -2,8 +2,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import {
   DIARY_ERRORS,
-  type ClosedDay,
+  type Closed,
   type DaysAhead,
+  type Diary,
 } from '../../src/contract/schedules/diary.js';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import { ClosedDayEntity } from '../../src/modules/diary/closed-day.entity.js';
@@ -12,7 +13,7 @@ import { shareServer } from '../support/shared-server.js';
 
 const server = shareServer({ TIME_ZONE: 'Pacific/Auckland' });
 
-const close = (body: object) => server.admin.post<ClosedDay & ErrorBody>('/api/closed-days', body);
+const close = (body: object) => server.admin.post<Closed & ErrorBody>('/api/closed-days', body);
 const ahead = async () => (await server.visitor.get<DaysAhead>('/api/closed-days/ahead')).body;
 
 describe('closed days', () => {
@@ -20,7 +21,7 @@ describe('closed days', () => {
     const { status, body } = await close({ date: '2031-12-24', note: '  Family  ' });
     expect([status, body]).toEqual([
       201,
-      { id: expect.any(String) as string, date: '2031-12-24', note: 'Family' },
+      { id: expect.any(String) as string, date: '2031-12-24', note: 'Family', events: [] },
     ]);
     const again = await close({ date: '2031-12-24' });
     expect([again.status, again.body]).toEqual([409, { error: DIARY_ERRORS.closedAlready }]);
@@ -31,6 +32,52 @@ describe('closed days', () => {
     const statuses = all.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
     expect((await ahead()).closed).toEqual(['2031-12-25']);
+  });
+
+  it('a span closes each day that is open, and leaves those closed before as they are', async () => {
+    await close({ date: '2031-12-25', note: 'Family' });
+    const span = { date: '2031-12-24', until: '2031-12-26', note: 'Holiday' };
+    const { status, body } = await close(span);
+    const closedDay = (date: string) => ({
+      id: expect.any(String) as string,
+      date,
+      note: 'Holiday',
+    });
+    const days = [closedDay('2031-12-24'), closedDay('2031-12-26')];
+    expect([status, body]).toEqual([201, { days, events: [] }]);
+    const again = await close(span);
+    expect([again.status, again.body]).toEqual([409, { error: DIARY_ERRORS.allClosedAlready }]);
+    const { body: diary } = await server.admin.get<Diary>(
+      '/api/diary?from=2031-12-01&to=2031-12-31',
+    );
+    expect(diary.closedDays.map(({ date, note }) => [date, note])).toEqual([
+      ['2031-12-24', 'Holiday'],
+      ['2031-12-25', 'Family'],
+      ['2031-12-26', 'Holiday'],
+    ]);
+  });
+
+  it('concurrent closes of spans that overlap close each day once', async () => {
+    const spans = [20, 22, 24, 26].map((day) =>
+      close({ date: `2031-12-${String(day)}`, until: `2031-12-${String(day + 5)}` }),
+    );
+    const dates = (await Promise.all(spans)).flatMap(({ body }) => body.days ?? []);
+    const all = Array.from({ length: 12 }, (_, at) => `2031-12-${String(20 + at)}`);
+    expect(dates.map(({ date }) => date).toSorted()).toEqual(all);
+    expect((await ahead()).closed).toEqual(all);
+  });
+
+  it('the answer names the events that stand there, and closing leaves them', async () => {
+    const other = await request(server.visitor, { eventDate: '2031-08-01' });
+    const later = await request(server.visitor, { eventDate: '2031-07-20' });
+    const first = await request(server.visitor, { eventDate: '2031-07-18' });
+    const cancelled = await request(server.visitor, { eventDate: '2031-07-19' });
+    await server.admin.put(`/api/bookings/${cancelled.id}/status`, { status: 'cancelled' });
+    const { body } = await close({ date: '2031-07-17', until: '2031-07-31' });
+    const standing = [first, later].map(({ id, reference }) => ({ bookingId: id, reference }));
+    expect([body.days?.length, body.events]).toEqual([15, standing]);
+    const [one] = (await close({ date: '2031-08-01' })).body.events;
+    expect(one?.reference).toBe(other.reference);
   });
 
   it('reopening a day works once', async () => {
@@ -51,6 +98,9 @@ describe('closed days', () => {
     [{ date: '24 December' }, 'date'],
     [{ date: '2031-12-24T00:00:00Z' }, 'date'],
     [{ date: 20311224 }, 'date'],
+    [{ date: '2031-12-24', until: '2031-12-23' }, 'until'],
+    [{ date: '2031-12-24', until: '2032-12-24' }, 'until'],
+    [{ date: '2031-12-24', until: 'tomorrow' }, 'until'],
     [{ date: '2031-12-24', note: 'x'.repeat(201) }, 'note'],
     [{ date: '2031-12-24', note: 7 }, 'note'],
   ])('%j is a 400 that names %s', async (body, field) => {

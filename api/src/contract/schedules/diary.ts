@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BOOKING_SCHEMA } from '../bookings.js';
+import { DAY_MS } from '../durations.js';
 import { calendarDate, optional, part, text } from '../request-fields.js';
 import { described, integer, localDate, moment, pick, record, uuid } from '../record.js';
 import { CLASH_SCHEMA, SHORTAGE_SCHEMA } from './schedule.js';
@@ -9,6 +10,22 @@ export const DIARY_DAYS = 62;
 
 /** The most unanswered requests for one day in the diary: strangers can send thousands. */
 export const DIARY_REQUESTS = 50;
+
+/** The most days that one call closes. */
+const CLOSED_DAYS_AT_ONCE = 366;
+
+export const DIARY_ERRORS = {
+  closedAlready: 'This day is already closed',
+  allClosedAlready: 'All of these days are already closed',
+  closedTooMany: `At most ${String(CLOSED_DAYS_AT_ONCE)} days can be closed at once`,
+  closedDayNotFound: 'This day is no longer closed',
+  tooLong: `The diary shows at most ${String(DIARY_DAYS)} days at once`,
+  order: 'The last day must not be before the first',
+} as const;
+
+/** How many days a span has, both included; NaN where one of them is no date, which has its own error. */
+export const daysFrom = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 const DIARY_EVENT_SCHEMA = record('DiaryEvent', () => ({
   ...pick(BOOKING_SCHEMA, ['reference', 'status', 'stage']),
@@ -26,11 +43,12 @@ const DIARY_EVENT_SCHEMA = record('DiaryEvent', () => ({
 }));
 export type DiaryEvent = v.InferOutput<typeof DIARY_EVENT_SCHEMA>;
 
-export const CLOSED_DAY_SCHEMA = record('ClosedDay', () => ({
+const CLOSED_DAY = {
   id: uuid,
   date: localDate,
   note: described(v.nullable(v.string()), 'The owner’s own'),
-}));
+};
+const CLOSED_DAY_SCHEMA = record('ClosedDay', () => CLOSED_DAY);
 export type ClosedDay = v.InferOutput<typeof CLOSED_DAY_SCHEMA>;
 
 const MORE_REQUESTS_SCHEMA = record('MoreRequests', () => ({
@@ -57,12 +75,39 @@ export const DIARY_SCHEMA = record('Diary', () => ({
 }));
 export type Diary = v.InferOutput<typeof DIARY_SCHEMA>;
 
-/** The body of `POST /api/closed-days`. */
-export const NEW_CLOSED_DAY_SCHEMA = part({
-  date: calendarDate('Date'),
-  note: optional(text('Note', 200)),
-});
-export type NewClosedDay = v.InferOutput<typeof NEW_CLOSED_DAY_SCHEMA>;
+/** The body of `POST /api/closed-days`: one day, or each from `date` to `until`, both included. */
+export const NEW_CLOSED_DAYS_SCHEMA = v.pipe(
+  part({
+    date: calendarDate('Date'),
+    until: optional(calendarDate('Until')),
+    note: optional(text('Note', 200)),
+  }),
+  v.forward(
+    v.check(({ date, until }) => !(daysFrom(date, until ?? date) < 1), DIARY_ERRORS.order),
+    ['until'],
+  ),
+  v.forward(
+    v.check(
+      ({ date, until }) => !(daysFrom(date, until ?? date) > CLOSED_DAYS_AT_ONCE),
+      DIARY_ERRORS.closedTooMany,
+    ),
+    ['until'],
+  ),
+);
+export type NewClosedDays = v.InferOutput<typeof NEW_CLOSED_DAYS_SCHEMA>;
+
+/** What `POST /api/closed-days` answers: the day, or where `until` was sent, `days`. */
+export const CLOSED_SCHEMA = record('Closed', () => ({
+  ...v.partial(v.object(CLOSED_DAY)).entries,
+  days: v.optional(
+    described(v.array(CLOSED_DAY_SCHEMA), 'Those that were not closed before, by date'),
+  ),
+  events: described(
+    v.array(record('EventOnClosedDay', () => pick(DIARY_EVENT_SCHEMA, ['bookingId', 'reference']))),
+    'What the diary has on these days, by start: closing them cancels nothing',
+  ),
+}));
+export type Closed = v.InferOutput<typeof CLOSED_SCHEMA>;
 
 /**
  * The closed days and the preferred notice, shown under a date in the public form: `GET
@@ -76,10 +121,3 @@ export const DAYS_AHEAD_SCHEMA = record('DaysAhead', () => ({
   leadDays: described(integer, 'Days of notice that the owner likes to have; 0 where none'),
 }));
 export type DaysAhead = v.InferOutput<typeof DAYS_AHEAD_SCHEMA>;
-
-export const DIARY_ERRORS = {
-  closedAlready: 'This day is already closed',
-  closedDayNotFound: 'This day is no longer closed',
-  tooLong: `The diary shows at most ${String(DIARY_DAYS)} days at once`,
-  order: 'The last day must not be before the first',
-} as const;

@@ -1,42 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { MoreThanOrEqual } from 'typeorm';
+import { Between, MoreThanOrEqual } from 'typeorm';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import {
   DIARY_ERRORS,
-  type ClosedDay,
+  daysFrom,
+  type Closed,
   type DaysAhead,
-  type NewClosedDay,
+  type NewClosedDays,
 } from '../../contract/schedules/diary.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { latestWallClock } from '../../platform/dates/wall-clock.js';
+import { dayAfter, latestWallClock } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { ClosedDayEntity } from './closed-day.entity.js';
+import { DiaryService } from './diary.service.js';
 
 /** Days on which the owner accepts nothing. */
 @Injectable()
 export class ClosedDaysService {
   constructor(
     private readonly catalogue: CatalogueRepository,
+    private readonly diary: DiaryService,
     private readonly database: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws ApiError 409 where it is closed already */
-  async close({ date, note }: NewClosedDay): Promise<ClosedDay> {
-    const day = { id: randomUUID(), date, note: note ?? null };
+  /**
+   * Closes a day, or with `until` each day of a span; those of a span that are closed already stay as they are.
+   * @throws ApiError 409 where there is none left to close
+   */
+  async close({ date, until, note }: NewClosedDays): Promise<Closed> {
+    const days = await this.#insertDays(date, until ?? date, note ?? null);
+    const events = await this.diary.eventsOn({ from: date, to: until ?? date });
+    return { ...(until ? { days } : days[0]), events };
+  }
+
+  async #insertDays(from: string, to: string, note: string | null): Promise<ClosedDayEntity[]> {
+    const all = Array.from({ length: daysFrom(from, to) }, (_, at) => dayAfter(from, at));
+    const closed = await this.database.manager.findBy(ClosedDayEntity, { date: Between(from, to) });
+    const days = all
+      .filter((date) => !closed.some((day) => day.date === date))
+      .map((date) => ({ id: randomUUID(), date, note }));
+    const [first] = days;
+    if (!first)
+      throw new ApiError(409, {
+        error: from === to ? DIARY_ERRORS.closedAlready : DIARY_ERRORS.allClosedAlready,
+      });
     try {
-      await this.database.transaction(() => this.database.insert(ClosedDayEntity, day), {
+      await this.database.transaction(() => this.database.insertMany(ClosedDayEntity, days), {
         entity: ClosedDayEntity,
-        id: day.id,
+        id: first.id,
       });
     } catch (error) {
-      if (isUniqueViolation(error)) throw new ApiError(409, { error: DIARY_ERRORS.closedAlready });
+      // Somebody else has closed one of them meanwhile.
+      if (isUniqueViolation(error)) return this.#insertDays(from, to, note);
       throw error;
     }
-    return day;
+    return days;
   }
 
   /** @throws ApiError 404 */

@@ -2,14 +2,11 @@ import * as v from 'valibot';
 import { calendarDate, part } from '../../contract/request-fields.js';
 import { dayAfter, startOfDay } from '../../platform/dates/wall-clock.js';
 import type { TimeRange } from '../schedules/schedule-reader.js';
-import { DIARY_DAYS, DIARY_ERRORS } from '../../contract/schedules/diary.js';
-import { DAY_MS, MINUTE_MS } from '../../contract/durations.js';
+import { DIARY_DAYS, DIARY_ERRORS, daysFrom } from '../../contract/schedules/diary.js';
+import { MINUTE_MS } from '../../contract/durations.js';
 import { LOADING_MINUTES } from '../../contract/limits.js';
 import { windowOf } from '../../contract/schedules/event-window.js';
 import type { Schedule } from '../../contract/schedules/schedule.js';
-
-/** NaN where one of them is no date, which has its own error. */
-const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** The parameter of `GET /api/day/{date}`: a day in the business's time zone. */
 export const DATE_SCHEMA = part({ date: calendarDate('The day') });

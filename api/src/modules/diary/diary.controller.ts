@@ -4,14 +4,14 @@ import type { FastifyReply } from 'fastify';
 import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
 import { DAY_SCHEMA, type Day } from '../../contract/schedules/day.js';
 import {
-  CLOSED_DAY_SCHEMA,
+  CLOSED_SCHEMA,
   DAYS_AHEAD_SCHEMA,
   DIARY_SCHEMA,
-  NEW_CLOSED_DAY_SCHEMA,
-  type ClosedDay,
+  NEW_CLOSED_DAYS_SCHEMA,
+  type Closed,
   type DaysAhead,
   type Diary,
-  type NewClosedDay,
+  type NewClosedDays,
 } from '../../contract/schedules/diary.js';
 import { Answers, ApiErrors, Id, Public } from '../../platform/http/call.js';
 import { hashTag, isUnchanged } from '../../platform/http/entity-tag.js';
@@ -71,11 +71,11 @@ export class ClosedDaysController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Close a day' })
-  @Answers(201, CLOSED_DAY_SCHEMA, 'The day, closed')
+  @ApiOperation({ summary: 'Close a day, or all days of a span' })
+  @Answers(201, CLOSED_SCHEMA, 'What is closed now, and the events that stand there')
   @ApiErrors(409)
-  close(@Body({ schema: NEW_CLOSED_DAY_SCHEMA }) day: NewClosedDay): Promise<ClosedDay> {
-    return this.days.close(day);
+  close(@Body({ schema: NEW_CLOSED_DAYS_SCHEMA }) days: NewClosedDays): Promise<Closed> {
+    return this.days.close(days);
   }
 
   @Delete(':id')

@@ -43,10 +43,7 @@ export class DiaryService {
     const range = rangeOf(days, timeZone);
     return this.database.read(async () => {
       const stock = stockOf((await this.catalogue.newest()).document);
-      const around = datesAround(range);
-      const { where, moreRequests } = await this.#boundRequests(around.from, around.to);
-      const found = await this.scheduleReader.between(withLoading(range), where);
-      const bookings = found.filter(({ schedule }) => isOn(schedule, range));
+      const { bookings, moreRequests } = await this.#bookingsOn(range);
       const clashes = await this.clashes.ofBookings(bookings, stock);
       const reservations = await this.clashes.reservationsBetween(range.from, range.until);
       return {
@@ -61,6 +58,21 @@ export class DiaryService {
         ),
       };
     });
+  }
+
+  /** The events of some days, as the diary has them. */
+  async eventsOn(days: DiaryQuery): Promise<Pick<DiaryEvent, 'bookingId' | 'reference'>[]> {
+    const { bookings } = await this.database.read(() =>
+      this.#bookingsOn(rangeOf(days, this.config.settings.timeZone)),
+    );
+    return bookings.map(({ booking: { id, reference } }) => ({ bookingId: id, reference }));
+  }
+
+  async #bookingsOn(range: TimeRange) {
+    const around = datesAround(range);
+    const { where, moreRequests } = await this.#boundRequests(around.from, around.to);
+    const found = await this.scheduleReader.between(withLoading(range), where);
+    return { bookings: found.filter(({ schedule }) => isOn(schedule, range)), moreRequests };
   }
 
   /**

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { failureSentence } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useCloseDayMutation, useOpenDayMutation } from './diaryApi';
+import { useCloseDaysMutation, useOpenDayMutation } from './diaryApi';
 import { dayName } from './months';
 
 const FAILED = 'The day could not be opened again. Please try again.';
@@ -12,7 +12,7 @@ const NOT_CLOSED = 'The day could not be closed again. Please try again.';
 /** Shows that a day is closed and why, and opens it again by one press, which can be undone. */
 export function ClosedNote({ closed }: { closed: ClosedDay }) {
   const [openDay, { isLoading }] = useOpenDayMutation();
-  const [closeDay] = useCloseDayMutation();
+  const [closeDays] = useCloseDaysMutation();
   const toast = useToast();
   const name = dayName(closed.date);
   const note = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
   }
 
   async function closeAgain() {
-    const { error } = await closeDay({ date: closed.date, note: closed.note });
+    const { error } = await closeDays({ date: closed.date, note: closed.note });
     if (error) showError(error, NOT_CLOSED);
   }
 

@@ -1,4 +1,4 @@
-import type { ClosedDay, Diary, NewClosedDay } from '@finesse/api/contract/schedules/diary';
+import type { Closed, Diary, NewClosedDays } from '@finesse/api/contract/schedules/diary';
 import { baseApi } from '../../shared/api/baseApi';
 import { listTag } from '../api/tags';
 
@@ -17,7 +17,7 @@ const diaryApi = baseApi.injectEndpoints({
       providesTags: DIARY,
     }),
     // Also after a failure: the diary on the screen may be outdated.
-    closeDay: build.mutation<ClosedDay, NewClosedDay>({
+    closeDays: build.mutation<Closed, NewClosedDays>({
       query: (body) => ({ url: 'closed-days', method: 'POST', body }),
       invalidatesTags: DIARY,
     }),
@@ -28,4 +28,4 @@ const diaryApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCloseDayMutation, useGetDiaryQuery, useOpenDayMutation } = diaryApi;
+export const { useCloseDaysMutation, useGetDiaryQuery, useOpenDayMutation } = diaryApi;

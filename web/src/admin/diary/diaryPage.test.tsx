@@ -7,6 +7,12 @@ import { openDashboard } from '../../../test/open-dashboard';
 const NOTHING: FakeAnswer = {
   body: { events: [], closedDays: [], shortages: [], moreRequests: [] },
 };
+const EVENT = {
+  ...{ bookingId: '1', reference: 'F-7K3M9Q', status: 'confirmed', stage: 'confirmed' },
+  ...{ start: '2032-04-02T18:30:00.000Z', end: '2032-04-02T22:30:00.000Z', clashes: [] },
+  ...{ load: '2032-04-02T15:30:00.000Z', windowStart: '2032-04-02T16:00:00.000Z' },
+  ...{ windowEnd: '2032-04-03T00:00:00.000Z', title: 'Ada Lovelace, 12 Garden Row' },
+};
 const LOST: FakeAnswer = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -52,16 +58,10 @@ it('diary: the requests that a day leaves out are counted, with a link to them i
 });
 
 it('diary: what stands on a day is named before it is closed', async () => {
-  const event = {
-    ...{ bookingId: '1', reference: 'F-7K3M9Q', status: 'confirmed', stage: 'confirmed' },
-    ...{ start: '2032-04-02T18:30:00.000Z', end: '2032-04-02T22:30:00.000Z', clashes: [] },
-    ...{ load: '2032-04-02T15:30:00.000Z', windowStart: '2032-04-02T16:00:00.000Z' },
-    ...{ windowEnd: '2032-04-03T00:00:00.000Z', title: 'Ada Lovelace, 12 Garden Row' },
-  };
   const { user } = openDashboard('/admin/diary?month=2032-04&day=2032-04-01', {
     'GET /api/diary': ({ url }) =>
       url.searchParams.get('from') === '2032-04-02'
-        ? { body: { events: [event], closedDays: [], shortages: [], moreRequests: [] } }
+        ? { body: { events: [EVENT], closedDays: [], shortages: [], moreRequests: [] } }
         : NOTHING,
   });
   await user.click(await screen.findByRole('button', { name: 'Close a day' }));
@@ -70,4 +70,37 @@ it('diary: what stands on a day is named before it is closed', async () => {
   fireEvent.input(dialog.getByLabelText('Day'), { target: { value: '2032-04-02' } });
   const named = await dialog.findByRole('listitem');
   expect(named.textContent).toMatch(/^Ada Lovelace, 12 Garden Row, 19:30.*: Confirmed$/);
+});
+
+it('diary: a span is closed at once, the events that stand there are named before and counted after, and Undo opens its days', async () => {
+  const days = ['a', 'b'].map((id) => ({ id, date: '2032-04-01', note: null }));
+  const events = [{ bookingId: EVENT.bookingId, reference: EVENT.reference }];
+  const { user, calls } = openDashboard('/admin/diary?month=2032-04&day=2032-04-01', {
+    'GET /api/diary': {
+      body: { events: [EVENT], closedDays: [], shortages: [], moreRequests: [] },
+    },
+    'POST /api/closed-days': { status: 201, body: { days, events } },
+    'DELETE /api/closed-days/a': { body: { id: 'a' } },
+    'DELETE /api/closed-days/b': { body: { id: 'b' } },
+  });
+  const sent = (method: string) => calls.filter((call) => call.method === method);
+  await user.click(await screen.findByRole('button', { name: 'Close a day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close a Day' }));
+  fireEvent.input(dialog.getByLabelText('Until (Optional)'), { target: { value: '2032-04-14' } });
+  const named = await dialog.findByRole('listitem');
+  expect(named.textContent).toMatch(/^Fri 2: Ada Lovelace, 12 Garden Row, 19:30/);
+  await user.click(dialog.getByRole('button', { name: 'Close 14 days' }));
+  await screen.findByText(
+    'Thursday 1 April to Wednesday 14 April are closed. 1 event stands on these days',
+  );
+  expect(sent('POST').map(({ body }) => body)).toEqual([
+    { date: '2032-04-01', until: '2032-04-14', note: null },
+  ]);
+  await user.click(screen.getByRole('button', { name: /Undo/ }));
+  await waitFor(() =>
+    expect(sent('DELETE').map(({ url }) => url.pathname)).toEqual([
+      '/api/closed-days/a',
+      '/api/closed-days/b',
+    ]),
+  );
 });
