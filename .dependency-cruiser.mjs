@@ -41,6 +41,7 @@ const MODULES = {
     'auth',
     'bookings',
     'calendar',
+    'catalogue',
     'events',
     'idempotency',
     'members',

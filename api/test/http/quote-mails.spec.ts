@@ -116,7 +116,9 @@ describe('a quote answered', () => {
     await send();
     expect((await acceptAs('Ada King')).status).toBe(200);
     const toCustomer = await mail.mailAbout(booking.email, 'You accepted');
-    expect(toCustomer.text).toContain('Ada King accepted our quote for Friday 18 July 2031.');
+    expect(toCustomer.text?.replaceAll('\n', ' ')).toContain(
+      'You accepted our quote for Friday 18 July 2031, in the name of Ada King.',
+    );
     expect(toCustomer.text).toContain('A deposit of $112 secures your date.');
     expect(toCustomer.text).toContain(terms);
     expect(toCustomer.html).toContain('The deposit &lt;stays&gt; with us.');
@@ -160,7 +162,7 @@ describe('a quote answered', () => {
     await mail.mailAbout(booking.email, 'You accepted');
     await mail.mailAbout(OWNER, 'accepted the quote');
     expect((await act(id, 'undo', { reason: 'A misunderstanding' })).status).toBe(200);
-    expect(await shown('quote-accepted')).toContain('Ada King accepted our quote');
+    expect(await shown('quote-accepted')).toContain('You accepted our quote');
     expect(await shown('quote-answered')).toContain('The quote was accepted');
   });
 
@@ -180,7 +182,7 @@ describe('a quote answered', () => {
     await act(id, 'accept', { name: 'Ada', reason: 'By phone' });
     await afterHold('quote-accepted');
     const { text } = await mail.mailAbout(booking.email, 'You accepted');
-    expect(text).toContain('Ada accepted our quote');
+    expect(text).toContain('in the name of Ada.');
     expect(text).not.toContain('By phone');
     expect((await mail.mailAbout(OWNER, 'accepted the quote')).text).toContain('By phone');
   });

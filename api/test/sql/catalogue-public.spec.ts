@@ -36,7 +36,7 @@ it('GET /api/catalogue tells visitors neither where to pay nor what is in stock,
   );
   const told = Object.keys(body);
   expect(Object.keys(first).filter((name) => !told.includes(name))).toEqual([
-    ...['paymentInstructions', 'equipment', 'uses', 'buffers', 'consumables'],
+    ...['mailWords', 'paymentInstructions', 'equipment', 'uses', 'buffers', 'consumables'],
   ]);
   // Of another text than the owner's, whose tag it may therefore not have.
   expect(headers.get('etag')).toBe('"catalogue-2-public"');

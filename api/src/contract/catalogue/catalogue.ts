@@ -16,9 +16,10 @@ export const CATALOGUE_SCHEMA = record('Catalogue', () => ({
 }));
 export type Catalogue = v.InferOutput<typeof CATALOGUE_SCHEMA>;
 
-/** What only the owner is told: where to pay, and how much there is of what. */
+/** What only the owner is told: where to pay, what mails say, and how much there is of what. */
 const PRIVATE_PARTS = [
   'paymentInstructions',
+  'mailWords',
   'equipment',
   'uses',
   'buffers',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MEMBERSHIP_TYPES, SERVICES } from '../enumerations.js';
 import { LONGEST_EVENT_HOURS } from '../limits.js';
 import { isBuiltInPicture, isPictureHash, PICTURE_ERRORS } from '../pictures.js';
+import { MAIL_WORDS_TEMPLATES, MAIL_WORDS_UNKNOWN, unknownPlaceholder } from '../mail-words.js';
 import { NEXT_STEPS } from './next-steps.js';
 import {
   amount,
@@ -98,6 +99,11 @@ const consumable = part({
   perGuest: v.optional(rate('Rate for each guest')),
 });
 
+const mailWords = v.pipe(
+  text('Your words in this mail', 600, true),
+  v.check((words) => unknownPlaceholder(words) === undefined, MAIL_WORDS_UNKNOWN),
+);
+
 export const CATALOGUE_CONTENT_SCHEMA = part({
   hero: part({
     picture,
@@ -163,6 +169,15 @@ export const CATALOGUE_CONTENT_SCHEMA = part({
     'Deposit must be a percentage from 0 to 100 or an amount',
   ),
   quoteDays: count('The validity of quotes in days', 1, 365),
+  /** What the owner adds to the letters to customers, by their templates. */
+  mailWords: v.optional(
+    v.record(
+      v.picklist(MAIL_WORDS_TEMPLATES, 'There is no such mail to customers'),
+      mailWords,
+      'Your words in mails must be texts by the name of the mail',
+    ),
+    {},
+  ),
   /** Inside every price; `null`: none is shown. */
   tax: v.nullable(
     part({ name: text('Name of the tax', 30), percent: number('Tax in per cent', 0, 100) }),

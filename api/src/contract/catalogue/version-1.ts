@@ -182,6 +182,7 @@ export function firstCatalogue(currency: string): CatalogueContent {
     paymentInstructions: '',
     deposit: { percent: 25 },
     quoteDays: 14,
+    mailWords: {},
     tax: null,
     equipment: [],
     uses: {},

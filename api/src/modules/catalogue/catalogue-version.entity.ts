@@ -7,6 +7,14 @@ import {
 } from '../../platform/database/columns.js';
 import { NotPersonal } from '../../platform/database/personal-column.js';
 
+/** The parts that came after 1.0.0, for the documents that were saved before. */
+const LATER_PARTS = { mailWords: {} } satisfies Partial<CatalogueContent>;
+
+const readDocument = (json: string): CatalogueContent => ({
+  ...LATER_PARTS,
+  ...(JSON.parse(json) as CatalogueContent),
+});
+
 /** A saved version of the catalogue, never changed; the newest is the current one. */
 @Entity('catalogue_versions')
 export class CatalogueVersionEntity {
@@ -15,7 +23,7 @@ export class CatalogueVersionEntity {
 
   /** As JSON, of which a TEXT column would hold a quarter (`CATALOGUE_LIMIT_BYTES`). */
   @NotPersonal()
-  @LongTextColumn({ to: JSON.stringify, from: JSON.parse })
+  @LongTextColumn({ to: JSON.stringify, from: readDocument })
   document!: CatalogueContent;
 
   @TimeColumn()

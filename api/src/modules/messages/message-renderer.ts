@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { QuotesRepository } from '../quotes/quotes.repository.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { lastAccepted, QuotesRepository } from '../quotes/quotes.repository.js';
 import { ScheduleReader } from '../schedules/schedule-reader.js';
 import type { Message, MessageTemplate } from '../../contract/messages.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -8,8 +9,9 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Mail } from '../../platform/mail/send-mail.js';
 import { EventFiles } from '../calendar/event-file.js';
 import { RequestLinks } from '../request-links/request-links.js';
+import { mailedCatalogue, snapshotOf } from './booking-snapshot.js';
 import { toMessage } from './message.mapper.js';
-import { snapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
+import { sentSnapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
 import { renderTemplate, mailOf, shownText, type Subject } from './message-text.js';
 import { BOOKINGS } from '../bookings/booking-list.js';
 import { MEMBERS } from '../members/members.repository.js';
@@ -20,14 +22,26 @@ import { isCancelledStatus, isConfirmedStatus } from '../../contract/statuses.js
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { isAboutStatus, templateOf } from './booking-mails.listeners.js';
 
-const withSnapshot = (parameters: MessageParameters, { booking, span }: Subject) =>
-  booking ? { ...parameters, sentSnapshot: snapshotOf(booking, span) } : parameters;
+const withSnapshot = (
+  parameters: MessageParameters,
+  { booking, span, agreed, catalogue }: Subject,
+): MessageParameters =>
+  booking
+    ? {
+        ...parameters,
+        sentSnapshot: snapshotOf(booking, span, {
+          ...(agreed && { agreedVersion: agreed.version }),
+          ...(catalogue && { catalogue }),
+        }),
+      }
+    : parameters;
 
 @Injectable()
 export class MessageRenderer {
   constructor(
     private readonly eventFiles: EventFiles,
     private readonly quotes: QuotesRepository,
+    private readonly catalogue: CatalogueRepository,
     private readonly scheduleReader: ScheduleReader,
     private readonly database: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
@@ -92,28 +106,35 @@ export class MessageRenderer {
         [memberId ?? [], memberIds].flat(),
       ),
     );
-    const ofQuotes = messages.filter(({ parameters }) => parameters.quoteVersion !== undefined);
-    const quotedIds = unique(ofQuotes.flatMap(({ bookingId }) => bookingId ?? []));
     const { manager } = this.database;
-    const [bookings, members, links, quotes] = await Promise.all([
+    const [bookings, members, links, quotes, catalogue] = await Promise.all([
       bookingIds.length > 0 ? BOOKINGS.find(manager, oneOf('bookings.id', bookingIds)) : [],
       memberIds.length > 0 ? MEMBERS.find(manager, oneOf('members.id', memberIds)) : [],
       this.links.ofBookings(bookingIds),
-      this.quotes.findSent(quotedIds),
+      this.quotes.findSent(bookingIds),
+      this.catalogue.newest(),
     ]);
     const schedules = await this.scheduleReader.loadAll(bookings);
     const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
-    return ({ bookingId, memberId, parameters }) => ({
-      booking: bookingOf.get(bookingId ?? ''),
-      span: schedules.get(bookingId ?? '')?.schedule,
-      member: memberOf.get(memberId ?? ''),
-      quote: quotes.find(
-        (quote) => quote.bookingId === bookingId && quote.version === parameters.quoteVersion,
-      ),
-      requestLink: links.get(bookingId ?? '') ?? null,
-      members: (parameters.memberIds ?? []).flatMap((id) => memberOf.get(id) ?? []),
-    });
+    return (message) => {
+      const { bookingId, memberId, parameters, template } = message;
+      const own = quotes.filter((quote) => quote.bookingId === bookingId);
+      const sent = sentSnapshotOf(message);
+      const mailed = sent ? sent.catalogue : mailedCatalogue(template, catalogue.document);
+      return {
+        booking: bookingOf.get(bookingId ?? ''),
+        span: schedules.get(bookingId ?? '')?.schedule,
+        member: memberOf.get(memberId ?? ''),
+        quote: own.find(({ version }) => version === parameters.quoteVersion),
+        agreed: sent
+          ? own.find(({ version }) => version === sent.agreedVersion)
+          : lastAccepted(own),
+        requestLink: links.get(bookingId ?? '') ?? null,
+        members: (parameters.memberIds ?? []).flatMap((id) => memberOf.get(id) ?? []),
+        ...(mailed && { catalogue: mailed }),
+      };
+    };
   }
 }
 

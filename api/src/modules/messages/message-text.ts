@@ -5,7 +5,6 @@ import type { Member } from '../../contract/members.js';
 import { OWNER_TEMPLATES, type Message, type MessageTemplate } from '../../contract/messages.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import { isErased } from '../../contract/privacy.js';
-import type { EventSpan } from '../../contract/schedules/schedule.js';
 import { nightText, spanText } from '../../contract/schedules/span-text.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import type { Config } from '../../platform/config/config.js';
@@ -16,9 +15,11 @@ import { QUOTE_LETTERS } from './letters/about-quote.js';
 import { layoutHtml } from './letters/layout-html.js';
 import { layoutText } from './letters/layout-text.js';
 import type { Letter, LetterContent } from './letters/letter.js';
+import { addMailWords } from './letters/own-words.js';
 import { CUSTOMER_LETTERS } from './letters/to-customer.js';
 import { OWNER_LETTERS } from './letters/to-owner.js';
-import type { MessageEntity } from './message.entity.js';
+import type { MailedCatalogue, MailedSpan } from './booking-snapshot.js';
+import { sentSnapshotOf, type MessageEntity } from './message.entity.js';
 
 /** Templates about a booking; those of quotes also need the quote. */
 export const LETTERS = {
@@ -29,11 +30,15 @@ export const LETTERS = {
 /** The records that a message is about, as they are now. */
 export interface Subject {
   booking?: Booking | undefined;
-  /** When that takes place. */
-  span?: EventSpan | undefined;
+  /** When that takes place, and for how many. */
+  span?: MailedSpan | undefined;
   member?: Member | undefined;
   /** The version of its quotes that the message is about. */
   quote?: Quote | undefined;
+  /** The quote that was accepted last; of what was sent, by then. */
+  agreed?: Quote | undefined;
+  /** What of the catalogue is in it: of what was sent, as it was then. */
+  catalogue?: MailedCatalogue;
   /** The address of its customer's page; null where there is none. */
   requestLink?: string | null;
   members: Member[];
@@ -60,9 +65,10 @@ export function renderTemplate(
 
 function contentOf(
   message: MessageEntity,
-  { booking, span, member, quote, requestLink = null, members }: Subject,
+  subject: Subject,
   settings: BusinessSettings,
 ): LetterContent | null | undefined {
+  const { booking, span, member, quote, requestLink = null, members } = subject;
   const { template, recipient, parameters, sentAt } = message;
   const context = { settings, parameters, now: sentAt ?? new Date() };
   if (template === 'memberships-ending')
@@ -74,8 +80,7 @@ function contentOf(
   if (member) return MEMBER_LETTERS[template]?.({ ...context, member });
   if (!booking) return null;
   // What was sent is shown as it was, also after the booking has changed.
-  const isSent = message.state === 'sent' || message.state === 'uncertain';
-  const sent = isSent ? parameters.sentSnapshot : undefined;
+  const sent = sentSnapshotOf(message);
   const sentBooking = { ...booking, ...sent };
   const sentSpan = sent?.span ?? span;
   const { eventDate, eventTime } = sentBooking;
@@ -89,14 +94,21 @@ function contentOf(
     requestLink,
     hasFile: isSentByServer(message),
     calendarLinks: sentSpan ? calendarLinks(customerEvent(sentBooking, sentSpan, settings)) : [],
+    guests: String(sentSpan?.guests ?? sentBooking.guestCount),
+    agreed: subject.agreed,
+    paymentInstructions: subject.catalogue?.paymentInstructions ?? '',
   };
   const content =
     parameters.quoteVersion === undefined
       ? LETTERS.ofBookings[template]?.(about)
       : quote && LETTERS.ofQuotes[template]?.({ ...about, quote });
   if (!content) return null;
-  const subject = `${content.subject} (${booking.reference})`;
-  return { ...content, subject, ...(isForOwner(template) && { replyTo: booking.email }) };
+  return {
+    ...content,
+    parts: addMailWords(content.parts, subject.catalogue?.mailWords, template, { ...about, quote }),
+    subject: `${content.subject} (${booking.reference})`,
+    ...(isForOwner(template) && { replyTo: booking.email }),
+  };
 }
 
 /** Whether the server sends it, or has; the owner sends the others in their own ways. */

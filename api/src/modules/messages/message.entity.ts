@@ -1,8 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import type { Booking } from '../../contract/bookings.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 import type { MessageState, MessageTemplate } from '../../contract/messages.js';
-import { pickValues } from '../../contract/record.js';
 import {
   CountColumn,
   IdColumn,
@@ -14,35 +12,8 @@ import {
   TimeColumn,
 } from '../../platform/database/columns.js';
 import { Personal } from '../../platform/database/personal-column.js';
-import type { EventSpan } from '../../contract/schedules/schedule.js';
 import type { DisputeState, Payment } from '../../contract/payments/payment.js';
-
-const SNAPSHOT_FIELDS = [
-  'eventDate',
-  'eventTime',
-  'location',
-  'guestCount',
-  'eventType',
-  'services',
-  'status',
-  'answerDueAt',
-  'total',
-  'paid',
-  'balance',
-  'received',
-  'refunded',
-] as const satisfies readonly (keyof Booking)[];
-
-/** What a message says of a booking that may change after it was sent. */
-interface BookingSnapshot extends Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]> {
-  /** When it took place. */
-  span?: EventSpan;
-}
-
-export const snapshotOf = (booking: Booking, span?: EventSpan): BookingSnapshot => ({
-  ...pickValues(booking, SNAPSHOT_FIELDS),
-  ...(span && { span: pickValues(span, ['start', 'end', 'isAssumed']) }),
-});
+import type { BookingSnapshot } from './booking-snapshot.js';
 
 /** What a message says beyond what is stored in the booking. */
 export interface MessageParameters {
@@ -179,3 +150,10 @@ export class MessageEntity {
   @TimeColumn({ nullable: true })
   sentAt!: Date | null;
 }
+
+/** What it said of its booking; undefined where it was not sent yet, or is to be sent again. */
+export const sentSnapshotOf = ({
+  state,
+  parameters,
+}: Pick<MessageEntity, 'state' | 'parameters'>): BookingSnapshot | undefined =>
+  state === 'sent' || state === 'uncertain' ? parameters.sentSnapshot : undefined;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
@@ -18,7 +19,14 @@ import { Reminders } from './reminders/reminders.js';
 import { TestMail } from './test-mail.js';
 
 @Module({
-  imports: [BookingsModule, CalendarModule, MembersModule, QuotesModule, SchedulesModule],
+  imports: [
+    BookingsModule,
+    CalendarModule,
+    CatalogueModule,
+    MembersModule,
+    QuotesModule,
+    SchedulesModule,
+  ],
   controllers: [MessagesController],
   providers: [
     MessagesService,

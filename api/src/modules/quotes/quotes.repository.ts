@@ -103,6 +103,10 @@ export const latestSent = (quotes: readonly QuoteEntity[]): QuoteEntity | undefi
 export const currentQuote = (quotes: readonly QuoteEntity[]): QuoteEntity | undefined =>
   quotes.find(({ state }) => state === 'sent' || state === 'accepted') ?? latestSent(quotes);
 
+/** The quote that was accepted last, also where a newer one has superseded it since. */
+export const lastAccepted = (quotes: readonly Quote[]): Quote | undefined =>
+  quotes.filter(wasAccepted).toSorted((one, other) => other.version - one.version)[0];
+
 const toSummary = ({ state, prices }: QuoteEntity) => ({
   isAccepted: state === 'accepted',
   total: prices.total,

@@ -4,6 +4,8 @@ import { depositDueOf, PAYMENT_METHOD_LABELS } from '../../../contract/payments/
 import { isCancelledStatus } from '../../../contract/statuses.js';
 import {
   facts,
+  heading,
+  quotedText,
   type BookingContext,
   type LetterContent,
   type LetterContext,
@@ -27,6 +29,22 @@ const totals = (context: BookingContext): Part =>
 /** What becomes of the money for an event that does not take place. */
 export const settled = ({ booking, settings }: BookingContext): Part | null =>
   isCancelledStatus(booking.status) ? settledText(booking, settings.currency) : null;
+
+/**
+ * How to pay an amount, in the owner's words.
+ * @param amount as a price
+ */
+export const howToPay = (context: BookingContext, amount: string): Part[] =>
+  context.paymentInstructions === ''
+    ? [`For how to pay it: ${contactLine(context)}`]
+    : [
+        heading('How to pay'),
+        quotedText(context.paymentInstructions),
+        facts([
+          { label: 'Amount', value: amount },
+          { label: 'Reference', value: context.booking.reference },
+        ]),
+      ];
 
 const REFUND_IS_YOURS =
   'The booking is cancelled, so nothing is owed for it. Refunds are not automatic: please decide whether to give it back.';
@@ -163,7 +181,8 @@ export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
           ? `A deposit of ${due} secures ${day} for you. We have not received it yet.`
           : `For ${day}, ${due} is still to be paid.`,
         totals(context),
-        customerPage(context, 'See how to pay'),
+        ...howToPay(context, due),
+        customerPage(context, 'See your request'),
         `If your payment is already on its way, thank you, and please ignore this e-mail. ${contactLine(context)}`,
       ],
     };

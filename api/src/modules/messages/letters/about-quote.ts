@@ -1,37 +1,18 @@
 import { weekdayOf } from '../../../contract/dates.js';
 import { price } from '../../../contract/currency.js';
 import { depositDueOf } from '../../../contract/payments/payment.js';
-import type { Quote } from '../../../contract/quotes/quote.js';
-import { billRows } from '../../../contract/quotes/quote-text.js';
-import { heading, quotedText, type Templates, type Part, type QuoteContext } from './letter.js';
+import { howToPay } from './about-payment.js';
+import { quoteBill } from './bill.js';
+import { facts, heading, quotedText, type Templates, type QuoteContext } from './letter.js';
 import {
   contactLine,
   customerPage,
+  eventFacts,
   salutation,
   fullName,
   ownerPage,
   sanitiseInline,
 } from './wording.js';
-
-function bill(quote: Quote): Part {
-  const amount = (value: number) => price(value, quote.currency);
-  const { tax, total, deposit } = quote;
-  return {
-    kind: 'bill',
-    rows: billRows(quote).map(({ name, note, ...row }) => ({
-      ...row,
-      name: sanitiseInline(name),
-      ...(note !== undefined && { note: sanitiseInline(note) }),
-    })),
-    totals: [
-      { name: 'Total', amount: amount(total) },
-      ...(tax
-        ? [{ name: `Including ${tax.name} (${String(tax.percent)}%)`, amount: amount(tax.amount) }]
-        : []),
-      ...(deposit > 0 ? [{ name: 'Deposit', amount: amount(deposit) }] : []),
-    ],
-  };
-}
 
 export const QUOTE_LETTERS: Templates<QuoteContext> = {
   /** Where a newer version has been sent since, the page says so. */
@@ -48,8 +29,11 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       parts: [
         salutation(context),
         `This is our quote for ${when}. It is valid until ${until}.`,
-        bill(quote),
+        facts(eventFacts(context)),
+        quoteBill(quote),
         quote.note ? quotedText(quote.note) : null,
+        quote.deposit > 0 &&
+          `Once you have accepted the quote, a deposit of ${price(quote.deposit, quote.currency)} secures your date. It is part of the total.`,
         customerPage(context, 'See and accept the quote'),
         `Something to change? ${contactLine(context)}`,
       ],
@@ -60,15 +44,19 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
     const { booking, day, quote, parameters } = context;
     const deposit = price(quote.deposit, quote.currency);
     const due = depositDueOf(quote.deposit, booking.received);
+    const { name = '' } = parameters;
+    const isOwnName = name === `${booking.firstName} ${booking.lastName}`;
     return {
       subject: `You accepted our quote for ${day}`,
       preview: `${price(quote.total, quote.currency)}, deposit ${deposit}.`,
       heading: 'Thank you for accepting our quote',
       parts: [
         salutation(context),
-        `${sanitiseInline(parameters.name ?? '')} accepted our quote for ${day}.`,
-        bill(quote),
+        `You accepted our quote for ${day}${isOwnName ? '' : `, in the name of ${sanitiseInline(name)}`}.`,
+        facts(eventFacts(context)),
+        quoteBill(quote),
         due > 0 && `A deposit of ${price(due, quote.currency)} secures your date.`,
+        ...(due > 0 ? howToPay(context, price(due, quote.currency)) : []),
         quote.terms !== '' && heading('The terms that you accepted'),
         quote.terms !== '' && quotedText(quote.terms),
         customerPage(context),
@@ -90,7 +78,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       parts: [
         `${who} ${answer} version ${String(quote.version)}.`,
         reason !== undefined && quotedText(reason, { isQuote: true }),
-        bill(quote),
+        quoteBill(quote),
         ownerPage(context),
       ],
     };

@@ -47,7 +47,7 @@ function rowText({ name, amount, note }: BillRow): string {
 }
 
 const factText = ({ label, value }: Fact): string =>
-  wrapped(value, `${label}:`.padEnd(LABEL_WIDTH));
+  wrapped(value, `${label}: `.padEnd(LABEL_WIDTH));
 
 /** Wraps at `width` characters; further lines are indented by the length of `start`. */
 function wrapped(text: string, start = '', width = WIDTH): string {

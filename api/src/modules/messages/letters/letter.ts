@@ -75,6 +75,12 @@ export interface BookingContext extends LetterContext {
   hasFile: boolean;
   /** Where a browser adds the event to a calendar; none where nothing is certain. */
   calendarLinks: Link[];
+  /** Exactly how many guests, as far as that is known; else from how many to how many. */
+  guests: string;
+  /** The quote that was accepted last. */
+  agreed: Quote | undefined;
+  /** The owner's words on how to pay; '' where there are none. */
+  paymentInstructions: string;
 }
 export type QuoteContext = BookingContext & { quote: Quote };
 export type MemberContext = LetterContext & { member: Member };

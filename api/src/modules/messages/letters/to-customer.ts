@@ -1,4 +1,5 @@
 import { settled } from './about-payment.js';
+import { agreedBill, estimateBill } from './bill.js';
 import {
   facts,
   heading,
@@ -24,6 +25,16 @@ const removed = ({ hasFile }: BookingContext, until = ''): string =>
     ? `The attached file removes it from your calendar${until}.`
     : `Please remove it from your calendar${until}.`;
 
+/** What the visitor had priced, which is no offer yet. */
+const estimateParts = ({ booking: { estimate } }: BookingContext): Part[] =>
+  estimate
+    ? [
+        heading('The evening that you priced'),
+        estimateBill(estimate),
+        'This is an estimate. Our quote will say what the evening costs.',
+      ]
+    : [];
+
 export const CUSTOMER_LETTERS: Templates<BookingContext> = {
   /** Nothing that was typed into the form is in it: the address may be somebody else's. */
   'request-received'(context) {
@@ -35,6 +46,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       parts: [
         `We will look at it personally, and you will hear from us by ${due}.`,
         facts(chosenFacts(context)),
+        ...estimateParts(context),
         customerPage(context),
         heading('What happens next'),
         {
@@ -85,6 +97,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       'Your event is confirmed, and we look forward to it.',
       ownWords(context),
       facts(eventFacts(context)),
+      agreedBill(context),
       customerPage(context),
       context.hasFile
         ? 'The attached file puts it into your calendar. Where that does not work, these links add a copy, which does not follow later changes:'
@@ -103,6 +116,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       salutation(context),
       'We have changed your event. Here are the new details:',
       facts(eventFacts(context)),
+      agreedBill(context),
       customerPage(context),
       context.hasFile
         ? 'The attached file brings your calendar up to date.'
@@ -174,6 +188,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       salutation(context),
       'Your event is nearly here, and we are packing for it. These are the details we have:',
       facts(eventFacts(context)),
+      agreedBill(context),
       customerPage(context),
       `Please check that the place and the time are right, and tell us anything we should know on arrival, such as where to park or which bell to ring. ${contactLine(context)}`,
     ],

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
 import { BUDGET_LABELS, NOT_SPECIFIED } from '../../../contract/enumerations.js';
 import { ANSWER_HOURS } from '../../../contract/limits.js';
 import { mapLink } from '../../../contract/links.js';
+import { estimateBill } from './bill.js';
 import {
   facts,
   heading,
@@ -73,6 +74,8 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
           { label: 'Budget', value: budget === null ? NOT_SPECIFIED : BUDGET_LABELS[budget] },
           ...BOOKING_NOTES.flatMap((name) => optional(BOOKING_FIELDS[name].title, booking[name])),
         ]),
+        booking.estimate && heading('Priced by the customer'),
+        booking.estimate && estimateBill(booking.estimate),
         ANSWER_REACHES_CUSTOMER,
       ],
     };

@@ -27,10 +27,10 @@ export const salutation = ({ booking }: BookingContext): Part =>
   `Dear ${sanitiseInline(booking.firstName)},`;
 
 /** Only what was chosen from lists, nothing that was typed: the address may be somebody else's. */
-export const chosenFacts = ({ booking, when }: BookingContext): Fact[] => [
+export const chosenFacts = ({ booking, when, guests }: BookingContext): Fact[] => [
   { label: 'When', value: when },
   { label: 'What', value: serviceNames(booking.services) },
-  { label: 'Guests', value: booking.guestCount },
+  { label: 'Guests', value: guests },
   ...(booking.eventType === null
     ? []
     : [{ label: 'Occasion', value: EVENT_TYPE_LABELS[booking.eventType] }]),

@@ -1,0 +1,66 @@
+import type { Booking } from '../../contract/bookings.js';
+import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
+import type { MessageTemplate } from '../../contract/messages.js';
+import { pickValues } from '../../contract/record.js';
+import type { EventSpan, Schedule } from '../../contract/schedules/schedule.js';
+
+const SNAPSHOT_FIELDS = [
+  'eventDate',
+  'eventTime',
+  'location',
+  'guestCount',
+  'eventType',
+  'services',
+  'status',
+  'answerDueAt',
+  'total',
+  'paid',
+  'balance',
+  'received',
+  'refunded',
+] as const satisfies readonly (keyof Booking)[];
+
+/** When the event of a mail takes place, and for exactly how many, where that is known. */
+export type MailedSpan = EventSpan & Partial<Pick<Schedule, 'guests'>>;
+
+/** What a message says of the catalogue: how to pay, where it does, and the owner's words in it. */
+export interface MailedCatalogue {
+  paymentInstructions?: string;
+  mailWords?: string;
+}
+
+/** What a message says of a booking that may change after it was sent. */
+export interface BookingSnapshot extends Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]> {
+  /** When it took place. */
+  span?: MailedSpan;
+  /** The version of the quote that was accepted. */
+  agreedVersion?: number;
+  catalogue?: MailedCatalogue;
+}
+
+/** @param more what the message says beside the booking */
+export const snapshotOf = (
+  booking: Booking,
+  span: MailedSpan | undefined,
+  more: Pick<BookingSnapshot, 'agreedVersion' | 'catalogue'>,
+): BookingSnapshot => ({
+  ...pickValues(booking, SNAPSHOT_FIELDS),
+  ...(span && { span: pickValues(span, ['start', 'end', 'isAssumed', 'guests']) }),
+  ...more,
+});
+
+/** The letters that say how to pay. */
+const SAYS_HOW_TO_PAY: readonly MessageTemplate[] = ['quote-accepted', 'payment-reminder'];
+
+/** What a letter says of the catalogue; undefined where nothing. */
+export function mailedCatalogue(
+  template: MessageTemplate,
+  { paymentInstructions, mailWords }: CatalogueContent,
+): MailedCatalogue | undefined {
+  const words = (mailWords as Partial<Record<MessageTemplate, string>>)[template];
+  const mailed = {
+    ...(SAYS_HOW_TO_PAY.includes(template) && { paymentInstructions }),
+    ...(words && { mailWords: words }),
+  };
+  return Object.keys(mailed).length > 0 ? mailed : undefined;
+}

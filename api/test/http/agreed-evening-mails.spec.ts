@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { Email } from 'postal-mime';
+import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
+import type { Message } from '../../src/contract/messages.js';
+import type { Quote } from '../../src/contract/quotes/quote.js';
+import { PAYMENT, request } from '../support/records.js';
+import { siteWithLetters } from '../support/site-with-letters.js';
+import { OWNER } from '../support/site-with-mail.js';
+
+const { afterHold, mail, nextEmail, server, setStatus } = siteWithLetters();
+const flat = (text = '') => text.replaceAll(/\s+/g, ' ');
+const textOf = ({ text }: Email) => flat(text);
+
+const ESTIMATE = { lines: [{ item: 'package-premium', quantity: 1 }], membership: null };
+const ask = (changes: object = {}) => request(server.visitor, { email: nextEmail(), ...changes });
+type Asked = Awaited<ReturnType<typeof ask>>;
+
+/** Sends a quote for thirty guests, and accepts it as the customer. */
+async function agree({ id, requestLink }: Asked, name = 'Ada Lovelace'): Promise<Quote> {
+  const path = `/api/bookings/${id}`;
+  await server.admin.put(`${path}/schedule`, { guests: 30 });
+  await server.admin.put(`${path}/quotes/draft`, {
+    lines: [{ item: 'package-luxury', quantity: 2 }],
+  });
+  const { body } = await server.admin.post<Quote>(`${path}/quotes/draft/send`, {});
+  const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+  const acceptance = { version: body.version, name, termsAccepted: true };
+  const { status } = await server.visitor.post('/api/request/quote/accept', acceptance, {
+    authorization,
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function setPaymentInstructions(paymentInstructions: string): Promise<void> {
+  const { headers, body } = await server.admin.get<Catalogue>('/api/catalogue');
+  const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+  const saved = { ...body, paymentInstructions };
+  expect((await server.admin.put('/api/catalogue', saved, ifMatch)).status).toBe(200);
+}
+
+describe('rule 7: the evening that a visitor priced', () => {
+  it('is in the mails to both sides, with its lines and total', async () => {
+    const { email, reference } = await ask({ estimate: ESTIMATE });
+    const [toCustomer] = await mail.mailTo(email);
+    const toOwner = await mail.mailAbout(OWNER, reference);
+    for (const received of [toCustomer as Email, toOwner]) {
+      expect(textOf(received)).toMatch(/Premium.* \$450 -+ Estimate \$450 /);
+      expect(received.html).toContain('Estimate');
+    }
+  });
+
+  it('is not mentioned where nothing was priced', async () => {
+    const { email } = await ask();
+    const [received] = await mail.mailTo(email);
+    expect(textOf(received as Email)).not.toMatch(/[Ee]stimate|priced/);
+  });
+});
+
+describe('mails say what was agreed', () => {
+  it('a quote: has the evening, exactly how many guests, and what the deposit is for', async () => {
+    const booking = await ask();
+    await agree(booking);
+    const text = textOf(await mail.mailAbout(booking.email, 'Our quote'));
+    for (const said of [
+      'When: Friday 18 July 2031, 19:30',
+      'Where: 12 Garden Row, London',
+      'Guests: 30 ',
+      'a deposit of $300 secures your date. It is part of the total.',
+    ])
+      expect([said, text.includes(said)]).toEqual([said, true]);
+  });
+
+  it('an accepted quote: says "you", and the name where another person accepted', async () => {
+    const [own, other] = [await ask(), await ask()];
+    await agree(own);
+    await agree(other, 'Grace Hopper');
+    const said = 'You accepted our quote for Friday 18 July 2031';
+    expect(textOf(await mail.mailAbout(own.email, 'You accepted'))).toContain(`${said}. `);
+    expect(textOf(await mail.mailAbout(other.email, 'You accepted'))).toContain(
+      `${said}, in the name of Grace Hopper. `,
+    );
+  });
+
+  it('an accepted quote: says how to pay the deposit, and what was sent stays as it was', async () => {
+    const booking = await ask();
+    await setPaymentInstructions('To account 12 34 56.');
+    await agree(booking);
+    const { reference } = booking;
+    const said = `How to pay ---------- To account 12 34 56. Amount: $300 Reference: ${reference}`;
+    expect(textOf(await mail.mailAbout(booking.email, 'You accepted'))).toContain(said);
+    await setPaymentInstructions('To another account.');
+    const { body } = await server.admin.get<Message[]>(`/api/messages?bookingId=${booking.id}`);
+    const shown = body.find(({ template }) => template === 'quote-accepted')?.text;
+    expect(flat(shown)).toContain(said);
+  });
+
+  it('an accepted quote: without instructions it says whom to ask', async () => {
+    const booking = await ask();
+    await setPaymentInstructions('');
+    await agree(booking);
+    expect(textOf(await mail.mailAbout(booking.email, 'You accepted'))).toContain(
+      'For how to pay it: Simply reply to this e-mail, or call us on ',
+    );
+  });
+
+  it('a confirmation: has the accepted quote, what was paid and what is still to pay, and stays so when a newer quote is accepted', async () => {
+    const booking = await ask();
+    await agree(booking);
+    await server.admin.post(`/api/bookings/${booking.id}/payments`, { ...PAYMENT, amount: 30_000 });
+    await setStatus(booking, 'confirmed');
+    await afterHold();
+    const text = textOf(await mail.mailAbout(booking.email, 'Confirmed'));
+    const agreed = /2 × Luxury.* \$1,200 -+ Total \$1,200 Paid \$300 Still to pay \$900 /;
+    expect(text).toMatch(agreed);
+    expect(text).toContain('Guests: 30 ');
+    const path = `/api/bookings/${booking.id}/quotes/draft`;
+    await server.admin.put(path, { lines: [{ item: 'package-standard', quantity: 1 }] });
+    const { body: newer } = await server.admin.post<Quote>(`${path}/send`, {});
+    const acceptance = { name: 'Ada', reason: 'By phone' };
+    await server.admin.post(`/api/quotes/${newer.id}/accept`, acceptance);
+    await server.admin.put(`/api/bookings/${booking.id}/schedule`, { guests: 12 });
+    const { body } = await server.admin.get<Message[]>(`/api/messages?bookingId=${booking.id}`);
+    const shown = body.find(({ template }) => template === 'booking-confirmed')?.text;
+    expect(flat(shown)).toMatch(agreed);
+    expect(flat(shown)).toContain('Guests: 30 ');
+  });
+
+  it('a confirmation without an accepted quote has no amounts', async () => {
+    const booking = await ask({ estimate: ESTIMATE });
+    await setStatus(booking, 'confirmed');
+    await afterHold();
+    expect(textOf(await mail.mailAbout(booking.email, 'Confirmed'))).not.toContain('$');
+  });
+});
