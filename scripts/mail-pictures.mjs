@@ -81,6 +81,19 @@ const quote = {
   ...{ total: 50_948, deposit: 12_800, validUntil: '2027-06-12T17:12:00Z' },
   ...{ note: 'We come an hour earlier to set up.', terms: 'The deposit is not paid back.' },
 };
+booking.estimate = {
+  currency: 'USD',
+  lines: [
+    { ...line('Premium Package: 4 hours, 5 flavours, for up to 12 guests', 1, 45_000), item: 'p' },
+    line('Rental of 2 pipes', 2, 11_500),
+  ],
+  ...{ subtotal: 56_500, total: 56_500, deposit: 14_125, discount: null },
+  tax: { name: 'VAT', percent: 20, amount: 9417 },
+};
+const catalogue = {
+  paymentInstructions: 'By bank transfer to Finesse Ltd\nSort code 12-34-56, account 12345678',
+  mailWords: 'We bring lanterns and blankets, {firstName}: June evenings by the river are cool.',
+};
 const name = 'Amara Okafor-Featherstonehaugh';
 const why = 'It is more than we had in mind.';
 const sorry = 'Our van broke down, and we found no other in time.\nWe are very sorry.';
@@ -119,12 +132,20 @@ const MAILS = [
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const page = await browser.newPage();
-const span = { start: '2027-06-19T18:30:00.000Z', end: '2027-06-19T22:30:00.000Z' };
+const span = { start: '2027-06-19T18:30:00.000Z', end: '2027-06-19T22:30:00.000Z', guests: 30 };
+/** Of those for customers, the mails that show the owner's own words. */
+const WITH_WORDS = ['booking-confirmed', 'event-reminder'];
 const requestLink = `${settings.siteUrl}/request#${'x'.repeat(46)}`;
 for (const [name, template, parameters = {}, hours = 0] of MAILS) {
   const sentAt = new Date(createdAt.getTime() + hours * HOUR_MS);
   const message = { template, parameters, createdAt: sentAt, sentAt, recipient: booking.email };
-  const about = { booking, span, requestLink, members, quote };
+  const isAgreed = /^(booking|event|payment)/.test(template);
+  const { mailWords, paymentInstructions } = catalogue;
+  const about = {
+    ...{ booking, span, requestLink, members, quote },
+    ...(isAgreed && { agreed: quote }),
+    catalogue: { paymentInstructions, ...(WITH_WORDS.includes(template) && { mailWords }) },
+  };
   const { subject, text, html } = shownText(message, about, settings);
   writeFileSync(join(out, `${name}.txt`), `Subject: ${subject}\n\n${text}`);
   for (const width of WIDTHS) {
