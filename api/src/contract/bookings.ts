@@ -84,7 +84,9 @@ export const LISTED_BOOKING_SCHEMA = record('ListedBooking', () => ({
 export type ListedBooking = Required<v.InferOutput<typeof LISTED_BOOKING_SCHEMA>>;
 
 /** What `PATCH /api/bookings/{id}` corrects; what is left out stays. */
-export interface BookingEdit extends Partial<NewBooking> {
+export interface BookingEdit extends Partial<Omit<NewBooking, 'email' | 'phone'>> {
+  email?: string | null;
+  phone?: string | null;
   /** Why a confirmed one is moved though equipment is promised to others then. */
   override?: string | null;
 }

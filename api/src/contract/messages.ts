@@ -51,7 +51,7 @@ export const MESSAGE_SCHEMA = record('Message', () => ({
   template: v.picklist(MESSAGE_TEMPLATES),
   bookingId: v.nullable(uuid),
   memberId: v.nullable(uuid),
-  to: described(v.string(), 'Empty once the person has been erased'),
+  to: described(v.string(), 'Empty once the person has been erased, and where no address is known'),
   subject: v.string(),
   text: v.string(),
   html: v.string(),
@@ -95,6 +95,8 @@ export const ANSWER_DUE_HOURS = [18, 23] as const;
 export const MESSAGE_ERRORS = {
   notFound: 'There is no such message; it may have been deleted with its booking',
   erased: 'The personal data of this person was erased, so there is nobody to write to',
+  noAddress:
+    'No e-mail address is known for this booking; send it in another way and mark it as sent',
   noMailServer:
     'No mail server is set up, so nothing can be sent from here; open the message in your own mail program and mark it as sent',
   beingSent: 'This message is being sent right now; please look again in a moment',

@@ -12,8 +12,16 @@ import { MEMBERSHIP_SPAM_SCHEMA, SPAM_REQUEST_SCHEMA } from './spam.js';
 /** What stands in the place of a name, or of another text that must not be empty, once a person is erased. */
 export const ERASED_NAME = 'Erased';
 
-/** True for a booking or member that no longer says whose it is. */
-export const isErased = ({ email }: { email: string }): boolean => email === '';
+interface Reachable {
+  email: string;
+  phone: string;
+}
+
+/** Whether there is a way to reach somebody. */
+export const isReachable = ({ email, phone }: Reachable): boolean => email !== '' || phone !== '';
+
+/** True for a booking or member that no longer says whose it is: everybody else can be reached. */
+export const isErased = (person: Reachable): boolean => !isReachable(person);
 
 /** What the calls of a person's data take; the address travels in the body, never in a URL. */
 export interface PersonRequest {

@@ -29,7 +29,7 @@ type Erasable = Pick<BookingEntity, 'id' | 'email' | 'status'>;
  */
 const hasEnded =
   ({ day, moment, latest }: Cutoff) =>
-  (row: Pick<BookingEntity, 'email' | 'eventDate' | 'createdAt'>): boolean =>
+  (row: Pick<BookingEntity, 'email' | 'phone' | 'eventDate' | 'createdAt'>): boolean =>
     !isErased(row) && (row.eventDate < day || row.createdAt < latest) && row.createdAt < moment;
 
 /** First, since bookings are counted for members before those lose their e-mail address as well. */
@@ -75,7 +75,7 @@ export class BookingPersonalData implements PersonalData<'bookings'> {
 
   async expire(cutoff: Cutoff, progress: Progress) {
     const empty = (rows: Erasable[]) => this.#erase(rows, EXPIRED);
-    const columns = ['email', 'status', 'eventDate', 'createdAt'] as const;
+    const columns = ['email', 'phone', 'status', 'eventDate', 'createdAt'] as const;
     const ended = hasEnded(cutoff);
     return {
       bookings: await this.anonymiser.anonymiseEnded(

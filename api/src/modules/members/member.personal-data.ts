@@ -28,7 +28,9 @@ import { MEMBERS } from './members.repository.js';
  */
 const hasEnded =
   ({ moment, latest }: Cutoff) =>
-  (row: Pick<MemberEntity, 'email' | 'membershipStatus' | 'expiryDate' | 'updatedAt'>): boolean =>
+  (
+    row: Pick<MemberEntity, 'email' | 'phone' | 'membershipStatus' | 'expiryDate' | 'updatedAt'>,
+  ): boolean =>
     !isErased(row) &&
     row.membershipStatus !== 'active' &&
     (row.expiryDate < moment || row.updatedAt < latest) &&
@@ -72,7 +74,7 @@ export class MemberPersonalData implements PersonalData<'members'> {
 
   async expire(cutoff: Cutoff, progress: Progress) {
     const empty = (rows: Pick<MemberEntity, 'id'>[]) => this.#erase(rows, EXPIRED);
-    const columns = ['email', 'membershipStatus', 'expiryDate', 'updatedAt'] as const;
+    const columns = ['email', 'phone', 'membershipStatus', 'expiryDate', 'updatedAt'] as const;
     const ended = hasEnded(cutoff);
     return {
       members: await this.anonymiser.anonymiseEnded(MemberEntity, columns, ended, progress, empty),

@@ -31,7 +31,7 @@ import {
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { aboutBooking, Outbox, type NewMessage } from './outbox.js';
-import { MessageEntity, type MessageParameters } from './message.entity.js';
+import { ended, MessageEntity, type MessageParameters } from './message.entity.js';
 
 /** How the events of links begin that somebody has asked for on the public page. */
 export const REQUEST_LINK_EVENT = 'request-link-';
@@ -192,6 +192,7 @@ export class BookingMails {
   async #readdress({ id, email }: Pick<Booking, 'id' | 'email'>, recipient: string): Promise<void> {
     const state = In(['queued', 'unsent', 'failed']);
     const waiting = { bookingId: id, recipient: email, state, template: In(CUSTOMER_TEMPLATES) };
-    await this.database.manager.update(MessageEntity, waiting, { recipient });
+    const byHand = recipient === '' ? ended('unsent') : {};
+    await this.database.manager.update(MessageEntity, waiting, { recipient, ...byHand });
   }
 }

@@ -20,6 +20,7 @@ import type { BookingEntity } from '../bookings/booking.entity.js';
 import { bookingAnswered } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { isReachable } from '../../contract/privacy.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
 import { pageWindow } from '../../platform/list/list-query.js';
@@ -69,7 +70,7 @@ export class MessagesService {
   async resend(id: string): Promise<Message> {
     const message = await this.#getOrThrow({ id });
     if (message.state === 'sending') throw conflict('beingSent');
-    if (message.recipient === '') throw conflict('erased');
+    if (message.recipient === '') throw conflict(await this.#whyWithoutAddress(message));
     if (!this.config.mail.smtp) throw conflict('noMailServer');
     if (!(await this.renderer.isStillRelevant(message))) throw conflict('outdated');
     // One that still waits for its first attempt keeps its time, which may be held.
@@ -157,16 +158,21 @@ export class MessagesService {
     changeOf: (now: MessageEntity) => Partial<MessageEntity> | Promise<Partial<MessageEntity>>,
   ): Promise<Message> {
     await this.database.transaction(async () => {
-      if (bookingId !== null) await this.#lockWritable(bookingId);
+      const booking = bookingId === null ? null : await this.#lockWritable(bookingId);
       const { manager, forUpdate } = this.database;
       const now = await manager.findOne(MessageEntity, { where: { id }, ...forUpdate });
       if (!now) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
-      if (now.recipient === '') throw conflict('erased');
+      if (now.recipient === '' && booking?.email !== '') throw conflict('erased');
       if (!from.includes(now.state)) throw conflict(otherwise);
       await manager.update(MessageEntity, { id }, await changeOf(now));
       this.outbox.wakeAfterCommit();
     });
     return this.get(id);
+  }
+
+  async #whyWithoutAddress({ bookingId }: MessageEntity): Promise<'erased' | 'noAddress'> {
+    const booking = bookingId === null ? null : await this.bookings.get(bookingId);
+    return booking?.email === '' && isReachable(booking) ? 'noAddress' : 'erased';
   }
 
   /** @throws ApiError 404, 409 where its person is erased */

@@ -62,40 +62,44 @@ function CustomerFacts({ booking, onContact }: BookingFactsProps) {
       <Description name="Name" wide>
         <bdi>{nameOf(booking)}</bdi>
       </Description>
-      <Description name="Email">
-        <a
-          className="fact-link"
-          href={mailLink(email)}
-          aria-label={`Write to ${email}`}
-          onClick={() => onContact?.('email')}
-        >
-          <Icon name="mail" />
-          <EmailAddress email={email} />
-        </a>
-      </Description>
-      <Description name="Phone">
-        <a
-          className="fact-link"
-          href={callLink(phone)}
-          aria-label={`Call ${phone}`}
-          onClick={() => onContact?.('call')}
-        >
-          <Icon name="phone" />
-          {phone}
-        </a>
-        {chat && (
+      {email && (
+        <Description name="Email">
           <a
             className="fact-link"
-            href={chat}
-            target="_blank"
-            rel="noreferrer"
-            onClick={() => onContact?.('whatsapp')}
+            href={mailLink(email)}
+            aria-label={`Write to ${email}`}
+            onClick={() => onContact?.('email')}
           >
-            <Icon name="chat" />
-            WhatsApp
+            <Icon name="mail" />
+            <EmailAddress email={email} />
           </a>
-        )}
-      </Description>
+        </Description>
+      )}
+      {phone && (
+        <Description name="Phone">
+          <a
+            className="fact-link"
+            href={callLink(phone)}
+            aria-label={`Call ${phone}`}
+            onClick={() => onContact?.('call')}
+          >
+            <Icon name="phone" />
+            {phone}
+          </a>
+          {chat && (
+            <a
+              className="fact-link"
+              href={chat}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => onContact?.('whatsapp')}
+            >
+              <Icon name="chat" />
+              WhatsApp
+            </a>
+          )}
+        </Description>
+      )}
       {instagram && (
         <Description name="Instagram">
           <InstagramName handle={instagram} className="fact-link" />

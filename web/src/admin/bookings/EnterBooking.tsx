@@ -31,7 +31,7 @@ export function EnterBooking({ owner }: { owner: string }) {
   return (
     <Dialog
       title="Enter Booking"
-      intro="For a customer who called or visited. It starts as a pending request."
+      intro="For a customer who called or visited; a phone number or an email address is enough. It starts as a pending request."
       open={dialog.open}
       onOpenChange={dialog.setOpen}
       confirmClose

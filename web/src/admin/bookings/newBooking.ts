@@ -10,7 +10,7 @@ import {
   type GuestCount,
   type Service,
 } from '@finesse/api/contract/enumerations';
-import { OWNER_RULES, PERSON_RULES } from '@finesse/api/contract/rules';
+import { CALLER_RULES, OWNER_RULES, PERSON_RULES } from '@finesse/api/contract/rules';
 import { nightNote } from '@finesse/api/contract/schedules/span-text';
 
 const { services, eventDate, eventTime, eventDays, location, guestCount, specialRequirements } =
@@ -20,8 +20,7 @@ const { services, eventDate, eventTime, eventDays, location, guestCount, special
 export const NEW_BOOKING_RULES = {
   firstName: PERSON_RULES.firstName,
   lastName: PERSON_RULES.lastName,
-  phone: PERSON_RULES.phone,
-  email: PERSON_RULES.email,
+  ...CALLER_RULES,
   services: services.rule,
   eventDate: eventDate.rule,
   eventTime: eventTime.rule,

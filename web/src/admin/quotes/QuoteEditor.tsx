@@ -68,7 +68,10 @@ export function QuoteEditor(props: QuoteEditorProps) {
       return;
     }
     draft.discard();
-    const goes = hasMailServer ? `goes to ${booking.email}` : 'is saved below for you to send';
+    const goes =
+      hasMailServer && booking.email
+        ? `goes to ${booking.email}`
+        : 'is saved below for you to send';
     const description = `Quote ${String(version)} ${goes}`;
     toast({ title: 'Quote Sent', description, about: nameOf(booking) });
     onSent();

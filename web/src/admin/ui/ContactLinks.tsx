@@ -17,33 +17,37 @@ interface ContactLinksProps {
 /** A person's contact links; an erased person has none. */
 export function ContactLinks({ email, phone, instagram, onContact }: ContactLinksProps) {
   const { contactPhone } = useSettings();
-  if (isErased({ email })) return <p className="list-note">Contact details erased</p>;
+  if (isErased({ email, phone })) return <p className="list-note">Contact details erased</p>;
   const chat = whatsAppLink(phone, contactPhone);
   return (
     <ul className="contact-links">
-      <li>
-        <a href={mailLink(email)} title={email} onClick={() => onContact?.('email')}>
-          <Icon name="mail" />
-          <span className="contact-words">
-            <EmailAddress email={email} />
-          </span>
-        </a>
-      </li>
-      <li className="contact-phone">
-        <a href={callLink(phone)} onClick={() => onContact?.('call')}>
-          <Icon name="phone" />
-          {phone}
-        </a>
-        {chat && (
-          <IconLink
-            icon="chat"
-            name="WhatsApp"
-            href={chat}
-            away
-            onPress={() => onContact?.('whatsapp')}
-          />
-        )}
-      </li>
+      {email && (
+        <li>
+          <a href={mailLink(email)} title={email} onClick={() => onContact?.('email')}>
+            <Icon name="mail" />
+            <span className="contact-words">
+              <EmailAddress email={email} />
+            </span>
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li className="contact-phone">
+          <a href={callLink(phone)} onClick={() => onContact?.('call')}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+          {chat && (
+            <IconLink
+              icon="chat"
+              name="WhatsApp"
+              href={chat}
+              away
+              onPress={() => onContact?.('whatsapp')}
+            />
+          )}
+        </li>
+      )}
       {instagram && (
         <li>
           <InstagramName handle={instagram} sign />

@@ -98,9 +98,21 @@ function ContactActions({ booking, onContact }: BookingHeadProps) {
   const chat = whatsAppLink(phone, contactPhone);
   const map = location ? mapLink(location) : undefined;
   const links: readonly ContactLink[] = [
-    { icon: 'phone', label: 'Call', name, href: callLink(phone), channel: 'call' },
+    {
+      icon: 'phone',
+      label: 'Call',
+      name,
+      href: phone ? callLink(phone) : undefined,
+      channel: 'call',
+    },
     { icon: 'chat', label: 'WhatsApp', name, href: chat, channel: 'whatsapp', away: true },
-    { icon: 'mail', label: 'E-mail', name, href: mailLink(email), channel: 'email' },
+    {
+      icon: 'mail',
+      label: 'E-mail',
+      name,
+      href: email ? mailLink(email) : undefined,
+      channel: 'email',
+    },
     { icon: 'pin', label: 'Map', name: addressLine(location), href: map, away: true },
   ];
   return (

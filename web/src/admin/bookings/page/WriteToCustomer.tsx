@@ -23,7 +23,10 @@ export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: s
   const { keyOf, renew } = useIdempotencyKey();
   const toast = useToast();
   const { hasMailServer } = useSettings();
-  const goes = hasMailServer ? `Goes by e-mail to ${booking.email}` : 'Saved here for you to send';
+  const goes =
+    hasMailServer && booking.email
+      ? `Goes by e-mail to ${booking.email}`
+      : 'Saved here for you to send';
 
   async function send({ text }: { text: string }) {
     const { data, error } = await write({ id: booking.id, text, key: keyOf(text) });

@@ -4,6 +4,7 @@ import {
   type BookingFieldName,
 } from '@finesse/api/contract/booking-fields';
 import type { Booking, BookingEdit } from '@finesse/api/contract/bookings';
+import { CALLER_RULES } from '@finesse/api/contract/rules';
 import type { Rules } from '../../../shared/form/texts';
 
 /** The fields that the owner can edit; only the customer can accept the terms. */
@@ -14,10 +15,11 @@ export const EDIT_NAMES = BOOKING_FIELD_NAMES.filter(
   (name): name is EditableField => name !== 'termsAccepted',
 );
 
-/** The same rules as in the visitor's form. */
-export const EDIT_RULES = Object.fromEntries(
-  EDIT_NAMES.map((name) => [name, bookingField(name).rule]),
-) as Rules<EditableField>;
+/** The same rules as in the visitor's form, but that one way to reach the customer is enough. */
+export const EDIT_RULES = {
+  ...Object.fromEntries(EDIT_NAMES.map((name) => [name, bookingField(name).rule])),
+  ...CALLER_RULES,
+} as Rules<EditableField>;
 
 export const toFormValues = (booking: Booking): BookingFormValues =>
   Object.fromEntries(EDIT_NAMES.map((name) => [name, textOf(booking[name])])) as BookingFormValues;
