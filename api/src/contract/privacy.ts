@@ -55,7 +55,7 @@ const EXPORTED_CHANGE_SCHEMA = record('ExportedChange', () =>
 export type ExportedChange = v.InferOutput<typeof EXPORTED_CHANGE_SCHEMA>;
 
 /** A message to a person, or by them, as they may read of it; what it says of the booking stands there. */
-const EXPORTED_MESSAGE_SCHEMA = record('ExportedMessage', () => ({
+export const EXPORTED_MESSAGE_SCHEMA = record('ExportedMessage', () => ({
   ...pick(MESSAGE_SCHEMA, ['template', 'bookingId', 'state', 'createdAt', 'sentAt']),
   text: described(v.nullable(v.string()), 'What somebody wrote in it by hand'),
 }));

@@ -8,11 +8,8 @@ import { SpamRequestEntity } from '../modules/spam/spam-request.entity.js';
 import { CatalogueVersionEntity } from '../modules/catalogue/catalogue-version.entity.js';
 import { CalendarFeedEntity } from '../modules/calendar/calendar-feed.entity.js';
 import { ClosedDayEntity } from '../modules/diary/closed-day.entity.js';
-import {
-  AllocationEntity,
-  StockLockEntity,
-  ScheduleEntity,
-} from '../modules/schedules/schedule.entity.js';
+import { AllocationEntity, ScheduleEntity } from '../modules/schedules/schedule.entity.js';
+import { StockLockEntity } from '../modules/stock/stock-lock.entity.js';
 import { CounterEntity } from '../platform/rate-limit/counter.entity.js';
 import { HistoryEntity } from '../platform/audit/history.entity.js';
 import { PersonEntity } from '../modules/people/person.entity.js';

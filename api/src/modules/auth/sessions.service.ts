@@ -3,7 +3,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Equal, In, LessThan, MoreThan, Not } from 'typeorm';
 import type { EntityManager, FindOperator, FindOptionsWhere } from 'typeorm';
-import { COOKIES, type SessionInfo } from '../../contract/auth.js';
+import { COOKIES, SESSION_INFO_SCHEMA, type SessionInfo } from '../../contract/auth.js';
+import { toRecord } from '../../contract/record.js';
 import { SESSION_IDLE_DAYS } from '../../contract/limits.js';
 import { storedTime, timeOf, type DriverRow } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -119,12 +120,9 @@ export class SessionsService implements OnApplicationBootstrap {
       where: { userId: uid, ...isLive(Date.now()) },
       order: { lastUsedAt: 'DESC', id: 'ASC' },
     });
-    return sessions.map(({ id, createdAt, lastUsedAt, browser, tokenHash }) => ({
-      id,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      browser,
-      current: tokenHash === current,
+    return sessions.map((session) => ({
+      ...toRecord(SESSION_INFO_SCHEMA, session),
+      current: session.tokenHash === current,
     }));
   }
 

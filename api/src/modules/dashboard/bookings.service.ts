@@ -18,7 +18,7 @@ import type {
 } from '../../contract/bookings.js';
 import { CSV_SEPARATORS } from '../../contract/currency.js';
 import { bookingVersion } from '../../contract/versions.js';
-import { StockLock } from '../../platform/database/stock-lock.js';
+import { StockLock } from '../stock/stock-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Page } from '../../platform/list/list.js';

@@ -13,7 +13,7 @@ import { assertWritable } from '../bookings/assert-writable.js';
 import { quoteDecided } from '../events/events.js';
 import type { Change } from '../../platform/audit/history.repository.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
-import { StockLock } from '../../platform/database/stock-lock.js';
+import { StockLock } from '../stock/stock-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';

@@ -16,7 +16,7 @@ import type {
 import { bookingAnswered, bookingChanged } from '../../events/events.js';
 import { comparablePhone, searchText } from '../../people/search.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { StockLock } from '../../../platform/database/stock-lock.js';
+import { StockLock } from '../../stock/stock-lock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';

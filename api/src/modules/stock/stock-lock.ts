@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from './unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { StockLockEntity } from './stock-lock.entity.js';
 
 class LockNeeded extends Error {}
 
@@ -27,9 +28,7 @@ export class StockLock {
       if (!(error instanceof LockNeeded)) throw error;
       return this.#isHeld.run(true, () =>
         this.database.transaction(async () => {
-          await this.database.manager.query(
-            'UPDATE stock_lock SET version = version + 1 WHERE id = 1',
-          );
+          await this.database.manager.increment(StockLockEntity, { id: 1 }, 'version', 1);
           return work();
         }),
       );
