@@ -23,6 +23,7 @@ import { describeCalls } from './platform/http/openapi.js';
 import { RecurringJobs } from './platform/jobs/recurring-jobs.js';
 import { RateLimits } from './platform/rate-limit/rate-limit.js';
 import { PicturesService } from './modules/pictures/pictures.service.js';
+import { PushKeys } from './modules/push/push-keys.js';
 import { readUploads, servePictures } from './modules/pictures/pictures.controller.js';
 import { renderPages } from './modules/pages/pages.js';
 
@@ -84,6 +85,7 @@ export async function createServer(
   serveFeeds(server, app.get(CalendarFeedsService), app.get(RateLimits));
   const catalogue = app.get(CatalogueService);
   await catalogue.ensureFirst();
+  await app.get(PushKeys).get();
   await servePublicPages(server, catalogue, app.get(RecurringJobs), config.settings, pagesOf);
   await app.init();
   return app;
