@@ -60,6 +60,7 @@ const MODULES = {
     'request-links',
     'schedules',
   ],
+  push: ['auth', 'bookings', 'events'],
   privacy: ['bookings', 'idempotency', 'members', 'people', 'spam'],
   pages: [],
 };

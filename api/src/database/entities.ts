@@ -20,6 +20,8 @@ import type { SchemaOptions } from '../platform/database/connections.js';
 import { PictureEntity, PictureFileEntity } from '../modules/pictures/picture.entity.js';
 import { CheckoutEntity } from '../modules/payments/cards/checkout.entity.js';
 import { PaymentEntity } from '../modules/payments/payment.entity.js';
+import { PushDeliveryEntity } from '../modules/push/push-delivery.entity.js';
+import { PushSubscriptionEntity } from '../modules/push/push-subscription.entity.js';
 import { QuoteEntity } from '../modules/quotes/quote.entity.js';
 import { RequestLinkEntity } from '../modules/request-links/request-link.entity.js';
 
@@ -48,6 +50,8 @@ export const ENTITIES = [
   StockLockEntity,
   ClosedDayEntity,
   CalendarFeedEntity,
+  PushSubscriptionEntity,
+  PushDeliveryEntity,
 ];
 
 /** Those that hold a person: who can be searched for, found and erased. */

@@ -10,8 +10,8 @@ import { storedTime, timeOf, type DriverRow } from '../../platform/database/sql.
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents, OnDomainEvent } from '../../platform/events/domain-events.js';
 import type { UserOfSession } from '../../platform/http/call.js';
-import { sessionsEnded } from '../events/events.js';
-import { browserName } from './browser-name.js';
+import { sessionEnded, sessionsEnded } from '../events/events.js';
+import { browserName } from '../../contract/browser-name.js';
 import { Cookies } from './cookies.js';
 import { IdentityProvider } from './identity-provider.js';
 import { SealedTokens } from './sealed-tokens.js';
@@ -134,16 +134,32 @@ export class SessionsService implements OnApplicationBootstrap {
     const tokenHash = hashOf(sid);
     const session = await this.database.reader.findOneBy(SessionEntity, { tokenHash });
     if (!session) return null;
-    await this.database.write(() => this.database.manager.delete(SessionEntity, { tokenHash }));
+    await this.#delete(tokenHash);
     return this.seals.open<string>(ID_TOKEN, session.sealedIdToken);
   }
 
   /** Ends one of a user's sessions by its public id; false where there is none. */
   async endById(uid: string, id: string): Promise<boolean> {
-    const { affected } = await this.database.write((manager) =>
-      manager.delete(SessionEntity, { id, userId: uid }),
-    );
-    return affected === 1;
+    const session = await this.database.reader.findOneBy(SessionEntity, { id, userId: uid });
+    return session !== null && this.#delete(session.tokenHash);
+  }
+
+  /** @returns false where it has ended meanwhile */
+  #delete(tokenHash: string): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const { affected } = await manager.delete(SessionEntity, { tokenHash });
+      await this.events.publish(sessionEnded, { tokenHash });
+      return affected === 1;
+    });
+  }
+
+  /** Those of the sessions with these hashes that have not ended. */
+  async live(tokenHashes: readonly string[]): Promise<Set<string>> {
+    const sessions = await this.database.manager.find(SessionEntity, {
+      select: { tokenHash: true },
+      where: { tokenHash: In([...tokenHashes]), ...isLive(Date.now()) },
+    });
+    return new Set(sessions.map(({ tokenHash }) => tokenHash));
   }
 
   /**

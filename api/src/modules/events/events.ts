@@ -12,7 +12,11 @@ import type { FindOperator } from 'typeorm';
  * A booking was made: by the form, by accepting a request held as spam, or by the owner. Published
  * once for each.
  */
-export const bookingCreated = new DomainEvent<Booking>();
+export const bookingCreated = new DomainEvent<{
+  booking: Booking;
+  /** The admin who entered it or accepted the request; null where the customer did it. */
+  uid: string | null;
+}>();
 
 export const bookingStatusChanged = new DomainEvent<{
   /** With its new status. */
@@ -36,6 +40,9 @@ export const bookingChanged = new DomainEvent<{
   /** Why, although it clashes; null without a reason. */
   override: string | null;
 }>();
+
+/** A request has waited for so many hours for the owner's answer. Published once for each of ANSWER_DUE_HOURS. */
+export const answerDue = new DomainEvent<{ bookingId: string; hours: number }>();
 
 /** The owner has written to the customer or sent a quote. */
 export const bookingAnswered = new DomainEvent<{ bookingId: string; at: Date }>();
@@ -132,6 +139,12 @@ export const membersAnonymised = new DomainEvent<readonly Pick<Member, 'id'>[]>(
 export const catalogueSaved = new DomainEvent<{
   before: CatalogueContent;
   after: CatalogueContent;
+}>();
+
+/** One session ends: by signing out in its browser, or from another one. */
+export const sessionEnded = new DomainEvent<{
+  /** The key of its row. */
+  tokenHash: string;
 }>();
 
 /**

@@ -69,7 +69,7 @@ export class BookingMails {
 
   /** No mail is sent about a booking that the owner has entered. */
   @OnDomainEvent(bookingCreated)
-  async onCreated(booking: Booking): Promise<void> {
+  async onCreated({ booking }: typeof bookingCreated.payload): Promise<void> {
     if (booking.source !== 'website' || !isRequestStatus(booking.status)) return;
     await this.outbox.acknowledge(booking.email, aboutBooking(booking.id));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TEXT_LIMITS } from '../../contract/limits.js';
+import { TEXT_LIMITS } from './limits.js';
 import { browserName } from './browser-name.js';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
