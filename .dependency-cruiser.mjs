@@ -157,7 +157,7 @@ export default {
       },
       to: { path: '^api/src/', pathNot: '^api/src/contract/|[.]entity[.]ts$' },
     },
-    ...apart('web/src/site', ['spam']),
+    ...apart('web/src/site', ['form', 'spam']),
     ...apart('web/src/admin', ['api', 'format', 'ui', 'dashboard', 'offline', 'spam']),
   ],
   options: {

@@ -126,13 +126,6 @@ export const OWNER_WORDS_RULES = {
   text: textRule('Message', TEXT_LIMITS.ownerWords, 'Please write something to the customer'),
 } as const satisfies Record<string, TextRule>;
 
-/** What the owner says about a quote or a payment; the API's own sentences are the same. */
-export const ACCEPTANCE_RULES = {
-  name: textRule('Name', 200, 'Name must not be empty'),
-  reason: textRule('Reason', 500, 'Reason must not be empty'),
-} as const satisfies Record<string, TextRule>;
-export const REASON_RULES = { reason: ACCEPTANCE_RULES.reason } as const;
-
 export const SIGN_IN_RULES = {
   email,
   password: {

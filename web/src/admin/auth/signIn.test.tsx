@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '@finesse/api/contract/errors';
 import { noConnection, type FakeAnswer } from '../../../test/fake-calls';
+import { fillSilently } from '../../../test/fill-silently';
 import { openDashboard } from '../../../test/open-dashboard';
 import { pageOf } from '../../../test/records';
 import { findToast } from '../../../test/toasts';
@@ -59,6 +60,16 @@ describe('sign-in', () => {
     expect([password().type, password().value]).toEqual(['text', 'correct horse']);
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(password().type).toBe('password');
+  });
+
+  it('what a browser fills in without an event is sent', async () => {
+    const { calls, send } = await openLogin({ body: OWNER });
+    fillSilently(email(), OWNER.email);
+    fillSilently(password(), 'correct horse');
+    await send();
+    await dashboard();
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ email: OWNER.email, password: 'correct horse' });
   });
 
   const REFUSALS: readonly [what: string, answer: FakeAnswer, said: string][] = [

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { changeFailure, failureSentence, fieldErrors } from '../../shared/api/failure';
-import { focusFirst } from '../../shared/form/texts';
+import { focusFirst } from '../../shared/form/focusFirst';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';

@@ -20,7 +20,8 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { AnswerDueStatus } from '../AnswerDueNote';
 import { useBookingChanges } from '../BookingChanges';
 import { DeclineBooking } from '../DeclineBooking';
-import { SOURCE_LABELS, relativeDay } from '../labels';
+import { relativeDay } from '../labels';
+import { SOURCE_LABELS } from '../../ui/history/bookingHistory';
 
 interface BookingHeadProps {
   booking: VersionedBooking;

@@ -11,7 +11,7 @@ import { useSettings } from '../../../shared/settings';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { Icon, type IconName } from '../../ui/Icon';
 import { useGetBookingHistoryQuery } from '../bookingsApi';
-import { HISTORY_LABELS, SOURCE_LABELS } from '../labels';
+import { BOOKING_HISTORY_LABELS, SOURCE_LABELS } from '../../ui/history/bookingHistory';
 import { MessageItem } from './MessageItem';
 import './timeline.scss';
 
@@ -74,7 +74,7 @@ function Items({ booking, history, messages }: ItemsProps) {
 
 function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }) {
   const settings = useSettings();
-  const labels = { ...HISTORY_LABELS, created: SOURCE_LABELS[booking.source] };
+  const labels = { ...BOOKING_HISTORY_LABELS, created: SOURCE_LABELS[booking.source] };
   return (
     <li className="timeline-item">
       <Icon name={iconOf(entry)} />

@@ -12,9 +12,6 @@ import { changePart, withVersion, type VersionedBooking } from '../../api/versio
 interface OfBooking {
   id: string;
 }
-interface Versioned extends OfBooking {
-  version: string;
-}
 type Link = Pick<CreatedBooking, 'requestLink'>;
 
 const changed = (_: unknown, error: CallFailure | undefined, { id }: OfBooking) =>
@@ -39,15 +36,15 @@ export const bookingPageApi = baseApi.injectEndpoints({
         ),
       invalidatesTags: (_, error, { seen }) => bookingChanged(seen.id, error),
     }),
-    setBookingNotes: build.mutation<VersionedBooking, Versioned & { text: string }>({
-      query: ({ id, version, text }) => ({
-        url: `bookings/${id}/notes`,
-        method: 'PUT',
-        headers: { 'if-match': version },
-        body: { text },
-      }),
-      transformResponse: withVersion,
-      invalidatesTags: changed,
+    setBookingNotes: build.mutation<BookingDetails, { seen: VersionedBooking; text: string }>({
+      queryFn: ({ seen, text }, _, __, call) =>
+        changePart<BookingDetails>(
+          call,
+          { url: `bookings/${seen.id}/notes`, method: 'PUT', body: { text } },
+          seen,
+          ({ notes }) => notes ?? '',
+        ),
+      invalidatesTags: (_, error, { seen }) => bookingChanged(seen.id, error),
     }),
     addContact: build.mutation<BookingDetails, OfBooking & NewContact & { key: string }>({
       query: ({ id, key, ...body }) => ({

@@ -5,7 +5,7 @@ import type { ChoiceRule, TextRule } from '@finesse/api/contract/rules';
 type Rule = TextRule | Partial<ChoiceRule>;
 export type Rules<Name extends string> = Readonly<Record<Name, Rule>>;
 
-/** The values of the fields that have a rule; of checkboxes the checked ones, comma-separated. */
+/** The values of the fields that have a rule. */
 export function formValues<Name extends string>(
   form: HTMLFormElement,
   rules: Readonly<Record<Name, unknown>>,
@@ -13,8 +13,8 @@ export function formValues<Name extends string>(
   const data = new FormData(form);
   const names = Object.keys(rules) as Name[];
   const entries = names.map((name) => {
-    const values = data.getAll(name).filter((value) => typeof value === 'string');
-    return [name, values.join(',')];
+    const value = data.get(name);
+    return [name, typeof value === 'string' ? value : ''];
   });
   return Object.fromEntries(entries) as Record<Name, string>;
 }
@@ -35,19 +35,4 @@ export function validate<Name extends string>(
     if (message !== undefined) broken[name] = message;
   }
   return broken;
-}
-
-/** Focuses the first field with an error and scrolls it into view; false where there is none. */
-export function focusFirst(form: HTMLFormElement | null, errors: Record<string, string>): boolean {
-  for (const field of form?.elements ?? []) {
-    if (field instanceof HTMLElement && (field.getAttribute('name') ?? '') in errors) {
-      field.focus({ preventScroll: true });
-      // After the messages have rendered. Browsers differ in what focus() scrolls: WebKit leaves a
-      // field below the edge of a sheet.
-      const place = field.closest('fieldset') ?? field;
-      requestAnimationFrame(() => place.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
-      return true;
-    }
-  }
-  return false;
 }
