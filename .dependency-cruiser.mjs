@@ -50,6 +50,7 @@ const MODULES = {
     'schedules',
   ],
   privacy: ['bookings', 'idempotency', 'members', 'people', 'spam'],
+  todo: ['bookings', 'members', 'messages', 'schedules', 'spam'],
   pages: [],
 };
 const API_FOLDERS = {

@@ -17,6 +17,7 @@ import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { SchedulesModule } from './modules/schedules/schedules.module.js';
 import { SharedModule } from './modules/shared.module.js';
+import { TodoModule } from './modules/todo/todo.module.js';
 
 @Module({})
 export class AppModule {
@@ -42,6 +43,7 @@ export class AppModule {
         DiaryModule,
         CalendarModule,
         MessagesModule,
+        TodoModule,
         PrivacyModule,
       ],
     };

@@ -156,6 +156,7 @@ const COMMON: Rules = {
   'post /api/calendar-feeds': admin(201, { body: { name: 'My phone' }, changes: BY_ADMIN }),
   'delete /api/calendar-feeds/{id}': admin(200, { changes: BY_ADMIN }),
   'get /api/figures': admin(200),
+  'get /api/todo': admin(200),
   'post /api/members': admin(201, { body: newMember(), changes: BY_ADMIN }),
   'get /api/members': admin(200),
   'get /api/members/stats': admin(200),

@@ -3,6 +3,7 @@ import { MEMBERSHIP_TYPES, SERVICES } from '../enumerations.js';
 import { LONGEST_EVENT_HOURS } from '../limits.js';
 import { isBuiltInPicture, isPictureHash, PICTURE_ERRORS } from '../pictures.js';
 import { NEXT_STEPS } from './next-steps.js';
+import { PAYMENT_DAYS } from './payment-days.js';
 import {
   amount,
   count,
@@ -163,6 +164,10 @@ export const CATALOGUE_CONTENT_SCHEMA = part({
     'Deposit must be a percentage from 0 to 100 or an amount',
   ),
   quoteDays: count('The validity of quotes in days', 1, 365),
+  /** Days after a quote is accepted: its deposit is due at the end of that local day. */
+  depositDays: v.optional(count('Days until the deposit is due', 0, 365), PAYMENT_DAYS.depositDays),
+  /** Days before the event: the balance is due at the end of that local day. */
+  balanceDays: v.optional(count('Days before the event', 0, 365), PAYMENT_DAYS.balanceDays),
   /** Inside every price; `null`: none is shown. */
   tax: v.nullable(
     part({ name: text('Name of the tax', 30), percent: number('Tax in per cent', 0, 100) }),

@@ -92,7 +92,9 @@ export class BookingPersonalData implements PersonalData<'bookings'> {
     for (const batch of inBatches(bookings)) {
       await this.events.publish(bookingsAnonymised, batch);
       const ids = batch.map(({ id }) => id);
-      await this.anonymiser.anonymise(BookingEntity, ids, { record: 'booking', ...erasure });
+      const change = { record: 'booking', ...erasure } as const;
+      // Their words are gone, too.
+      await this.anonymiser.anonymise(BookingEntity, ids, change, { wroteAt: null });
       await this.idempotency.clearRequestHashes(ids);
     }
   }

@@ -1,11 +1,17 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
+import { PAYMENT_DAYS } from '../../contract/catalogue/payment-days.js';
 import {
   LongTextColumn,
   OptionalKeywordColumn,
   TimeColumn,
 } from '../../platform/database/columns.js';
 import { NotPersonal } from '../../platform/database/personal-column.js';
+
+/** With what versions that were saved before had no field for. */
+function readDocument(text: string): CatalogueContent {
+  return { ...PAYMENT_DAYS, ...(JSON.parse(text) as CatalogueContent) };
+}
 
 /** A saved version of the catalogue, never changed; the newest is the current one. */
 @Entity('catalogue_versions')
@@ -15,7 +21,7 @@ export class CatalogueVersionEntity {
 
   /** As JSON, of which a TEXT column would hold a quarter (`CATALOGUE_LIMIT_BYTES`). */
   @NotPersonal()
-  @LongTextColumn({ to: JSON.stringify, from: JSON.parse })
+  @LongTextColumn({ to: JSON.stringify, from: readDocument })
   document!: CatalogueContent;
 
   @TimeColumn()
