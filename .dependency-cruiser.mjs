@@ -62,6 +62,7 @@ const MODULES = {
   ],
   push: ['auth', 'bookings', 'events'],
   privacy: ['bookings', 'idempotency', 'members', 'people', 'spam'],
+  todo: ['bookings', 'members', 'messages', 'schedules', 'spam'],
   pages: [],
 };
 const API_FOLDERS = {

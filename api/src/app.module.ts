@@ -18,6 +18,7 @@ import { PushModule } from './modules/push/push.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { SchedulesModule } from './modules/schedules/schedules.module.js';
 import { SharedModule } from './modules/shared.module.js';
+import { TodoModule } from './modules/todo/todo.module.js';
 
 @Module({})
 export class AppModule {
@@ -44,6 +45,7 @@ export class AppModule {
         CalendarModule,
         MessagesModule,
         PushModule,
+        TodoModule,
         PrivacyModule,
       ],
     };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { described, email, moment, record, uuid } from './record.js';
+import type { MessageTodo } from './todo.js';
 
 /** The e-mails that follow from what happens to a booking or a member: the outbox. */
 
@@ -69,6 +70,8 @@ export type Message = v.InferOutput<typeof MESSAGE_SCHEMA>;
 export interface MessageQuery {
   state?: MessageState;
   bookingId?: string;
+  /** Only those that did not, or may not, arrive, about what is not over. */
+  todo?: MessageTodo;
   page?: number;
   limit?: number;
 }

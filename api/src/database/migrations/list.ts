@@ -1,3 +1,4 @@
+import { AddTodo1797000000101 } from './1797000000101-add-todo.js';
 import { CreateBookings1797000000001 } from './1.0.0/bookings.js';
 import { CATALOGUE_TABLES } from './1.0.0/catalogue.js';
 import { MESSAGE_TABLES } from './1.0.0/messages.js';
@@ -20,4 +21,5 @@ export const MIGRATIONS = [
   ...PAYMENT_TABLES,
   ...SCHEDULE_TABLES,
   ...PUSH_TABLES,
+  AddTodo1797000000101,
 ];

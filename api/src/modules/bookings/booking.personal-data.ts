@@ -27,6 +27,8 @@ const RECORDS = {
    * A booking ends with the day of its event, whatever its status, but its own age counts as well: a
    * mistyped year must neither erase a new request nor keep a person for ever.
    */
+  /** Their words are gone, too. */
+  also: () => ({ wroteAt: null }),
   hasEnded: (row: BookingEntity, { day, moment, latest }: Cutoff): boolean =>
     !isErased(row) && (row.eventDate < day || row.createdAt < latest) && row.createdAt < moment,
 } as const;

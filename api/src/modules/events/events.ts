@@ -44,11 +44,11 @@ export const bookingChanged = new DomainEvent<{
 /** A request has waited for so many hours for the owner's answer. Published once for each of ANSWER_DUE_HOURS. */
 export const answerDue = new DomainEvent<{ bookingId: string; hours: number }>();
 
-/** The owner has written to the customer or sent a quote. */
+/** The owner has written to or reached the customer, or done something about a quote. */
 export const bookingAnswered = new DomainEvent<{ bookingId: string; at: Date }>();
 
 /** A customer has written to the owner on the customer's page. */
-export const customerWrote = new DomainEvent<{ booking: Booking; text: string }>();
+export const customerWrote = new DomainEvent<{ booking: Booking; text: string; at: Date }>();
 
 /** A customer has withdrawn their request; `bookingStatusChanged` is published before. */
 export const customerWithdrew = new DomainEvent<{

@@ -82,8 +82,8 @@ export class BookingMails {
 
   /** Forwards to the owners what the customer wrote. */
   @OnDomainEvent(customerWrote)
-  async onWrote({ booking, text }: typeof customerWrote.payload): Promise<void> {
-    await this.#tellOwners('customer-wrote', booking, { text });
+  async onWrote({ booking, text, at }: typeof customerWrote.payload): Promise<void> {
+    await this.#tellOwners('customer-wrote', booking, { text }, at);
   }
 
   @OnDomainEvent(customerWithdrew)
@@ -91,9 +91,14 @@ export class BookingMails {
     await this.#tellOwners('customer-withdrew', booking, reason === null ? {} : { text: reason });
   }
 
-  #tellOwners(template: MessageTemplate, { id }: Booking, parameters: MessageParameters) {
+  #tellOwners(
+    template: MessageTemplate,
+    { id }: Booking,
+    parameters: MessageParameters,
+    at?: Date,
+  ) {
     const event = `${template}-${randomUUID()}`;
-    return this.outbox.enqueueToOwners({ template, event, parameters, ...aboutBooking(id) });
+    return this.outbox.enqueueToOwners({ template, event, parameters, ...aboutBooking(id) }, at);
   }
 
   /** Sends the customer their link. */

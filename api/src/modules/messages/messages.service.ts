@@ -28,6 +28,7 @@ import { aboutBooking, Outbox } from './outbox.js';
 import { ended, MessageEntity } from './message.entity.js';
 import { MessageRenderer } from './message-renderer.js';
 import { assertWritable } from '../bookings/assert-writable.js';
+import { UnsentMessages } from './unsent-messages.js';
 
 /** The calls of the outbox. */
 @Injectable()
@@ -40,17 +41,20 @@ export class MessagesService {
     private readonly renderer: MessageRenderer,
     @Inject(CONFIG) private readonly config: Config,
     private readonly outbox: Outbox,
+    private readonly unsent: UnsentMessages,
   ) {}
 
   /** Newest first. */
-  async page({ state, bookingId, ...page }: MessageQuery): Promise<Page<Message>> {
+  async page({ state, bookingId, todo, ...page }: MessageQuery): Promise<Page<Message>> {
     const { reader } = this.database;
     const order = { createdAt: 'DESC', id: 'DESC' } as const;
     const where = { ...(state && { state }), ...(bookingId && { bookingId }) };
     // Ids first, which the indexes of the orders have: rows that are skipped are never read.
     const select = { id: true } as const;
     const ids = { select, where, order, ...pageWindow(page) };
-    const [found, total] = await reader.findAndCount(MessageEntity, ids);
+    const [found, total] = await (todo
+      ? this.unsent.ids({ ...where, ...page })
+      : reader.findAndCount(MessageEntity, ids));
     const rows = await reader.findBy(MessageEntity, { id: In(found.map(({ id }) => id)) });
     const byId = new Map(rows.map((row) => [row.id, row]));
     const items = await this.renderer.withTexts(found.flatMap(({ id }) => byId.get(id) ?? []));

@@ -117,8 +117,8 @@ export class Outbox {
     return owners.map((recipient, index) => ({ ...message, ...ownerAt(recipient, index) }));
   }
 
-  async enqueueToOwners(message: Parameters<Outbox['toOwners']>[0]): Promise<void> {
-    await this.enqueue(await this.toOwners(message));
+  async enqueueToOwners(message: Parameters<Outbox['toOwners']>[0], now?: Date): Promise<void> {
+    await this.enqueue(await this.toOwners(message), now);
   }
 
   /** The e-mail addresses of the owners: OWNER_EMAILS, else all admins. */

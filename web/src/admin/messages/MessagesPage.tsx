@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
-import type { Message, MessageState } from '@finesse/api/contract/messages';
+import type { Message, MessageQuery, MessageState } from '@finesse/api/contract/messages';
 import type { Page } from '../api/page';
 import { ListPanel, type ListQuery } from '../ui/list/ListPanel';
 import { SelectField } from '../ui/form/SelectField';
@@ -55,9 +55,10 @@ function failuresFirst(
 export function MessagesPage() {
   const { hasMailServer } = useSettings();
   const control = useList(MESSAGE_LIST);
-  const { status, page } = control.params;
-  const all = useGetMessagesQuery({ page, ...(status && { state: status }) }, FRESH);
-  const isUnfiltered = status === '';
+  const { status, todo, page } = control.params;
+  const filters = { page, ...(status && { state: status }), ...(todo && { todo }) };
+  const all = useGetMessagesQuery(filters as MessageQuery, FRESH);
+  const isUnfiltered = status === '' && todo === '';
   const failed = useGetMessagesQuery(
     { state: 'failed', limit: PAGE_LIMIT_MAX },
     { ...FRESH, skip: !isUnfiltered },
@@ -81,9 +82,14 @@ export function MessagesPage() {
         control={control}
         query={query}
         activeFilters={status ? 1 : 0}
-        quick={TOGGLES.map((state) => (
-          <StateToggle key={state} state={state} control={control} />
-        ))}
+        quick={
+          <>
+            {TOGGLES.map((state) => (
+              <StateToggle key={state} state={state} control={control} />
+            ))}
+            {todo && <TodoToggle {...control} />}
+          </>
+        }
         filters={
           <SelectField
             label="Show"
@@ -127,6 +133,15 @@ function StateToggle({ state, control: { params, setFilters } }: StateToggleProp
       onClick={() => setFilters({ status: isOn ? '' : state })}
     >
       {MESSAGE_STATE_FACTS[state].label} {data?.total ?? '-'}
+    </Button>
+  );
+}
+
+/** Of a link to what was not sent and is not over; pressed, it shows all messages again. */
+function TodoToggle({ setFilters }: ListControl<MessageState, 'createdAt'>) {
+  return (
+    <Button className="btn-toggle" aria-pressed onClick={() => setFilters({ todo: '' })}>
+      To customers, not over
     </Button>
   );
 }
