@@ -27,10 +27,10 @@ const RECORDS = {
    * A booking ends with the day of its event, whatever its status, but its own age counts as well: a
    * mistyped year must neither erase a new request nor keep a person for ever.
    */
-  /** Their words are gone, too. */
-  also: () => ({ wroteAt: null }),
   hasEnded: (row: BookingEntity, { day, moment, latest }: Cutoff): boolean =>
     !isErased(row) && (row.eventDate < day || row.createdAt < latest) && row.createdAt < moment,
+  /** Their words are gone, too. */
+  also: () => ({ wroteAt: null }),
 } as const;
 
 /** First, since bookings are counted for members before those lose their e-mail address as well. */
