@@ -8,7 +8,7 @@ import type {
   AuthorizationUrl,
 } from '@finesse/api/contract/auth';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { baseApi, dataOf } from '../../shared/api/baseApi';
+import { baseApi, dataOf, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
 import { isNoAnswer } from '../../shared/api/failure';
 import { clearDraftsExcept } from '../drafts';
 import { readDevice } from '../offline/device';
@@ -53,6 +53,7 @@ export const authApi = baseApi.injectEndpoints({
     getSessions: build.query<SessionInfo[], void>({
       query: () => 'auth/sessions',
       providesTags: ['Session'],
+      ...FRESH_WHEN_OPENED,
     }),
     endSession: build.mutation<Pick<SessionInfo, 'id'>, string>({
       query: (id) => ({ url: `auth/sessions/${id}`, method: 'DELETE' }),

@@ -1,5 +1,5 @@
 import type { Day } from '@finesse/api/contract/schedules/day';
-import { baseApi } from '../../shared/api/baseApi';
+import { baseApi, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
 import { isNoAnswer } from '../../shared/api/failure';
 import { detailsTag, listTag } from '../api/tags';
 import { readDevice } from '../offline/device';
@@ -30,6 +30,7 @@ export const dayApi = baseApi.injectEndpoints({
         listTag('Booking'),
         ...(seen?.day.events ?? []).map(({ bookingId }) => detailsTag('Booking', bookingId)),
       ],
+      ...FRESH_WHEN_OPENED,
     }),
   }),
 });

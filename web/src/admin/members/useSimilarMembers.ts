@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SimilarMember, SimilarMembersRequest } from '@finesse/api/contract/members';
 import type { MemberFormValues } from './memberFormValues';
-import { useFindSimilarMembersMutation } from './membersApi';
+import { useLazyFindSimilarMembersQuery } from './membersApi';
 
 const PAUSE_MS = 400;
 
@@ -10,7 +10,7 @@ export function useSimilarMembers(
   except: string | undefined,
   defaultValues: Partial<MemberFormValues>,
 ) {
-  const [findSimilar] = useFindSimilarMembersMutation();
+  const [findSimilar] = useLazyFindSimilarMembersQuery();
   const [similar, setSimilar] = useState<readonly SimilarMember[]>([]);
   const [initial] = useState(() => requestFor(defaultValues));
   /** As JSON, so that equal requests compare as equal; undefined until either field has changed. */

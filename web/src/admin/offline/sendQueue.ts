@@ -5,6 +5,7 @@ import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
 import { errorField, isNoAnswer, type CallFailure } from '../../shared/api/failure';
+import { bookingApi } from '../api/bookingApi';
 import { bookingChanged } from '../api/tags';
 import { newKey } from '../../shared/api/idempotencyKey';
 import { readDevice, updateQueue } from './device';
@@ -28,6 +29,10 @@ export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
  * `unanswered`: it may have it.
  */
 type Outcome = 'done' | 'later' | 'unanswered' | Conflict;
+
+const { getBooking, getPayments } = bookingApi.endpoints;
+/** Asks the server now, for no component. */
+const ONCE = { subscribe: false, forceRefetch: true } as const;
 
 const LOCK = 'finesse-owner-acts';
 /** The keys of what this tab has sent: `sendAction` has invalidated their data already. */
@@ -142,10 +147,8 @@ async function checkPayment(
   if (booking === 'later') return 'later';
   if (!booking) return { sentence: GONE, now: null };
   if (booking.balance === payment.seen.balance && !isCancelledStatus(booking.status)) return null;
-  const { data, error } = await dispatch(
-    queueApi.endpoints.fetchPayments.initiate(payment.bookingId, { track: false }),
-  );
-  if (error) return 'later';
+  const { data, error } = await dispatch(getPayments.initiate(payment.bookingId, ONCE));
+  if (!data || error) return 'later';
   const isStored = data.payments.some(
     ({ amount, method, receivedAt }) =>
       amount === payment.amount && method === payment.method && receivedAt === payment.madeAt,
@@ -158,10 +161,9 @@ async function fetchBooking(
   { bookingId }: QueuedAction,
   dispatch: Dispatch,
 ): Promise<BookingDetails | null | 'later'> {
-  const { data, error } = await dispatch(
-    queueApi.endpoints.fetchBooking.initiate(bookingId, { track: false }),
-  );
-  if (data) return data;
+  const { data, error } = await dispatch(getBooking.initiate(bookingId, ONCE));
+  // With an error, the data is that of an earlier call.
+  if (data && !error) return data;
   return (error as CallFailure | undefined)?.status === 404 ? null : 'later';
 }
 

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog/Dialog';
 import { Icon } from '../ui/Icon';
 import { Form, formFailure } from '../../shared/form/Form';
 import { FoundPerson } from './FoundPerson';
-import { useFindPersonMutation } from './personalDataApi';
+import { useLazyFindPersonQuery } from './personalDataApi';
 import { toText, type FoundUnder } from './labels';
 import './personal-data.scss';
 
@@ -34,11 +34,12 @@ const FAILED = 'The server did not answer. Please try again.';
 /** Looks up an address and shows what is stored about it. */
 function PersonForm({ onErased }: { onErased: () => void }) {
   const [found, setFound] = useState<FoundUnder | null>(null);
-  const [findPerson, { isLoading }] = useFindPersonMutation();
+  const [findPerson, { isFetching }] = useLazyFindPersonQuery();
   async function look({ email }: { email: string }) {
     setFound(null);
     const { data, error } = await findPerson({ email });
-    if (!data) return formFailure(error, FAILED, FAILED);
+    // Of a second look, the data may be that of the first.
+    if (!data || error) return formFailure(error, FAILED, FAILED);
     setFound({ ...data, email: withoutInvisible(email).toLowerCase() });
     return undefined;
   }
@@ -60,7 +61,7 @@ function PersonForm({ onErased }: { onErased: () => void }) {
           ],
         ]}
         submitLabels={['Look up', 'Looking...']}
-        busy={isLoading}
+        busy={isFetching}
         onSend={look}
         look="outline-light"
       />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Booking, BookingEdit } from '@finesse/api/contract/bookings';
 import { conflictIn } from '../../../shared/api/failure';
+import { useLazyGetBookingQuery } from '../../api/bookingApi';
 import type { VersionedBooking } from '../../api/versionedBooking';
 import { useClashQuestion } from '../../ui/clashes/useClashQuestion';
 import { Form, formFailure } from '../../../shared/form/Form';
@@ -12,7 +13,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { Icon } from '../../ui/Icon';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { HISTORY_LABELS } from '../labels';
-import { useEditBookingMutation, useGetBookingQuery } from './bookingPageApi';
+import { useEditBookingMutation } from './bookingPageApi';
 import {
   EDIT_RULES,
   toBookingEdit,
@@ -49,7 +50,7 @@ const FAILED = 'The changes could not be saved. Please try again.';
  */
 function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: () => void }) {
   const [editBooking, { isLoading }] = useEditBookingMutation();
-  const { refetch } = useGetBookingQuery(booking.id);
+  const [refetch] = useLazyGetBookingQuery();
   const settings = useSettings();
   const toast = useToast();
   const { askAboutClash, question } = useClashQuestion();
@@ -85,7 +86,7 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
     if (isAsked) return { error };
     const met = conflictIn<Booking>(error);
     if (!met) return formFailure(error, FAILED);
-    version.current = (await refetch()).data?.version ?? version.current;
+    version.current = (await refetch(booking.id)).data?.version ?? version.current;
     return { error, sentence: conflictSentence(met.change, HISTORY_LABELS, settings) };
   }
 

@@ -3,13 +3,14 @@ import { brokenTextRule } from '@finesse/api/contract/check';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { OWNER_RULES } from '@finesse/api/contract/rules';
 import { changeFailure, conflictIn } from '../../../shared/api/failure';
+import { useLazyGetBookingQuery } from '../../api/bookingApi';
 import type { VersionedBooking } from '../../api/versionedBooking';
 import { FieldError } from '../../../shared/form/FieldError';
 import { nameOf } from '../../format/nameOf';
 import { Button } from '../../../shared/ui/Button';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { clearDraft, storeDraft, loadDraft } from '../../drafts';
-import { useGetBookingQuery, useSetBookingNotesMutation } from './bookingPageApi';
+import { useSetBookingNotesMutation } from './bookingPageApi';
 
 interface OwnerNotesProps {
   booking: VersionedBooking;
@@ -32,7 +33,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
   const [typed, setTyped] = useState(() => toTyped(loadDraft(draftName, owner)));
   const [problem, setProblem] = useState<string>();
   const [setNotes, { isLoading }] = useSetBookingNotesMutation();
-  const { refetch } = useGetBookingQuery(booking.id);
+  const [refetch] = useLazyGetBookingQuery();
   const toast = useToast();
   const stored = booking.notes ?? '';
 
@@ -73,7 +74,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
     }
     const met = conflictIn<BookingDetails>(error);
     if (!met) return setProblem(changeFailure(error, 'The notes could not be saved.'));
-    const { data: now } = await refetch();
+    const { data: now } = await refetch(booking.id);
     const theirs = met.current.notes ?? '';
     if (theirs !== base) showConflict(text, theirs);
     // The conflict is about another field of the booking: save again on the new version.
