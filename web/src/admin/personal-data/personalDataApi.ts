@@ -1,5 +1,5 @@
 import type { ErasedPerson, PersonRequest, PersonSummary } from '@finesse/api/contract/privacy';
-import { baseApi, DROPPED_WHEN_CLOSED } from '../../shared/api/baseApi';
+import { baseApi, dataOf, DROPPED_WHEN_CLOSED } from '../../shared/api/baseApi';
 import { dropDays } from '../offline/storedDays';
 import { downloadAs } from '../../shared/api/downloadAs';
 
@@ -16,8 +16,10 @@ export const personalDataApi = baseApi.injectEndpoints({
     erasePerson: build.mutation<ErasedPerson, PersonRequest>({
       query: (body) => ({ url: 'privacy/erase', method: 'POST', body }),
       // Before the refetch, which stores the days again.
-      onQueryStarted: (_, { queryFulfilled }) =>
-        queryFulfilled.then(dropDays, dropDays).then(() => undefined),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        await dataOf(queryFulfilled);
+        await dispatch(dropDays());
+      },
       invalidatesTags: (_, error) => (error ? [] : ['Booking', 'Member', 'Message', 'Diary']),
     }),
   }),
