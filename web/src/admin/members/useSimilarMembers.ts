@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { SimilarMember, SimilarMembersRequest } from '@finesse/api/contract/members';
 import type { MutationForm } from '../ui/form/formConfig';
 import type { MemberFormValues } from './memberFormValues';
-import { useFindSimilarMembersMutation } from './membersApi';
+import { useLazyFindSimilarMembersQuery } from './membersApi';
 
 const PAUSE_MS = 400;
 
@@ -12,7 +12,7 @@ export function useSimilarMembers(
   except: string | undefined,
   { methods: { control } }: MutationForm<MemberFormValues>,
 ) {
-  const [findSimilar] = useFindSimilarMembersMutation();
+  const [findSimilar] = useLazyFindSimilarMembersQuery();
   const [similar, setSimilar] = useState<readonly SimilarMember[]>([]);
   const [email, phone] = useWatch({ control, name: ['email', 'phone'] });
   /** As JSON, so that equal requests compare as equal. */

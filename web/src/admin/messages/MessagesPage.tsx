@@ -27,9 +27,6 @@ const STATES = {
 /** States that need the owner; failures are always shown, the others where there are any. */
 const TOGGLES: readonly MessageState[] = ['failed', 'uncertain', 'unsent'];
 
-// Messages are written by changes elsewhere, so their lists are refetched on mount.
-const FRESH = { refetchOnMountOrArgChange: true };
-
 /**
  * Puts failed messages of any age before the first page, since the owner has to act on them; the pages
  * that they would be on are without them.
@@ -57,11 +54,11 @@ export function MessagesPage() {
   const control = useList(MESSAGE_LIST);
   const { status, todo, page } = control.params;
   const filters = { page, ...(status && { state: status }), ...(todo && { todo }) };
-  const all = useGetMessagesQuery(filters as MessageQuery, FRESH);
+  const all = useGetMessagesQuery(filters as MessageQuery);
   const isUnfiltered = status === '' && todo === '';
   const failed = useGetMessagesQuery(
     { state: 'failed', limit: PAGE_LIMIT_MAX },
-    { ...FRESH, skip: !isUnfiltered },
+    { skip: !isUnfiltered },
   );
   const query =
     isUnfiltered && failed.data ? failuresFirst(all, failed.data.items, page === 1) : all;
@@ -119,10 +116,7 @@ interface StateToggleProps {
 
 /** Filters the list by a state; pressed again, removes the filter. */
 function StateToggle({ state, control: { params, setFilters } }: StateToggleProps) {
-  const { data } = useGetMessagesQuery(
-    { state, page: 1, limit: 1 },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data } = useGetMessagesQuery({ state, page: 1, limit: 1 });
   const isOn = params.status === state;
   const isAlarm = state === 'failed' && (data?.total ?? 0) > 0;
   if (state !== 'failed' && !isOn && !data?.total) return null;

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon';
 import { Form } from '../ui/form/Form';
 import { useMutationForm } from '../ui/form/useMutationForm';
 import { FoundPerson } from './FoundPerson';
-import { useFindPersonMutation } from './personalDataApi';
+import { useLazyFindPersonQuery } from './personalDataApi';
 import { toText, type FoundUnder } from './labels';
 import './personal-data.scss';
 
@@ -36,7 +36,7 @@ const FAILED = 'The server did not answer. Please try again.';
 /** Looks up an address and shows what is stored about it. */
 function PersonForm({ onErased }: { onErased: () => void }) {
   const [found, setFound] = useState<FoundUnder | null>(null);
-  const [findPerson] = useFindPersonMutation();
+  const [findPerson] = useLazyFindPersonQuery();
   const form = useMutationForm({
     schema: SCHEMA,
     defaultValues: { email: '' },

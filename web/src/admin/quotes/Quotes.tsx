@@ -7,12 +7,12 @@ import { price } from '@finesse/api/contract/currency';
 import { isClosedStatus } from '@finesse/api/contract/statuses';
 import { useSettings } from '../../shared/settings';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
+import { useGetQuotesQuery } from '../api/bookingApi';
 import { StatusBadge } from '../ui/StatusBadge';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { storedStart, type Start } from './draft/useQuoteDraft';
 import { textsOfQuote } from './draft/startTexts';
 import { QuoteEditor } from './QuoteEditor';
-import { useGetQuotesQuery } from './quotesApi';
 import { SentQuote } from './SentQuote';
 import { StartQuote } from './StartQuote';
 import { stateFactsOf } from './labels';
@@ -26,13 +26,11 @@ interface QuotesProps {
   owner: string;
 }
 
-const FRESH = { refetchOnMountOrArgChange: true };
-
 /** The quotes of one booking: the draft, the one that counts, and older ones. */
 export function Quotes({ booking, owner }: QuotesProps) {
   const id = useId();
-  const quotes = useGetQuotesQuery(booking.id, FRESH);
-  const offers = useGetCatalogueQuery(undefined, FRESH);
+  const quotes = useGetQuotesQuery(booking.id);
+  const offers = useGetCatalogueQuery(undefined, { refetchOnMountOrArgChange: true });
   // Cached data may be outdated: a draft may have been changed elsewhere, or a price.
   const [openedAt] = useState(() => Date.now());
   const calls = [quotes, offers];

@@ -15,13 +15,11 @@ import { BOOKING_HISTORY_LABELS, SOURCE_LABELS } from '../../ui/history/bookingH
 import { MessageItem } from './MessageItem';
 import './timeline.scss';
 
-const FRESH = { refetchOnMountOrArgChange: true };
-
 /** The history, contacts and messages of a booking in one list, newest first. */
 export function Timeline({ booking }: { booking: Booking }) {
   const id = useId();
-  const history = useGetBookingHistoryQuery(booking.id, FRESH);
-  const messages = useGetMessagesQuery({ bookingId: booking.id, limit: PAGE_LIMIT_MAX }, FRESH);
+  const history = useGetBookingHistoryQuery(booking.id);
+  const messages = useGetMessagesQuery({ bookingId: booking.id, limit: PAGE_LIMIT_MAX });
   const failed = [history, messages].filter(({ isError }) => isError);
 
   return (

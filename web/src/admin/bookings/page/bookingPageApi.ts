@@ -6,8 +6,8 @@ import type { Message } from '@finesse/api/contract/messages';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 import { baseApi } from '../../../shared/api/baseApi';
 import type { CallFailure } from '../../../shared/api/failure';
-import { bookingChanged, detailsTag, recordTag } from '../../api/tags';
-import { changePart, withVersion, type VersionedBooking } from '../../api/versionedBooking';
+import { bookingChanged, detailsTag } from '../../api/tags';
+import { changePart, type VersionedBooking } from '../../api/versionedBooking';
 
 interface OfBooking {
   id: string;
@@ -19,13 +19,8 @@ const changed = (_: unknown, error: CallFailure | undefined, { id }: OfBooking) 
 
 const fieldsOf = (booking: BookingDetails) => BOOKING_FIELD_NAMES.map((name) => booking[name]);
 
-export const bookingPageApi = baseApi.injectEndpoints({
+const bookingPageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getBooking: build.query<VersionedBooking, string>({
-      query: (id) => `bookings/${id}`,
-      transformResponse: withVersion,
-      providesTags: (_, __, id) => [recordTag('Booking', id), detailsTag('Booking', id)],
-    }),
     editBooking: build.mutation<BookingDetails, { seen: VersionedBooking; edit: BookingEdit }>({
       queryFn: ({ seen, edit }, _, __, call) =>
         changePart<BookingDetails>(
@@ -79,7 +74,6 @@ export const {
   useAddContactMutation,
   useEditBookingMutation,
   useEndLinkMutation,
-  useGetBookingQuery,
   useRenewLinkMutation,
   useSetBookingNotesMutation,
   useWriteToCustomerMutation,

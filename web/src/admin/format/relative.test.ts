@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoment } from './moments';
+import { formatMoment } from './relative';
 
 it.each([
   ['2026-07-18T17:40:00Z', 'Europe/London', '18:40'],
