@@ -34,7 +34,7 @@ export function ItemList({ spec, path, children }: ItemListProps) {
   const nameOf = (item: Item, at: number) =>
     (typeof kind.title === 'string' ? textOf(item[kind.title]) : kind.title(item)) ||
     `${kind.noun} ${String(at + 1)}`;
-  const { ref, rows, moveBy, remove } = useListChanges(path, list, nameOf);
+  const { ref, rows, moveBy, remove } = useListChanges(list, nameOf);
   /** The position of the item that was added last, which is open at first. */
   const [added, setAdded] = useState<number>();
   const isFolded =
@@ -51,7 +51,6 @@ export function ItemList({ spec, path, children }: ItemListProps) {
         {rows.map(({ item, at, key, name }) => (
           <ListItem
             key={key}
-            rowKey={key}
             spec={kind}
             path={join(path, at)}
             item={item}

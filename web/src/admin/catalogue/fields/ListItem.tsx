@@ -9,7 +9,6 @@ import { ItemButtons } from './ItemButtons';
 import { textOf, type Item, type ItemSpec } from './fieldSpec';
 
 interface ListItemProps {
-  rowKey: string;
   spec: ItemSpec;
   path: string;
   item: Item;
@@ -25,8 +24,7 @@ interface ListItemProps {
 }
 
 export function ListItem(props: ListItemProps) {
-  const { rowKey, spec, path, item, name, isFolding, isOpenAtFirst, onArchive, children, ...rest } =
-    props;
+  const { spec, path, item, name, isFolding, isOpenAtFirst, onArchive, children, ...rest } = props;
   const { errors } = useFormState({ name: path });
   const problem: (FieldError & { id?: FieldError }) | undefined = get(errors, path);
   const [isUnfolded, setUnfolded] = useState(isOpenAtFirst);
@@ -41,7 +39,6 @@ export function ListItem(props: ListItemProps) {
   return (
     <li
       className={classes.filter(Boolean).join(' ')}
-      data-key={rowKey}
       // So that it stays open once its problem is solved.
       onFocusCapture={() => problem && setUnfolded(true)}
     >

@@ -15,7 +15,7 @@ export function TextsField({ spec, path }: FieldProps<'texts'>) {
   const error = useListError(path);
   const texts = useTexts(path);
   const nameOf = (text: string, at: number) => text || `${item} ${String(at + 1)}`;
-  const { ref, rows, moveBy, remove } = useListChanges(path, texts, nameOf);
+  const { ref, rows, moveBy, remove } = useListChanges(texts, nameOf);
   return (
     <div ref={ref} role="group" aria-labelledby={id} className="texts-field">
       <p className="form-label" id={id}>
@@ -24,7 +24,7 @@ export function TextsField({ spec, path }: FieldProps<'texts'>) {
       {hint && <p className="field-hint">{hint}</p>}
       <ol className="texts-list">
         {rows.map(({ at, key, name }) => (
-          <li key={key} data-key={key} className="texts-row">
+          <li key={key} className="texts-row">
             <TextLine path={join(path, at)} label={`${item} ${String(at + 1)}`} lines={lines} />
             <ItemButtons
               name={name}
