@@ -11,7 +11,7 @@ import { useGetQuotesQuery } from '../api/bookingApi';
 import { StatusBadge } from '../ui/StatusBadge';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { storedStart, type Start } from './draft/useQuoteDraft';
-import { textsOfQuote } from './draft/startTexts';
+import { valuesOfQuote } from './draft/startValues';
 import { QuoteEditor } from './QuoteEditor';
 import { SentQuote } from './SentQuote';
 import { StartQuote } from './StartQuote';
@@ -59,14 +59,14 @@ export function Quotes({ booking, owner }: QuotesProps) {
 function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
   const { booking, owner, quotes, offers } = props;
   const { currency, timeZone } = useSettings();
-  const place = { currency, timeZone };
+  const locale = { currency, timeZone };
   const [started, setStarted] = useState(() => storedStart(booking.id, owner));
   const [isClosed, setClosed] = useState(false);
   const draft = quotes.find(({ state }) => state === 'draft');
   const [newest, ...older] = quotes.filter(({ state }) => state !== 'draft');
   const isClosedBooking = isErased(booking) || isClosedStatus(booking.status);
   const start: Start | null =
-    started ?? (draft ? { texts: textsOfQuote(draft, offers, place), draft } : null);
+    started ?? (draft ? { values: valuesOfQuote(draft, offers, locale), draft } : null);
   const isEditing = start !== null && !isClosed;
   const edit = (next: Start | null) => {
     setStarted(next);
@@ -95,8 +95,8 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
         <StartQuote
           booking={booking}
           offers={offers}
-          place={place}
-          onStart={(texts) => edit({ texts, draft: null })}
+          locale={locale}
+          onStart={(values) => edit({ values, draft: null })}
         />
       )}
       {isClosedBooking && !newest && <p className="booking-aside">No quote was sent.</p>}
@@ -113,7 +113,9 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
                   words: start ? 'Continue the draft' : 'Change the quote',
                   onPress: () =>
                     edit(
-                      start ? started : { texts: textsOfQuote(newest, offers, place), draft: null },
+                      start
+                        ? started
+                        : { values: valuesOfQuote(newest, offers, locale), draft: null },
                     ),
                 }
           }

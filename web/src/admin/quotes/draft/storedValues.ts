@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { parsedBody } from '../../../shared/api/failure';
-import type { QuoteTexts } from './quoteTexts';
+import type { QuoteValues } from './quoteValues';
 
 /** Of a field that the build which stored it did not have yet. */
 const text = v.optional(v.string(), '');
 
-const off = v.optional(
+const discount = v.optional(
   v.nullable(v.object({ by: v.picklist(['percent', 'amount']), value: text, reason: text })),
   null,
 );
 
-const QUOTE_TEXTS: v.GenericSchema<unknown, QuoteTexts> = v.object({
+const QUOTE_VALUES: v.GenericSchema<unknown, QuoteValues> = v.object({
   lines: v.array(
     v.object({
       key: v.string(),
@@ -18,10 +18,10 @@ const QUOTE_TEXTS: v.GenericSchema<unknown, QuoteTexts> = v.object({
       description: text,
       quantity: text,
       price: text,
-      off,
+      discount,
     }),
   ),
-  off,
+  discount,
   deposit: text,
   validUntil: text,
   start: text,
@@ -31,8 +31,8 @@ const QUOTE_TEXTS: v.GenericSchema<unknown, QuoteTexts> = v.object({
   note: text,
 });
 
-/** The texts of a quote as a tab has stored them; null where the editor could not show them. */
-export function readQuoteTexts(stored: string): QuoteTexts | null {
-  const { success, output } = v.safeParse(QUOTE_TEXTS, parsedBody(stored));
+/** The values of a quote's form as a tab has stored them; null where the editor could not show them. */
+export function readQuoteValues(stored: string): QuoteValues | null {
+  const { success, output } = v.safeParse(QUOTE_VALUES, parsedBody(stored));
   return success ? output : null;
 }

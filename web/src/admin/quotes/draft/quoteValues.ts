@@ -2,14 +2,14 @@ import { newKey } from '../../../shared/api/idempotencyKey';
 import { endOfDay, momentUnlessSame } from '../../format/localMoments';
 import { parseMoney, parseNumber } from '../../format/money';
 
-export interface OffTexts {
+export interface DiscountValues {
   by: 'percent' | 'amount';
   value: string;
   reason: string;
 }
 
 /** A line as it is typed: an item of the catalogue, or a description with a price. */
-export interface LineTexts {
+export interface LineValues {
   /** Identifies the line while it is edited. */
   key: string;
   item: string | null;
@@ -18,13 +18,13 @@ export interface LineTexts {
   quantity: string;
   /** Of one; empty for an item. */
   price: string;
-  off: OffTexts | null;
+  discount: DiscountValues | null;
 }
 
 /** A quote as it is typed, valid or not. */
-export interface QuoteTexts {
-  lines: LineTexts[];
-  off: OffTexts | null;
+export interface QuoteValues {
+  lines: LineValues[];
+  discount: DiscountValues | null;
   /** Empty: by the rule of the catalogue. */
   deposit: string;
   /** A day, `2031-07-18`; empty: by the catalogue's number of days. */
@@ -38,64 +38,66 @@ export interface QuoteTexts {
   note: string;
 }
 
-/** How amounts and times are parsed. */
-export interface Place {
+/** By which amounts and times are parsed. */
+export interface LocaleSettings {
   currency: string;
   timeZone: string;
 }
 
-export const NO_DISCOUNT: OffTexts = { by: 'percent', value: '', reason: '' };
+export const NO_DISCOUNT: DiscountValues = { by: 'percent', value: '', reason: '' };
 
-export const newLine = (line: Partial<LineTexts> = {}): LineTexts => ({
+export const newLine = (line: Partial<LineValues> = {}): LineValues => ({
   key: newKey(),
   item: null,
   description: '',
   quantity: '1',
   price: '',
-  off: null,
+  discount: null,
   ...line,
 });
 
 /** A line that was added and left empty: it is neither sent nor validated. */
-const isBlank = ({ item, description, price, off }: LineTexts): boolean =>
-  item === null && !description.trim() && !price.trim() && off === null;
+const isBlank = ({ item, description, price, discount }: LineValues): boolean =>
+  item === null && !description.trim() && !price.trim() && discount === null;
 
 /** The lines to send, in the order of the body. */
-export const writtenLines = ({ lines }: QuoteTexts): LineTexts[] =>
+export const writtenLines = ({ lines }: QuoteValues): LineValues[] =>
   lines.filter((line) => !isBlank(line));
 
 /**
  * The body of the call that saves a draft. What cannot be parsed stays a text, for which the rules
  * have an error.
  */
-export function draftOf(texts: QuoteTexts, { currency, timeZone }: Place) {
+export function draftOf(values: QuoteValues, { currency, timeZone }: LocaleSettings) {
   const money = (text: string) => parseMoney(text, currency) ?? text;
   const number = (text: string) => parseNumber(text) ?? text;
-  const discount = (off: OffTexts | null) =>
-    off && {
-      ...(off.by === 'percent' ? { percent: number(off.value) } : { amount: money(off.value) }),
-      reason: off.reason,
+  const discountOf = ({ discount }: QuoteValues | LineValues) =>
+    discount && {
+      ...(discount.by === 'percent'
+        ? { percent: number(discount.value) }
+        : { amount: money(discount.value) }),
+      reason: discount.reason,
     };
   const optional = <Value>(text: string, read: (text: string) => Value) =>
     text.trim() === '' ? null : read(text);
   return {
-    lines: writtenLines(texts).map((line) => ({
+    lines: writtenLines(values).map((line) => ({
       ...(line.item === null
         ? { description: line.description, unitAmount: money(line.price) }
         : { item: line.item }),
       quantity: number(line.quantity),
-      discount: discount(line.off),
+      discount: discountOf(line),
     })),
-    discount: discount(texts.off),
-    deposit: optional(texts.deposit, money),
-    validUntil: optional(texts.validUntil, (day) => endOfDay(day, timeZone) ?? day),
+    discount: discountOf(values),
+    deposit: optional(values.deposit, money),
+    validUntil: optional(values.validUntil, (day) => endOfDay(day, timeZone) ?? day),
     start: optional(
-      texts.start,
-      (local) => momentUnlessSame(local, texts.startedFrom, timeZone) ?? local,
+      values.start,
+      (local) => momentUnlessSame(local, values.startedFrom, timeZone) ?? local,
     ),
-    durationMinutes: optional(texts.hours, minutesOf),
-    guests: optional(texts.guests, number),
-    note: optional(texts.note, (note) => note),
+    durationMinutes: optional(values.hours, minutesOf),
+    guests: optional(values.guests, number),
+    note: optional(values.note, (note) => note),
   };
 }
 

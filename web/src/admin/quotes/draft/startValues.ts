@@ -6,12 +6,18 @@ import type { Discount, Quote, QuoteLine } from '@finesse/api/contract/quotes/qu
 import { dateIn } from '../../../shared/dates/dates';
 import { localMinute } from '../../format/localMoments';
 import { moneyText } from '../../format/money';
-import { newLine, type LineTexts, type OffTexts, type Place, type QuoteTexts } from './quoteTexts';
+import {
+  newLine,
+  type DiscountValues,
+  type LineValues,
+  type LocaleSettings,
+  type QuoteValues,
+} from './quoteValues';
 
 /** A quote with the requested time and nothing else. */
-export const emptyTexts = ({ eventDate, eventTime, schedule }: BookingDetails): QuoteTexts => ({
+export const emptyValues = ({ eventDate, eventTime, schedule }: BookingDetails): QuoteValues => ({
   lines: [],
-  off: null,
+  discount: null,
   deposit: '',
   validUntil: '',
   start: `${eventDate}T${eventTime}`,
@@ -22,37 +28,41 @@ export const emptyTexts = ({ eventDate, eventTime, schedule }: BookingDetails): 
 });
 
 /** A quote for the visitor's estimate, without the membership that they named. */
-export const textsOfEstimate = (
+export const valuesOfEstimate = (
   booking: BookingDetails,
   estimate: Estimate,
   offers: Catalogue,
-  place: Place,
-): QuoteTexts => {
+  locale: LocaleSettings,
+): QuoteValues => {
   const hours = offers.packages.find(({ id }) => estimate.lines.some(({ item }) => item === id));
   return {
-    ...emptyTexts(booking),
-    lines: estimate.lines.map((line) => lineOf({ ...line, discount: null }, offers, place)),
+    ...emptyValues(booking),
+    lines: estimate.lines.map((line) => lineOf({ ...line, discount: null }, offers, locale)),
     hours: hours ? String(hours.hours) : '',
   };
 };
 
-export const textsOfPackage = (
+export const valuesOfPackage = (
   booking: BookingDetails,
   { id, name, hours }: Offer,
-): QuoteTexts => ({
-  ...emptyTexts(booking),
+): QuoteValues => ({
+  ...emptyValues(booking),
   lines: [newLine({ item: id, description: `${name} package` })],
   hours: String(hours),
 });
 
-/** The texts of a saved draft, or of the next version of a sent quote. */
-export function textsOfQuote(quote: Quote, offers: Catalogue, place: Place): QuoteTexts {
+/** The values of a saved draft, or of the next version of a sent quote. */
+export function valuesOfQuote(
+  quote: Quote,
+  offers: Catalogue,
+  locale: LocaleSettings,
+): QuoteValues {
   const { lines, ownDiscount, ownDeposit, start, durationMinutes, guests, note } = quote;
-  const { currency, timeZone } = place;
+  const { currency, timeZone } = locale;
   const isDraft = quote.state === 'draft';
   return {
-    lines: lines.map((line) => lineOf(line, offers, place)),
-    off: offOf(ownDiscount, currency),
+    lines: lines.map((line) => lineOf(line, offers, locale)),
+    discount: discountOf(ownDiscount, currency),
     deposit: ownDeposit === null ? '' : moneyText(ownDeposit, currency),
     // A new version has its own validity.
     validUntil: isDraft && quote.validUntil ? dateIn(Date.parse(quote.validUntil), timeZone) : '',
@@ -65,17 +75,17 @@ export function textsOfQuote(quote: Quote, offers: Catalogue, place: Place): Quo
 }
 
 /** An item that is no longer offered becomes a description at the price that it had. */
-function lineOf(line: QuoteLine, offers: Catalogue, { currency }: Place): LineTexts {
-  const { item, description, quantity, unitAmount, discount } = line;
-  const off = offOf(discount, currency);
+function lineOf(line: QuoteLine, offers: Catalogue, { currency }: LocaleSettings): LineValues {
+  const { item, description, quantity, unitAmount } = line;
+  const discount = discountOf(line.discount, currency);
   if (item !== null && isOffered(offers, item, quantity))
-    return newLine({ item, description, quantity: String(quantity), off });
+    return newLine({ item, description, quantity: String(quantity), discount });
   return newLine({
     description,
     // The unit price of a rental is that of all its shishas.
     quantity: item === RENTAL_ID ? '1' : String(quantity),
     price: moneyText(unitAmount, currency),
-    off,
+    discount,
   });
 }
 
@@ -84,7 +94,7 @@ const isOffered = ({ packages, addOns, rentals }: Catalogue, item: string, quant
     ? rentals.some((rental) => rental.quantity === quantity)
     : [...packages, ...addOns].some(({ id, archived }) => id === item && !archived);
 
-const offOf = (discount: Discount | null, currency: string): OffTexts | null =>
+const discountOf = (discount: Discount | null, currency: string): DiscountValues | null =>
   discount && {
     ...(discount.percent === null
       ? { by: 'amount', value: moneyText(discount.amount, currency) }
