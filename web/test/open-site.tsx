@@ -6,12 +6,10 @@ import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '@finesse/api/contract/settings';
 import { App, type PageProps } from '../src/app/App';
 import BookingIsland from '../src/app/BookingIsland';
-import MembershipIsland from '../src/app/MembershipIsland';
-import { publicStore } from '../src/app/publicStore';
-import { toastRemoved } from '../src/shared/ui/toast/toastSlice';
 import { chooseEstimate } from '../src/shared/estimate/chosenEstimate';
 import { saveDraft, type Draft } from '../src/site/booking-form/draft';
 import { EMPTY_VALUES, type BookingValues } from '../src/site/booking-form/fields';
+import AskForMembership from '../src/site/membership/AskForMembership';
 import PriceEvening from '../src/site/estimate/PriceEvening';
 import { fakeCalls, type FakeAnswer } from './fake-calls';
 import type { ComponentType } from 'react';
@@ -44,8 +42,6 @@ export const ANSWERS: BookingValues = {
 // What outlives a page that is closed: the tests of a file share modules.
 afterEach(() => {
   cleanup();
-  const { current } = publicStore.getState().toast;
-  if (current) publicStore.dispatch(toastRemoved(current.id));
   chooseEstimate(null);
 });
 
@@ -97,4 +93,4 @@ export const openEstimate = (answers: Record<string, FakeAnswer>) =>
   openPart(PriceEvening, answers);
 
 export const openMembership = (answers: Record<string, FakeAnswer> = {}) =>
-  openPart(MembershipIsland, answers);
+  openPart(AskForMembership, answers);

@@ -25,7 +25,7 @@ function lazyPart(
 }
 
 export const MembershipPart = lazyPart(
-  () => import('./MembershipIsland'),
+  () => import('../site/membership/AskForMembership'),
   () => whenNear('memberships'),
 );
 export const EstimatePart = lazyPart(

@@ -2,7 +2,7 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../shared/api/baseApi';
 import { toastSlice } from '../shared/ui/toast/toastSlice';
 
-/** A page's store: the landing page creates it with the booking form, the dashboard at once. */
+/** The store of the dashboard and of the customer's page; the landing page has none. */
 export function createStore(...more: Middleware[]) {
   return configureStore({
     reducer: {

@@ -7,6 +7,7 @@ import { ProblemNote } from './ProblemNote';
 import { Progress } from './Progress';
 import { SentNote } from './SentNote';
 import { StepFields } from './StepFields';
+import { Toast } from './Toast';
 import { DRAFT_KEY } from './storageKeys';
 import { Honeypot } from '../spam/Honeypot';
 import { useBooking } from './useBooking';
@@ -18,7 +19,8 @@ import { selectedPackageIn } from './selectedPackage';
 /** The five-step booking form (spec §2, §4, §5, §8). */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { state, dispatch, move, submit, submitAnother, dismiss, pending } = useBooking(form);
+  const { state, dispatch, move, submit, submitAnother, dismiss, pending, toaster } =
+    useBooking(form);
   const { step, values, errors, focus, problem, confirmation } = state;
   const current = STEPS[step - 1];
   useFocus(form, focus);
@@ -82,6 +84,7 @@ export function BookingForm() {
         <Buttons step={step} pending={pending} onPrevious={() => move({ type: 'moved', by: -1 })} />
         <AppBrowserNote values={values} />
       </form>
+      <Toast toast={toaster.toast} onDismiss={toaster.dismiss} onHold={toaster.hold} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from './choicesInAddress';
 import { useStepHistory } from './useStepHistory';
 import { useSubmit } from './useSubmit';
+import { useToast } from './useToast';
 import { filledSince, typedTexts } from './typedTexts';
 import { TEXT_NAMES } from './fields';
 
@@ -61,14 +62,24 @@ export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
   }, [isUntouched, step, values, problem]);
 
   const move = useStepHistory(state, dispatch, keyRef, sendingRef);
-  const submission = useSubmit({ formRef, step, readFields, dispatch, move, keyRef, sendingRef });
+  const toaster = useToast();
+  const submission = useSubmit({
+    formRef,
+    step,
+    readFields,
+    dispatch,
+    move,
+    keyRef,
+    sendingRef,
+    showToast: toaster.show,
+  });
 
   const dismiss = () => {
     clearConfirmation();
     dispatch({ type: 'dismissed' });
   };
 
-  return { ...submission, state, dispatch, move, dismiss };
+  return { ...submission, state, dispatch, move, dismiss, toaster };
 }
 
 /** The choices that came along from the browser of an app; they leave the address of any other one. */

@@ -4,7 +4,7 @@ import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkH
 import { MembershipForm } from './MembershipForm';
 
 /** A button, and the form that it opens, to request a membership. */
-export function AskForMembership() {
+export default function AskForMembership() {
   const part = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const id = useId();

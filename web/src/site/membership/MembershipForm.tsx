@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MembershipType } from '@finesse/api/contract/enumerations';
 import { MEMBERSHIP_REQUEST_RULES, textRule } from '@finesse/api/contract/rules';
-import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { MembershipRequest } from '@finesse/api/contract/members';
 import type { SpamSignals } from '@finesse/api/contract/spam';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
@@ -9,7 +8,7 @@ import { useCatalogue, usePrice } from '../../shared/catalogue';
 import { ChoiceField } from '../../shared/form/ChoiceField';
 import { Form, formFailure } from '../form/Form';
 import { useSettings } from '../../shared/settings';
-import { baseApi } from '../../shared/api/baseApi';
+import { post } from '../../shared/api/post';
 import { Honeypot } from '../spam/Honeypot';
 import { HONEYPOT, spamSignalsOf, waitMinimumFillTime } from '../spam/spamSignals';
 
@@ -24,7 +23,6 @@ export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => v
   const memberships = useCatalogue().memberships;
   const price = usePrice();
   const { contactPhone } = useSettings();
-  const [ask] = useAskForMembershipMutation();
   const [busy, setBusy] = useState(false);
   const openedAt = useRef(performance.timeOrigin);
   const { keyOf } = useIdempotencyKey();
@@ -36,8 +34,12 @@ export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => v
     setBusy(true);
     await waitMinimumFillTime(openedAt.current);
     const membershipType = typed.membershipType as MembershipType;
-    const body = { ...typed, membershipType, ...spamSignalsOf(homepage, openedAt.current) };
-    const { error } = await ask({ body, key: keyOf(JSON.stringify(typed)) });
+    const body: MembershipRequest & SpamSignals = {
+      ...typed,
+      membershipType,
+      ...spamSignalsOf(homepage, openedAt.current),
+    };
+    const { error } = await post('members/requests', body, keyOf(JSON.stringify(typed)));
     setBusy(false);
     const failed = `Your request could not be sent. Please try again, or call ${contactPhone}.`;
     if (error) return formFailure(error, failed, NO_ANSWER);
@@ -84,23 +86,3 @@ export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => v
     />
   );
 }
-
-interface Sent {
-  body: MembershipRequest & SpamSignals;
-  key: string;
-}
-
-const membershipApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    askForMembership: build.mutation<unknown, Sent>({
-      query: ({ body, key }) => ({
-        url: 'members/requests',
-        method: 'POST',
-        body,
-        headers: { [IDEMPOTENCY_HEADER]: key },
-      }),
-    }),
-  }),
-});
-
-const { useAskForMembershipMutation } = membershipApi;
