@@ -5,8 +5,10 @@ import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '@finesse/api/contract/settings';
 import { App, type PageProps } from '../src/app/App';
-import BookingIsland from '../src/app/BookingIsland';
+import { NotLoaded } from '../src/hydration/NotLoaded';
+import { SettingsProvider } from '../src/shared/settings';
 import { chooseEstimate } from '../src/shared/estimate/chosenEstimate';
+import BookingForm from '../src/site/booking-form/BookingForm';
 import { saveDraft, type Draft } from '../src/site/booking-form/draft';
 import { EMPTY_VALUES, type BookingValues } from '../src/site/booking-form/fields';
 import AskForMembership from '../src/site/membership/AskForMembership';
@@ -56,12 +58,14 @@ export function openPart(
   content: Partial<PublicContent> = {},
 ) {
   const calls = fakeCalls(answers);
+  const ours = { ...DEFAULT_SETTINGS, ...settings };
   render(
-    <App
-      page={part}
-      settings={{ ...DEFAULT_SETTINGS, ...settings }}
-      content={{ ...CONTENT, ...content }}
-    />,
+    <>
+      <App page={part} settings={ours} content={{ ...CONTENT, ...content }} />
+      <SettingsProvider value={ours}>
+        <NotLoaded />
+      </SettingsProvider>
+    </>,
   );
   return { calls, user: userEvent.setup() };
 }
@@ -82,7 +86,7 @@ export function openBookingForm({ draft, answers, settings }: OpenForm = {}) {
       ...draft,
       values: { ...EMPTY_VALUES, ...draft.values },
     });
-  return openPart(BookingIsland, answers, settings);
+  return openPart(BookingForm, answers, settings);
 }
 
 /** Opens the form on its last step, with all answered but the terms. */

@@ -16,7 +16,7 @@ import { formIsLive, test } from '../kit/quiet';
 const PACKAGE = /package selected$/;
 
 test('booking form typed into before hydration: text and focus stay', async ({ page }) => {
-  const release = await holdCode(page, 'BookingIsland');
+  const release = await holdCode(page, 'BookingForm');
   await page.goto('/#contact');
   await fillPersonal(page, guest('early'));
   const name = page.getByLabel('First Name*');
@@ -35,7 +35,7 @@ test('booking form typed into before hydration: text and focus stay', async ({ p
 test('booking form typed into before hydration and reloaded: Enter sends no request, the text stays, and a press on Next Step goes one step on once it can', async ({
   page,
 }) => {
-  const release = await holdCode(page, 'BookingIsland');
+  const release = await holdCode(page, 'BookingForm');
   await page.goto('/#contact');
   await page.getByLabel('First Name*').fill('Amara');
   await page.getByLabel('First Name*').press('Enter');
@@ -76,7 +76,7 @@ test('booking form reloaded: answers and step are there again, consent is not, a
   });
 
   await test.step('what is typed before hydration goes over the draft', async () => {
-    const release = await holdCode(page, 'BookingIsland');
+    const release = await holdCode(page, 'BookingForm');
     await page.reload();
     await page.locator('#contact').scrollIntoViewIfNeeded();
     await page.getByLabel('First Name*').fill('Amina');
@@ -92,7 +92,7 @@ test('booking form: a package selected before the form has loaded is noted above
   page,
 }) => {
   await openFormAt(page, 4, guest('package'));
-  const release = await holdCode(page, 'BookingIsland');
+  const release = await holdCode(page, 'BookingForm');
   await page.reload();
   await page.locator('#packages').getByRole('link', { name: 'Book Luxury' }).click();
   await expect(page).toHaveURL(/#contact$/);

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { TooltipProvider } from '../admin/ui/Tooltip';
 import { deviceOwner } from '../admin/auth/deviceOwner';
 import { sessionExpiry } from '../admin/auth/sessionExpiry';
-import { useMarkHydrated } from '../hydration/useMarkHydrated';
 import { AdminRouter } from './AdminRouter';
 import { createStore } from './store';
 import type { PageProps } from './App';
@@ -11,13 +10,6 @@ import type { PageProps } from './App';
 /** The owner's half of the site: sign-in and dashboard. */
 export default function AdminRoot(props: PageProps) {
   const [store] = useState(() => createStore(sessionExpiry, deviceOwner));
-  const live = useRef<HTMLElement>(null);
-  // The whole document, since dialogs and toasts are rendered outside the root.
-  useEffect(() => {
-    live.current = document.documentElement;
-  }, []);
-  useMarkHydrated(live);
-
   return (
     <Provider store={store}>
       <TooltipProvider>

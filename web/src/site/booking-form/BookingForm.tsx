@@ -17,7 +17,7 @@ import { useStableFocus } from './scrollToView';
 import { selectedPackageIn } from './selectedPackage';
 
 /** The five-step booking form (spec §2, §4, §5, §8). */
-export function BookingForm() {
+export default function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
   const { state, dispatch, move, submit, submitAnother, dismiss, pending, toaster } =
     useBooking(form);

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/estimate-text';
-import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
 import { useCatalogue } from '../../shared/catalogue';
 import { minutesInWords } from '../../shared/words';
 import { AddOnChoice } from './AddOnChoice';
@@ -27,16 +26,10 @@ export default function PriceEvening() {
       ...(membership && { membership }),
     }));
   }, []);
-  useMarkHydrated(part);
   const mostGuests = Math.max(...packages.map(({ guests }) => guests));
 
   return (
-    <section
-      ref={part}
-      className="estimate"
-      aria-labelledby="estimate-title"
-      onClickCapture={suppressReplayedClick}
-    >
+    <section ref={part} className="estimate" aria-labelledby="estimate-title">
       <div className="section-head">
         <h2 id="estimate-title">Price your evening</h2>
         <p>Choose from the list and see the price at once.</p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { callLink, mailLink, whatsAppLink } from '@finesse/api/contract/links';
-import { StaticPart } from '../../hydration/StaticPart';
 import { useCatalogue } from '../../shared/catalogue';
 import { useSettings } from '../../shared/settings';
 
@@ -10,14 +9,10 @@ export function Contact({ children }: { children: ReactNode }) {
     <section className="contact" id="contact" aria-labelledby="contact-title">
       <h2 id="contact-title">Tell us about your evening</h2>
       <div className="contact-form">
-        <StaticPart name="no-scripts">
-          {(import.meta.env.SSR || import.meta.env.DEV) && <NoScripts />}
-        </StaticPart>
+        <NoScripts />
         {children}
       </div>
-      <StaticPart name="promises">
-        {(import.meta.env.SSR || import.meta.env.DEV) && <Promises />}
-      </StaticPart>
+      <Promises />
     </section>
   );
 }

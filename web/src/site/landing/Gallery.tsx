@@ -1,5 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react';
-import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
+import { useState, type MouseEvent } from 'react';
 import { useCatalogue } from '../../shared/catalogue';
 import { Picture, useLargestFile } from '../../shared/ui/Picture';
 import { useSettings } from '../../shared/settings';
@@ -10,8 +9,6 @@ import { Lightbox } from './Lightbox';
  * without scripts; with them it opens in the lightbox.
  */
 export default function Gallery() {
-  const part = useRef<HTMLElement>(null);
-  useMarkHydrated(part);
   const { instagramUrl } = useSettings();
   const { gallery } = useCatalogue();
   const largestFile = useLargestFile();
@@ -23,13 +20,7 @@ export default function Gallery() {
   };
   if (gallery.length === 0) return null;
   return (
-    <section
-      ref={part}
-      className="gallery"
-      id="gallery"
-      aria-labelledby="gallery-title"
-      onClickCapture={suppressReplayedClick}
-    >
+    <section className="gallery" id="gallery" aria-labelledby="gallery-title">
       <div className="section-head">
         <h2 id="gallery-title">Gallery</h2>
         <p>

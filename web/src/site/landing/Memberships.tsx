@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { percentOf } from '@finesse/api/contract/currency';
-import { StaticPart } from '../../hydration/StaticPart';
 import { useCatalogue, usePrice } from '../../shared/catalogue';
 
 /** The tiers (spec §9), and the way to one as its children. */
@@ -10,14 +9,10 @@ export function Memberships({ children }: { children: ReactNode }) {
   return (
     <section className="memberships" id="memberships" aria-labelledby="memberships-title">
       <div className="memberships-text">
-        <StaticPart name="memberships">
-          {(import.meta.env.SSR || import.meta.env.DEV) && <Introduction />}
-        </StaticPart>
+        <Introduction />
         {children}
       </div>
-      <StaticPart name="tier-table">
-        {(import.meta.env.SSR || import.meta.env.DEV) && <TierTable />}
-      </StaticPart>
+      <TierTable />
     </section>
   );
 }

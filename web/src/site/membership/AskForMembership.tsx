@@ -1,22 +1,17 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { MembershipType } from '@finesse/api/contract/enumerations';
-import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
-import { MembershipForm } from './MembershipForm';
+import { retryImport } from '../../hydration/retryImport';
+
+const MembershipForm = lazy(() => retryImport(() => import('./MembershipForm')));
 
 /** A button, and the form that it opens, to request a membership. */
 export default function AskForMembership() {
-  const part = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLDivElement>(null);
   const id = useId();
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<MembershipType>();
-  useMarkHydrated(part);
-  useEffect(() => {
-    if (open) form.current?.querySelector('input')?.focus();
-  }, [open]);
 
   return (
-    <div ref={part} className="membership-ask" onClickCapture={suppressReplayedClick}>
+    <div className="membership-ask">
       {!sent && (
         <button
           className="go"
@@ -28,8 +23,10 @@ export default function AskForMembership() {
           Ask about membership
         </button>
       )}
-      <div id={id} ref={form}>
-        {open && !sent && <MembershipForm onSent={setSent} />}
+      <div id={id}>
+        <Suspense fallback={null}>
+          {open && !sent && <MembershipForm onSent={setSent} />}
+        </Suspense>
         <p role="status" className="membership-sent">
           {sent &&
             `Thank you. We have your request for a ${sent} membership. We will be in touch about how to pay; your membership begins with your first payment.`}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MembershipType } from '@finesse/api/contract/enumerations';
 import { MEMBERSHIP_REQUEST_RULES, textRule } from '@finesse/api/contract/rules';
 import type { MembershipRequest } from '@finesse/api/contract/members';
@@ -19,13 +19,17 @@ const NO_ANSWER =
 const RULES = { ...MEMBERSHIP_REQUEST_RULES, [HONEYPOT]: textRule('Homepage', 2000) };
 
 /** Requests a membership; what was typed stays until the request has been accepted. */
-export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => void }) {
+export default function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => void }) {
   const memberships = useCatalogue().memberships;
   const price = usePrice();
   const { contactPhone } = useSettings();
   const [busy, setBusy] = useState(false);
   const openedAt = useRef(performance.timeOrigin);
   const { keyOf } = useIdempotencyKey();
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    part.current?.querySelector('input')?.focus();
+  }, []);
   const options = Object.fromEntries(
     memberships.map(({ tier, amount }) => [tier, `${tier} ${price(amount)}/month`]),
   ) as Record<MembershipType, string>;
@@ -48,41 +52,43 @@ export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => v
   }
 
   return (
-    <Form
-      className="membership-form"
-      rules={RULES}
-      rows={[
-        (errorOf) => (
-          <ChoiceField
-            name="membershipType"
-            label="Membership"
-            type="radio"
-            options={options}
-            error={errorOf('membershipType')}
-          />
-        ),
-        [
-          { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
-          { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
-        ],
-        [
-          { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
-          { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
-        ],
-        [{ name: 'instagram', label: 'Instagram (optional)', autoComplete: 'off' }],
-        () => <Honeypot />,
-        () => (
-          <p className="membership-privacy">
-            <a href="/privacy" target="_blank">
-              How we use your details
-            </a>{' '}
-            (opens in a new tab)
-          </p>
-        ),
-      ]}
-      submitLabels={['Ask for membership', 'Sending…']}
-      busy={busy}
-      onSend={send}
-    />
+    <div ref={part}>
+      <Form
+        className="membership-form"
+        rules={RULES}
+        rows={[
+          (errorOf) => (
+            <ChoiceField
+              name="membershipType"
+              label="Membership"
+              type="radio"
+              options={options}
+              error={errorOf('membershipType')}
+            />
+          ),
+          [
+            { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
+            { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
+          ],
+          [
+            { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+            { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+          ],
+          [{ name: 'instagram', label: 'Instagram (optional)', autoComplete: 'off' }],
+          () => <Honeypot />,
+          () => (
+            <p className="membership-privacy">
+              <a href="/privacy" target="_blank">
+                How we use your details
+              </a>{' '}
+              (opens in a new tab)
+            </p>
+          ),
+        ]}
+        submitLabels={['Ask for membership', 'Sending…']}
+        busy={busy}
+        onSend={send}
+      />
+    </div>
   );
 }
