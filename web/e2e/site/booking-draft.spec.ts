@@ -10,10 +10,10 @@ import {
   stepTitle,
   terms,
 } from './booking-form';
+import { chosen } from './estimate-form';
 import { holdCode } from '../kit/hold-code';
 import { formIsLive, test } from '../kit/quiet';
 
-const PACKAGE = /package selected$/;
 
 test('booking form typed into before hydration: text and focus stay', async ({ page }) => {
   const release = await holdCode(page, 'BookingForm');
@@ -88,7 +88,7 @@ test('booking form reloaded: answers and step are there again, consent is not, a
   });
 });
 
-test('booking form: a package selected before the form has loaded is noted above the draft’s requirements', async ({
+test('booking form: "Book Luxury", pressed before the form has loaded, makes its estimate; "Book Premium" takes its place', async ({
   page,
 }) => {
   await openFormAt(page, 4, guest('package'));
@@ -97,9 +97,9 @@ test('booking form: a package selected before the form has loaded is noted above
   await page.locator('#packages').getByRole('link', { name: 'Book Luxury' }).click();
   await expect(page).toHaveURL(/#contact$/);
   release();
-  await expect(page.getByText(PACKAGE)).toBeVisible();
-  const requirements = page.getByLabel('Special Requirements');
-  await expect(requirements).toHaveValue('Package: Luxury\nStep-free access, please');
+  await expect(chosen(page)).toContainText('of $600: Luxury package');
   await page.locator('#packages').getByRole('link', { name: 'Book Premium' }).click();
-  await expect(requirements).toHaveValue('Package: Premium\nStep-free access, please');
+  await expect(chosen(page)).toContainText('of $450: Premium package');
+  const requirements = page.getByLabel('Special Requirements');
+  await expect(requirements).toHaveValue('Step-free access, please');
 });

@@ -102,9 +102,9 @@ describe.each(WAYS)('a page whose texts a translation in the browser has %s', (w
     expect(screen.getByRole('alert').textContent).toContain('One answer needs attention:');
     window.selectedPackage = 'Premium';
     window.dispatchEvent(new Event('packageselect'));
-    await sees(screen.findByText('Premium package selected'));
-    await press('Remove');
-    expect(screen.queryByText('Premium package selected')).toBeNull();
+    await sees(screen.findByText('goes with your request.'));
+    await press('Remove your estimate');
+    expect(screen.queryByText('goes with your request.')).toBeNull();
     await press(/^5 Confirmation/);
     await check(/^I agree/);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -14,7 +14,8 @@ import { useBooking } from './useBooking';
 import { useFocus } from './useFocus';
 import { useIgnoreDoubleClick } from './useIgnoreDoubleClick';
 import { useStableFocus } from './scrollToView';
-import { selectedPackageIn } from './selectedPackage';
+import { useChosenEstimate } from '../../shared/estimate/chosenEstimate';
+import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 
 /** The five-step booking form (spec §2, §4, §5, §8). */
 export default function BookingForm() {
@@ -22,6 +23,7 @@ export default function BookingForm() {
   const { state, dispatch, move, submit, submitAnother, dismiss, pending, toaster } =
     useBooking(form);
   const { step, values, errors, focus, problem, confirmation } = state;
+  const priced = usePricedEstimate(useChosenEstimate());
   const current = STEPS[step - 1];
   useFocus(form, focus);
   const keepInPlace = useStableFocus();
@@ -48,11 +50,7 @@ export default function BookingForm() {
         onSubmit={onSubmit}
         {...stray}
       >
-        <SelectedPackage
-          requirements={values.specialRequirements}
-          onRemove={() => dispatch({ type: 'packageSelected', selectedPackage: '' })}
-        />
-        <ChosenEstimate />
+        <ChosenEstimate {...priced} />
         <CarriedNote isCarried={state.isCarried && step === 1} />
         <Progress step={step} errors={errors} onStep={(to) => move({ type: 'wentTo', step: to })} />
         <ErrorSummary
@@ -67,6 +65,7 @@ export default function BookingForm() {
           step={step}
           values={values}
           errors={errors}
+          estimate={priced.estimate}
           edit={(changed) => {
             keepInPlace();
             dispatch({ type: 'edited', values: changed });
@@ -113,28 +112,6 @@ function Buttons({ step, pending, onPrevious }: ButtonsProps) {
       <button type="submit" className="btn btn-primary btn-lg" aria-disabled={pending || undefined}>
         {step < LAST_STEP ? 'Next Step' : words}
       </button>
-    </div>
-  );
-}
-
-interface SelectedPackageProps {
-  requirements: string;
-  onRemove: () => void;
-}
-
-/** The package that a press on "Book Premium" has noted, and the way to take it back. */
-function SelectedPackage({ requirements, onRemove }: SelectedPackageProps) {
-  const selectedPackage = selectedPackageIn(requirements);
-  return (
-    <div role="status">
-      {selectedPackage !== undefined && (
-        <p className="booking-package">
-          <span>{selectedPackage} package selected</span>
-          <button type="button" className="btn btn-link btn-sm" onClick={onRemove}>
-            Remove
-          </button>
-        </p>
-      )}
     </div>
   );
 }

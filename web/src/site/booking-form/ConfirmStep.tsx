@@ -1,4 +1,6 @@
+import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import { EmailSuggestion } from '../../shared/form/EmailSuggestion';
+import { EstimateSummary } from './ChosenEstimate';
 import { FieldNotes, noteAria } from './FieldNotes';
 import { useCatalogue } from '../../shared/catalogue';
 import {
@@ -22,16 +24,18 @@ const IMPORTANT = [
 ] as const;
 
 interface ConfirmStepProps extends StepProps {
+  estimate: Estimate | null;
   onChange: (step: number) => void;
 }
 
-export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps) {
+export function ConfirmStep({ values, errors, estimate, edit, onChange }: ConfirmStepProps) {
   const id = controlId('termsAccepted');
   const error = errors.termsAccepted;
   const { terms } = useCatalogue();
   return (
     <>
       <Summary values={values} edit={edit} onChange={onChange} />
+      {estimate && <EstimateSummary estimate={estimate} />}
       <section className="important" aria-labelledby="booking-important">
         <h4 id="booking-important">Important Information</h4>
         <ul>

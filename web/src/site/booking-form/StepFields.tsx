@@ -1,7 +1,11 @@
 import { bookingField } from '@finesse/api/contract/booking-fields';
-import { countDays, type EventDays } from '@finesse/api/contract/enumerations';
+import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
+import { guestLimitNote } from '@finesse/api/contract/catalogue/guest-limit';
+import { countDays, type EventDays, type GuestCount } from '@finesse/api/contract/enumerations';
 import { nightNote } from '@finesse/api/contract/schedules/span-text';
+import { useCatalogue } from '../../shared/catalogue';
 import { useToday } from '../../shared/dates/useToday';
+import { useChosenEstimate } from '../../shared/estimate/chosenEstimate';
 import { AnswerField, type Help } from './AnswerField';
 import { ConfirmStep } from './ConfirmStep';
 import { dateNote, useDaysAhead } from './dateNote';
@@ -10,6 +14,8 @@ import { ServicesStep } from './ServicesStep';
 
 interface StepFieldsProps extends StepProps {
   step: number;
+  /** What goes with the request, as it was priced. */
+  estimate: Estimate | null;
   onChange: (step: number) => void;
 }
 
@@ -46,17 +52,21 @@ const SERVICES_STEP = 2;
 /** Its long texts have the whole width. */
 const PREFERENCES_STEP = 4;
 
-export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
+export function StepFields({ step, estimate, onChange, ...props }: StepFieldsProps) {
   const today = useToday();
   const ahead = useDaysAhead(step === bookingField('eventDate').step);
+  const { packages } = useCatalogue();
+  const chosen = useChosenEstimate();
   if (step === SERVICES_STEP) return <ServicesStep {...props} />;
-  if (step === LAST_STEP) return <ConfirmStep {...props} onChange={onChange} />;
+  if (step === LAST_STEP) 
+    return <ConfirmStep {...props} estimate={estimate} onChange={onChange} />;
 
-  const { eventDate, eventTime, eventDays } = props.values;
+  const { eventDate, eventTime, eventDays, guestCount } = props.values;
   // Who asks for Saturday at 00:30 may mean the night after Saturday.
   const night = nightNote(eventDate, eventTime);
   const note = dateNote(eventDate, today, ahead, countDays(eventDays as EventDays | ''));
   const date = { min: today || undefined, note };
+  const guests = guestLimitNote(chosen, packages, guestCount as GuestCount | '');
   const names = TEXT_NAMES.filter((name) =>
     FORM_FIELDS.some((field) => field.name === name && field.step === step),
   );
@@ -70,6 +80,7 @@ export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
           help={HELP[name]}
           {...(name === 'eventDate' && date)}
           {...(name === 'eventTime' && { note: night })}
+          {...(name === 'guestCount' && { note: guests })}
         />
       ))}
     </div>

@@ -169,20 +169,6 @@ it('booking form: the last step lists all answers, and changing one leads back t
   title('Event Details');
 });
 
-it('booking form: a selected package is noted above the typed requirements, replaced by another, and removed', async () => {
-  const draft = { step: 4, values: { specialRequirements: 'No nuts' } };
-  const { user } = openBookingForm({ draft });
-  for (const name of ['Premium', 'Luxury']) {
-    window.selectedPackage = name;
-    window.dispatchEvent(new Event('packageselect'));
-    await screen.findByText(`${name} package selected`);
-    expect(field('specialRequirements').value).toBe(`Package: ${name}\nNo nuts`);
-  }
-  await user.click(button('Remove'));
-  expect(screen.queryByText(/package selected/)).toBeNull();
-  expect(field('specialRequirements').value).toBe('No nuts');
-});
-
 it('rule 11 booking form: a date is past, closed or soon by the calendar of the business', async () => {
   // In Tokyo it is the next day already.
   vi.useFakeTimers({ now: new Date('2031-03-09T16:00:00Z'), toFake: ['Date'] });
