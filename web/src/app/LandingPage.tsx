@@ -1,6 +1,5 @@
 import { useCatalogue } from '../shared/catalogue';
 import { About } from '../site/landing/About';
-import { BookingBar } from '../site/landing/BookingBar';
 import { Contact } from '../site/landing/Contact';
 import { Flavours } from '../site/landing/Flavours';
 import { Footer } from '../site/Footer';
@@ -45,7 +44,7 @@ export default function LandingPage() {
           <Host />
           <GuestsWords />
           <Questions />
-          <BookingBar />
+          <Island name="bar" />
         </div>
         <Contact>
           <Island name="booking" />

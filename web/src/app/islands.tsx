@@ -27,6 +27,10 @@ export const ISLANDS = {
     load: () => import('../site/estimate/PriceEvening'),
     whenNeeded: () => whenNear('price'),
   },
+  bar: {
+    load: () => import('../site/landing/BookingBar'),
+    whenNeeded: () => whenNear('price'),
+  },
   gallery: {
     load: () => import('../site/landing/Gallery'),
     whenNeeded: () => whenNear('gallery'),

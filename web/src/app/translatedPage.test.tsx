@@ -112,7 +112,7 @@ describe.each(WAYS)('a page whose texts a translation in the browser has %s', (w
     await sees(screen.findByRole('region', { name: 'We have your request' }));
     const { firstName, phone, services, eventDate } = ANSWERS;
     expect(calls.at(-1)?.body).toMatchObject({ firstName, phone, services, eventDate });
-    await press('Request another evening');
+    await press('Book another evening');
     screen.getByText('Step 1 of 5');
   });
 

@@ -65,7 +65,7 @@ export function SentNote({ confirmation, onDismiss }: SentNoteProps) {
           </a>
         )}
         <button type="button" className="btn btn-outline-light" onClick={onDismiss}>
-          Request another evening
+          Book another evening
         </button>
       </div>
     </section>

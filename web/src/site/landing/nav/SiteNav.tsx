@@ -62,7 +62,7 @@ export function SiteNav() {
           ))}
         </ul>
         <a className="btn btn-primary site-nav-book" href="#contact" onClick={close}>
-          Book now
+          Book
         </a>
       </div>
     </nav>
