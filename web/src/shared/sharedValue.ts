@@ -6,11 +6,12 @@ export function sharedValue<Value>(initial: Value, stored = initial) {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => void listeners.delete(listener);
   };
   const get = () => value;
   return {
     get,
+    subscribe,
     set: (next: Value) => {
       value = next;
       for (const notify of listeners) notify();

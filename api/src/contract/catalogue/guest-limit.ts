@@ -18,7 +18,8 @@ export function guestLimitNote(
   );
   if (!small) return undefined;
   const { name, guests } = small;
-  const range = most === Infinity ? `more than ${String(least)}` : `${String(least)} to ${String(most)}`;
+  const range =
+    most === Infinity ? `more than ${String(least)}` : `${String(least)} to ${String(most)}`;
   const others = guests < least ? range : 'more';
   return `${name} is for up to ${String(guests)} guests; for ${others}, we write you a quote.`;
 }

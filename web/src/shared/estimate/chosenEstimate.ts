@@ -14,6 +14,9 @@ const chosen = sharedValue<EstimateRequest | null>(
 /** The estimate that a visitor takes from the price list to the booking form. */
 export const useChosenEstimate = chosen.use;
 
+/** Calls a listener when another one is chosen, or none; returns what ends that. */
+export const onChosenEstimate = chosen.subscribe;
+
 /** The same, for one moment. */
 export const chosenEstimate = chosen.get;
 
@@ -25,7 +28,9 @@ export function chooseEstimate(request: EstimateRequest | null): void {
 }
 
 /** What the estimator shows at the moment, for the bar on phones. */
-export const pricedEvening = sharedValue<{ request: EstimateRequest; estimate: Estimate } | null>(null);
+export const pricedEvening = sharedValue<{ request: EstimateRequest; estimate: Estimate } | null>(
+  null,
+);
 
 /** The estimate from `sessionStorage`: the server validates what is in it. */
 function loadEstimate(): EstimateRequest | null {

@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 15_000;
 /** `failed`: no answer; it is retried. `refused`: an item is not on the list. */
 export type Pricing = 'idle' | 'loading' | 'ready' | 'failed' | 'refused';
 
-export interface Priced {
+interface Priced {
   pricing: Pricing;
   /** The last one received; while `loading` it may belong to an earlier request. */
   estimate: Estimate | null;

@@ -14,8 +14,6 @@ import { useBooking } from './useBooking';
 import { useFocus } from './useFocus';
 import { useIgnoreDoubleClick } from './useIgnoreDoubleClick';
 import { useStableFocus } from './scrollToView';
-import { useChosenEstimate } from '../../shared/estimate/chosenEstimate';
-import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 
 /** The five-step booking form (spec §2, §4, §5, §8). */
 export default function BookingForm() {
@@ -23,7 +21,6 @@ export default function BookingForm() {
   const { state, dispatch, move, submit, submitAnother, dismiss, pending, toaster } =
     useBooking(form);
   const { step, values, errors, focus, problem, confirmation } = state;
-  const priced = usePricedEstimate(useChosenEstimate());
   const current = STEPS[step - 1];
   useFocus(form, focus);
   const keepInPlace = useStableFocus();
@@ -50,7 +47,7 @@ export default function BookingForm() {
         onSubmit={onSubmit}
         {...stray}
       >
-        <ChosenEstimate {...priced} />
+        <ChosenEstimate />
         <CarriedNote isCarried={state.isCarried && step === 1} />
         <Progress step={step} errors={errors} onStep={(to) => move({ type: 'wentTo', step: to })} />
         <ErrorSummary
@@ -65,7 +62,6 @@ export default function BookingForm() {
           step={step}
           values={values}
           errors={errors}
-          estimate={priced.estimate}
           edit={(changed) => {
             keepInPlace();
             dispatch({ type: 'edited', values: changed });

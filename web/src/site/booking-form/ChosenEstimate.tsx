@@ -1,11 +1,12 @@
 import { price } from '@finesse/api/contract/currency';
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import { discountText, lineText } from '@finesse/api/contract/catalogue/estimate-text';
-import { chooseEstimate } from '../../shared/estimate/chosenEstimate';
-import type { Priced } from '../../shared/estimate/usePricedEstimate';
+import { chooseEstimate, useChosenEstimate } from '../../shared/estimate/chosenEstimate';
+import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 
 /** The estimate that goes with the request, and the way to take it out. */
-export function ChosenEstimate({ pricing, estimate }: Priced) {
+export function ChosenEstimate() {
+  const { pricing, estimate } = usePricedEstimate(useChosenEstimate());
   return (
     <div role="status">
       {pricing !== 'idle' && (
@@ -37,7 +38,9 @@ function inWords({ lines, discount, total, currency }: Estimate): string {
 }
 
 /** The same line by line, among the answers before they are sent. */
-export function EstimateSummary({ estimate }: { estimate: Estimate }) {
+export function EstimateSummary() {
+  const { pricing, estimate } = usePricedEstimate(useChosenEstimate());
+  if (pricing === 'idle' || !estimate) return null;
   const { lines, discount, total, deposit, currency } = estimate;
   const off = discount?.amount ?? 0;
   const rows = [

@@ -1,4 +1,3 @@
-import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import { EmailSuggestion } from '../../shared/form/EmailSuggestion';
 import { EstimateSummary } from './ChosenEstimate';
 import { FieldNotes, noteAria } from './FieldNotes';
@@ -14,6 +13,7 @@ import {
   STEPS,
 } from './fields';
 import { answer } from './answers';
+import { validate } from './validate';
 
 /** The four points of spec §2. */
 const IMPORTANT = [
@@ -24,18 +24,17 @@ const IMPORTANT = [
 ] as const;
 
 interface ConfirmStepProps extends StepProps {
-  estimate: Estimate | null;
   onChange: (step: number) => void;
 }
 
-export function ConfirmStep({ values, errors, estimate, edit, onChange }: ConfirmStepProps) {
+export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps) {
   const id = controlId('termsAccepted');
   const error = errors.termsAccepted;
   const { terms } = useCatalogue();
   return (
     <>
       <Summary values={values} edit={edit} onChange={onChange} />
-      {estimate && <EstimateSummary estimate={estimate} />}
+      <EstimateSummary />
       <section className="important" aria-labelledby="booking-important">
         <h4 id="booking-important">Important Information</h4>
         <ul>
@@ -89,6 +88,7 @@ function Summary({ values, edit, onChange }: SummaryProps) {
   // Empty optional fields are hidden; empty required fields are shown.
   const isShown = (field: BookingField) =>
     field.label.endsWith('*') || answer(field.name, values) !== '';
+  const broken = validate(values);
   return (
     <div className="summary">
       {STEPS.slice(0, LAST_STEP - 1).map(({ title, short }, index) => {
@@ -114,6 +114,9 @@ function Summary({ values, edit, onChange }: SummaryProps) {
                     <dd dir="auto">
                       {answer(field.name, values) || (
                         <span className="summary-missing">Not answered</span>
+                      )}
+                      {answer(field.name, values) !== '' && broken[field.name] && (
+                        <span className="summary-missing"> {broken[field.name]}</span>
                       )}
                       {field.name === 'email' && (
                         <EmailSuggestion

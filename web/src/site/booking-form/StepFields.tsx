@@ -1,21 +1,21 @@
 import { bookingField } from '@finesse/api/contract/booking-fields';
-import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import { guestLimitNote } from '@finesse/api/contract/catalogue/guest-limit';
 import { countDays, type EventDays, type GuestCount } from '@finesse/api/contract/enumerations';
+import { timeOf } from '@finesse/api/contract/dates';
 import { nightNote } from '@finesse/api/contract/schedules/span-text';
 import { useCatalogue } from '../../shared/catalogue';
+import { useNow } from '../../shared/dates/useNow';
 import { useToday } from '../../shared/dates/useToday';
 import { useChosenEstimate } from '../../shared/estimate/chosenEstimate';
+import { useSettings } from '../../shared/settings';
 import { AnswerField, type Help } from './AnswerField';
 import { ConfirmStep } from './ConfirmStep';
-import { dateNote, useDaysAhead } from './dateNote';
+import { dateNote, timeNote, useDaysAhead } from './dateNote';
 import { FORM_FIELDS, LAST_STEP, TEXT_NAMES, type StepProps, type TextName } from './fields';
 import { ServicesStep } from './ServicesStep';
 
 interface StepFieldsProps extends StepProps {
   step: number;
-  /** What goes with the request, as it was priced. */
-  estimate: Estimate | null;
   onChange: (step: number) => void;
 }
 
@@ -52,18 +52,20 @@ const SERVICES_STEP = 2;
 /** Its long texts have the whole width. */
 const PREFERENCES_STEP = 4;
 
-export function StepFields({ step, estimate, onChange, ...props }: StepFieldsProps) {
+export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
   const today = useToday();
+  const now = useNow();
+  const { timeZone } = useSettings();
   const ahead = useDaysAhead(step === bookingField('eventDate').step);
   const { packages } = useCatalogue();
   const chosen = useChosenEstimate();
   if (step === SERVICES_STEP) return <ServicesStep {...props} />;
-  if (step === LAST_STEP) 
-    return <ConfirmStep {...props} estimate={estimate} onChange={onChange} />;
+  if (step === LAST_STEP) return <ConfirmStep {...props} onChange={onChange} />;
 
   const { eventDate, eventTime, eventDays, guestCount } = props.values;
   // Who asks for Saturday at 00:30 may mean the night after Saturday.
   const night = nightNote(eventDate, eventTime);
+  const late = timeNote(eventDate, eventTime, today, timeOf(now, timeZone));
   const note = dateNote(eventDate, today, ahead, countDays(eventDays as EventDays | ''));
   const date = { min: today || undefined, note };
   const guests = guestLimitNote(chosen, packages, guestCount as GuestCount | '');
@@ -79,7 +81,7 @@ export function StepFields({ step, estimate, onChange, ...props }: StepFieldsPro
           name={name}
           help={HELP[name]}
           {...(name === 'eventDate' && date)}
-          {...(name === 'eventTime' && { note: night })}
+          {...(name === 'eventTime' && { note: late ?? night })}
           {...(name === 'guestCount' && { note: guests })}
         />
       ))}

@@ -35,7 +35,13 @@ it('booking form: the last step lists the estimate line by line', async () => {
   const estimate: Estimate = {
     currency: 'USD',
     lines: [
-      { item: 'p', description: 'Premium package', quantity: 1, unitAmount: 45_000, amount: 45_000 },
+      {
+        item: 'p',
+        description: 'Premium package',
+        quantity: 1,
+        unitAmount: 45_000,
+        amount: 45_000,
+      },
       { item: 'c', description: 'Clay head', quantity: 2, unitAmount: 1000, amount: 2000 },
     ],
     subtotal: 47_000,

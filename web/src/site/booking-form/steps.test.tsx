@@ -151,13 +151,14 @@ it('booking form: a double click on Next Step goes one step on, and one right af
 });
 
 it('booking form: the last step lists all answers, and changing one leads back to the list', async () => {
-  const values = { ...ANSWERS, services: [], eventType: 'birthday' };
+  const values = { ...ANSWERS, phone: '0770', services: [], eventType: 'birthday' };
   const { user } = openBookingForm({ draft: { step: 5, values } });
   const answers = (name: RegExp) => screen.getByRole('region', { name }).textContent;
   const event = answers(/^Your answers: Event/);
   for (const answer of ['20 Jun 2031', '12 Orchard Lane, London N1 2AB, the garden', 'Birthday'])
     expect(event).toContain(answer);
   expect(answers(/^Your answers: Service/)).toContain('Not answered');
+  expect(answers(/^Your answers: Personal/)).toContain('0770 Please enter a valid phone number');
   await user.click(button('Change Service Selection'));
   await user.click(screen.getByRole('checkbox', { name: 'Shisha Catering' }));
   await user.click(button('Next Step'));

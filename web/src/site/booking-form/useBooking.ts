@@ -54,13 +54,13 @@ export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
     keyRef.current = draft?.key ?? newKey();
   }, [formRef]);
 
+  useEstimateServices(values.services, (services) =>
+    dispatch({ type: 'edited', values: { services } }),
+  );
   useSelectedPackage((name) => {
     const booked = packages.find((offer) => offer.name === name);
     if (booked) chooseEstimate({ lines: [{ item: booked.id, quantity: 1 }] });
   });
-  useEstimateServices(values.services, (services) =>
-    dispatch({ type: 'edited', values: { services } }),
-  );
 
   const hasNotMoved = focus === null || focus.on === 'confirmation';
   const isUntouched = hasNotMoved && values === INITIAL_STATE.values;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { percentOf } from '@finesse/api/contract/currency';
 import { useCatalogue, usePrice } from '../../shared/catalogue';
+import { counted } from '../../shared/words';
 
 /** The tiers (spec §9), and the way to one as its children. */
 export function Memberships({ children }: { children: ReactNode }) {
@@ -30,11 +31,12 @@ function Introduction() {
   );
 }
 
-/** What the tiers cost and what they save on each package. */
+/** What the tiers cost, what they save on each package, and from when they pay for themselves. */
 function TierTable() {
   const catalogue = useCatalogue();
   const price = usePrice();
   const { packages, memberships } = catalogue;
+  const typical = packages.find(({ popular }) => popular) ?? packages.at(-1);
   return (
     <table className="tier-table">
       <caption className="visually-hidden">What members pay for each package</caption>
@@ -73,6 +75,22 @@ function TierTable() {
           </tr>
         ))}
       </tbody>
+      {typical && (
+        <tfoot>
+          <tr>
+            <th scope="row">Pays for itself</th>
+            {memberships.map(({ tier, amount, percentOff, popular }) => {
+              const saved = percentOf(typical.amount, percentOff);
+              const evenings = Math.max(1, Math.ceil(amount / saved));
+              return (
+                <td key={tier} data-popular={popular || undefined}>
+                  {saved > 0 && `from ${counted(evenings, `${typical.name} evening`)} a month`}
+                </td>
+              );
+            })}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { MembershipType } from '@finesse/api/contract/enumerations';
 import { retryImport } from '../../hydration/retryImport';
 
@@ -9,6 +9,13 @@ export default function AskForMembership() {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<MembershipType>();
+  const thanks = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone, and with it most of what stood above the thanks.
+  useEffect(() => {
+    if (!sent) return;
+    thanks.current?.scrollIntoView({ block: 'center' });
+    thanks.current?.focus({ preventScroll: true });
+  }, [sent]);
 
   return (
     <div className="membership-ask">
@@ -27,7 +34,7 @@ export default function AskForMembership() {
         <Suspense fallback={null}>
           {open && !sent && <MembershipForm onSent={setSent} />}
         </Suspense>
-        <p role="status" className="membership-sent">
+        <p ref={thanks} role="status" className="membership-sent" tabIndex={-1}>
           {sent &&
             `Thank you. We have your request for a ${sent} membership. We will be in touch about how to pay; your membership begins with your first payment.`}
         </p>

@@ -61,7 +61,8 @@ it('membership request filled in without events: what the fields show is sent', 
   fillSilently(field('E-mail'), 'grace@example.com');
   await user.type(field('Phone'), '+44 7700 900456');
   await press();
-  await screen.findByText(/^Thank you\. We have your request for a Gold membership\./);
+  const thanks = await screen.findByText(/^Thank you\. We have your request for a Gold membership\./);
+  expect(document.activeElement, 'once it was sent').toBe(thanks);
   expect(calls[0]?.body).toMatchObject({
     firstName: 'Grace',
     lastName: 'Hopper',
