@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { loadPage, type PageData } from './app/page';
+import type { PageData } from './app/page';
+import type { PageName } from './app/titles';
 import { reloadOnPress } from './hydration/PartBoundary';
 import { startRoot } from './hydration/startRoot';
 
@@ -19,17 +20,20 @@ async function start() {
   if (page !== 'landing') {
     // The whole document, since dialogs and toasts are rendered outside the root.
     const part = document.documentElement;
-    startRoot(root, <App page={await loadPage(page)} {...data} />, { part });
+    startRoot(root, <App page={await pageOf(page)} {...data} />, { part });
     return;
   }
   if (!isRendered) {
     // The server would have had the styles of the first screen within the page.
     await import('./site/landing/critical.scss');
-    const tree = <App page={await loadPage(page)} {...data} />;
+    const tree = <App page={await pageOf(page)} {...data} />;
     flushSync(() => createRoot(root).render(tree));
   }
   (await import('./app/islands')).startIslands(data);
 }
+
+/** Not part of what each page runs: the public page needs only its islands. */
+const pageOf = async (page: PageName) => (await import('./app/page')).loadPage(page);
 
 /** Of a page whose code does not come, as queue-clicks.js says it where no script comes. */
 function sayNotLoaded(error: unknown): void {

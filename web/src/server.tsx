@@ -132,6 +132,7 @@ function filesOf(
     chunk.css?.forEach((file) => styles.add(`/${file}`));
     chunk.imports?.forEach(visit);
   };
+  if (page !== 'landing') visit('src/app/page.ts');
   visit(PAGE_SOURCES[page]);
   return { scripts: [...scripts], styles: [...styles] };
 }

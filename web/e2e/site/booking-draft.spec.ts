@@ -14,7 +14,6 @@ import { chosen } from './estimate-form';
 import { holdCode } from '../kit/hold-code';
 import { formIsLive, test } from '../kit/quiet';
 
-
 test('booking form typed into before hydration: text and focus stay', async ({ page }) => {
   const release = await holdCode(page, 'BookingForm');
   await page.goto('/#contact');

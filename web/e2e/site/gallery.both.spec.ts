@@ -8,7 +8,7 @@ test('spec §2 gallery: a picture opens in a lightbox, where arrow keys, buttons
   page,
 }) => {
   await page.goto('/#gallery');
-  await expect(page.locator('[data-live] #gallery')).toBeAttached();
+  await expect(page.locator('#gallery[data-live]')).toBeAttached();
   const last = gallery(page).getByRole('link', { name: /\w/ }).last();
   const shows = (place: string) => expect(lightbox(page)).toContainText(`${place} of 6`);
   await last.click();

@@ -3,6 +3,7 @@ import { About } from '../site/landing/About';
 import { Contact } from '../site/landing/Contact';
 import { Flavours } from '../site/landing/Flavours';
 import { Footer } from '../site/Footer';
+import { Gallery } from '../site/landing/Gallery';
 import { GuestsWords } from '../site/landing/GuestsWords';
 import { Hero } from '../site/landing/Hero';
 import { Host } from '../site/landing/Host';
@@ -40,7 +41,9 @@ export default function LandingPage() {
           <Rentals />
           <Island name="estimate" />
           <Flavours />
-          <Island name="gallery" />
+          <Gallery>
+            <Island name="gallery" />
+          </Gallery>
           <Host />
           <GuestsWords />
           <Questions />

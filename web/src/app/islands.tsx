@@ -11,9 +11,11 @@ interface Island {
   load: () => Promise<{ default: ComponentType }>;
   /** Resolves when its code is needed. */
   whenNeeded: () => Promise<void>;
+  /** The id of what becomes live with it, where that is more than its place. */
+  partId?: string;
 }
 
-/** The parts of the public page that have behaviour; the browser keeps the rest as the server's HTML. */
+/** The parts of the public page that have behaviour; browsers keep the rest as the server's HTML. */
 export const ISLANDS = {
   navigation: {
     load: () => Promise.resolve({ default: SiteNav }),
@@ -32,8 +34,9 @@ export const ISLANDS = {
     whenNeeded: () => whenNear('price'),
   },
   gallery: {
-    load: () => import('../site/landing/Gallery'),
+    load: () => import('../site/landing/GalleryLightbox'),
     whenNeeded: () => whenNear('gallery'),
+    partId: 'gallery',
   },
   booking: {
     load: () => import('../site/booking-form/BookingForm'),
@@ -60,10 +63,11 @@ async function startIsland(
   name: IslandName,
   data: Omit<AppProps, 'page'>,
 ): Promise<void> {
-  const { load, whenNeeded }: Island = ISLANDS[name];
+  const { load, whenNeeded, partId }: Island = ISLANDS[name];
   await whenNeeded();
   const { default: part } = await retryImport(load).catch(broken);
-  startRoot(place, <App page={part} {...data} />, { identifierPrefix: name });
+  const own = partId === undefined ? null : document.getElementById(partId);
+  startRoot(place, <App page={part} {...data} />, { part: own ?? place, identifierPrefix: name });
 }
 
 /** In the place of a part that could not be loaded: its boundary says so. */

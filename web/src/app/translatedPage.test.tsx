@@ -139,6 +139,7 @@ describe.each(WAYS)('a page whose texts a translation in the browser has %s', (w
     const { user } = openMembership({ 'POST /api/members/requests': { status: 202, body: {} } });
     const { press, type, sees } = reader(user, way);
     await press('Ask about membership');
+    await sees(screen.findByRole('button', { name: 'Ask for membership' }));
     await press('Ask for membership');
     await sees(user.click(screen.getByRole('radio', { name: /^Gold/ })));
     await type('First name', 'Grace');

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/estimate-text';
-import { useCatalogue, usePrice } from '../../shared/catalogue';
+import { useCatalogue } from '../../shared/catalogue';
 import { minutesInWords } from '../../shared/words';
+import { usePrice } from '../../shared/usePrice';
 import { AddOnChoice } from './AddOnChoice';
 import { Bill } from './Bill';
 import { NOTHING, toEstimateRequest, type Choices } from './choices';

@@ -38,8 +38,8 @@ function Promises() {
         </ul>
       )}
       <p className="contact-direct">
-        <span>Rather talk to us?</span> <PhoneLink />{' '}
-        {chat && <a href={chat}>WhatsApp</a>} <EmailLink />
+        <span>Rather talk to us?</span> <PhoneLink /> {chat && <a href={chat}>WhatsApp</a>}{' '}
+        <EmailLink />
       </p>
     </div>
   );

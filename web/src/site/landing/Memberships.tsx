@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { percentOf } from '@finesse/api/contract/currency';
-import { useCatalogue, usePrice } from '../../shared/catalogue';
+import { useCatalogue } from '../../shared/catalogue';
 import { counted } from '../../shared/words';
+import { usePrice } from '../../shared/usePrice';
 
 /** The tiers (spec §9), and the way to one as its children. */
 export function Memberships({ children }: { children: ReactNode }) {

@@ -4,11 +4,12 @@ import { MEMBERSHIP_REQUEST_RULES, textRule } from '@finesse/api/contract/rules'
 import type { MembershipRequest } from '@finesse/api/contract/members';
 import type { SpamSignals } from '@finesse/api/contract/spam';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
-import { useCatalogue, usePrice } from '../../shared/catalogue';
+import { useCatalogue } from '../../shared/catalogue';
 import { ChoiceField } from '../../shared/form/ChoiceField';
 import { Form, formFailure } from '../form/Form';
 import { useSettings } from '../../shared/settings';
 import { post } from '../../shared/api/post';
+import { usePrice } from '../../shared/usePrice';
 import { Honeypot } from '../spam/Honeypot';
 import { HONEYPOT, spamSignalsOf, waitMinimumFillTime } from '../spam/spamSignals';
 

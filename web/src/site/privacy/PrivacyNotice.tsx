@@ -75,8 +75,8 @@ export function PrivacyNotice() {
 
       <Part title="Your rights">
         <p>
-          Write to <EmailLink /> or call <PhoneLink />, from the
-          address or number that you gave us, and we
+          Write to <EmailLink /> or call <PhoneLink />, from the address or number that you gave us,
+          and we
         </p>
         <ul>
           <li>send you everything we have stored about you, or</li>
