@@ -5,6 +5,8 @@ import { minify, transformWithOxc, type Plugin, type Rolldown } from 'vite';
 const SOURCE = new URL('../src/worker/worker.ts', import.meta.url);
 /** The dashboard, with everything that it may still ask for. */
 const DASHBOARD = /\/src\/app\/AdminPage\.tsx$/;
+/** What leads to it, and to the other pages. */
+const PAGES = /\/src\/app\/page\.ts$/;
 
 /** Builds src/worker/worker.ts, which is told of what files this build's dashboard consists. */
 export function adminWorker(): Plugin {
@@ -43,6 +45,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   for (const output of Object.values(bundle)) {
     if (output.type === 'chunk') {
       if (DASHBOARD.test(output.facadeModuleId ?? '')) visit(output.fileName, true);
+      if (PAGES.test(output.facadeModuleId ?? '')) visit(output.fileName, false);
     } else if (output.fileName.endsWith('.woff2')) files.add(output.fileName);
     // What every page begins with. It leads to each of them; of those only the dashboard is for here.
     else if (output.fileName === 'index.html')

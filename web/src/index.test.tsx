@@ -17,7 +17,7 @@ it('a page whose code does not come keeps what the server has rendered, says so 
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const data = { page: 'request', settings: DEFAULT_SETTINGS, content: null };
   document.body.innerHTML = `
-    <div id="root"><h1>Your request</h1>${renderToStaticMarkup(<NotLoaded />)}</div>
+    <div id="root"><h1>Your request</h1></div>${renderToStaticMarkup(<NotLoaded />)}
     <script id="page" type="application/json">${JSON.stringify(data)}</script>`;
   const note = document.querySelector<HTMLElement>('[role="alert"]');
   expect(note?.hidden).toBe(true);

@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Manifest } from 'vite';
 import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
-import { App } from './app/App';
+import { App, type AppProps } from './app/App';
 import { browserContent } from './app/browserContent';
 import { head } from './app/head';
+import { ISLANDS } from './app/islands';
 import { loadPage, PAGE_SOURCES, STATIC_PAGES, type PageData } from './app/page';
 import type { PageName } from './app/titles';
+import { NotLoaded } from './hydration/NotLoaded';
+import { SettingsProvider } from './shared/settings';
 import criticalStyles from './site/landing/critical.scss?inline';
 
 /** Build output for the server: the page template, and the files of each module. */
@@ -37,19 +42,19 @@ process.on('disconnect', () => process.exit());
 /** One whole HTML document, ready to send. `path` is the address that it answers. */
 async function renderDocument(...job: Job): Promise<string> {
   const [page, path, settings, content, client, { isPreview }] = job;
-  const { prelude } = await prerenderToNodeStream(
-    <App page={await loadPage(page)} settings={settings} content={content} path={path} />,
-    // Whole: otherwise a large part comes last, hidden, for an inline script to put in its place.
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
-  );
-  let body = '';
-  for await (const chunk of prelude) body += String(chunk);
+  const app = { page: await loadPage(page), settings, content, path };
+  const body = page === 'landing' ? await withIslands(app) : await hydratable(<App {...app} />);
 
   const data: PageData = { page, settings, content: content && browserContent(content) };
   const files = filesOf(page, client);
   const parts: Record<string, string> = {
     '<!--head-->': head(page, path, settings, content),
     ...styled(page, body, client.template, files.styles),
+    '<!--not-loaded-->': renderToStaticMarkup(
+      <SettingsProvider value={settings}>
+        <NotLoaded />
+      </SettingsProvider>,
+    ),
     '<script id="page" type="application/json"></script>': `<script id="page" type="application/json">${inScript(data)}</script>`,
   };
   const document = Object.entries(parts).reduce(
@@ -62,6 +67,28 @@ async function renderDocument(...job: Job): Promise<string> {
       .replace(NO_SCRIPTS, '')
       .replace('<head>', BASE_TARGET_BLANK);
   return STATIC_PAGES.includes(page) ? document.replace(SCRIPTS, '') : document;
+}
+
+async function hydratable(tree: ReactNode, identifierPrefix = ''): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(tree, {
+    identifierPrefix,
+    // Whole: otherwise a large part comes last, hidden, for an inline script to put in its place.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  });
+  let html = '';
+  for await (const chunk of prelude) html += String(chunk);
+  return html;
+}
+
+/** A page that is never hydrated, but for its islands, each a root of its own (app/islands.tsx). */
+async function withIslands(app: AppProps): Promise<string> {
+  let html = renderToStaticMarkup(<App {...app} />);
+  for (const [name, { load }] of Object.entries(ISLANDS)) {
+    const { default: page } = await load();
+    const island = await hydratable(<App {...app} page={page} />, name);
+    html = html.replace(`data-island="${name}">`, (place) => place + island);
+  }
+  return html;
 }
 
 /** Scripts, the JSON block that they read, and what is asked for ahead of them. */
@@ -105,6 +132,7 @@ function filesOf(
     chunk.css?.forEach((file) => styles.add(`/${file}`));
     chunk.imports?.forEach(visit);
   };
+  if (page !== 'landing') visit('src/app/page.ts');
   visit(PAGE_SOURCES[page]);
   return { scripts: [...scripts], styles: [...styles] };
 }

@@ -104,14 +104,14 @@ export const CUSTOMER = {
   payDeposit: 'Pay the deposit of $113 by card',
   payBalance: 'Pay the balance of $337 by card',
   nextSteps: 'What happens next',
-  another: 'Request another evening',
+  another: 'Book another evening',
   skip: 'Skip to content',
 } as const;
 
 /** The public pages. */
 export const SITE = {
   item: 'Package or rental',
-  request: 'Request this evening',
+  request: 'Book this evening',
   membership: 'Ask about membership',
   changeEvent: 'Change Event Details',
   offline: 'You are offline.',

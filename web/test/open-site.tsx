@@ -5,13 +5,13 @@ import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '@finesse/api/contract/settings';
 import { App, type PageProps } from '../src/app/App';
-import BookingIsland from '../src/app/BookingIsland';
-import MembershipIsland from '../src/app/MembershipIsland';
-import { publicStore } from '../src/app/publicStore';
-import { toastRemoved } from '../src/shared/ui/toast/toastSlice';
+import { NotLoaded } from '../src/hydration/NotLoaded';
+import { SettingsProvider } from '../src/shared/settings';
 import { chooseEstimate } from '../src/shared/estimate/chosenEstimate';
+import BookingForm from '../src/site/booking-form/BookingForm';
 import { saveDraft, type Draft } from '../src/site/booking-form/draft';
 import { EMPTY_VALUES, type BookingValues } from '../src/site/booking-form/fields';
+import AskForMembership from '../src/site/membership/AskForMembership';
 import PriceEvening from '../src/site/estimate/PriceEvening';
 import { fakeCalls, type FakeAnswer } from './fake-calls';
 import type { ComponentType } from 'react';
@@ -44,8 +44,6 @@ export const ANSWERS: BookingValues = {
 // What outlives a page that is closed: the tests of a file share modules.
 afterEach(() => {
   cleanup();
-  const { current } = publicStore.getState().toast;
-  if (current) publicStore.dispatch(toastRemoved(current.id));
   chooseEstimate(null);
 });
 
@@ -60,12 +58,14 @@ export function openPart(
   content: Partial<PublicContent> = {},
 ) {
   const calls = fakeCalls(answers);
+  const ours = { ...DEFAULT_SETTINGS, ...settings };
   render(
-    <App
-      page={part}
-      settings={{ ...DEFAULT_SETTINGS, ...settings }}
-      content={{ ...CONTENT, ...content }}
-    />,
+    <>
+      <App page={part} settings={ours} content={{ ...CONTENT, ...content }} />
+      <SettingsProvider value={ours}>
+        <NotLoaded />
+      </SettingsProvider>
+    </>,
   );
   return { calls, user: userEvent.setup() };
 }
@@ -86,7 +86,7 @@ export function openBookingForm({ draft, answers, settings }: OpenForm = {}) {
       ...draft,
       values: { ...EMPTY_VALUES, ...draft.values },
     });
-  return openPart(BookingIsland, answers, settings);
+  return openPart(BookingForm, answers, settings);
 }
 
 /** Opens the form on its last step, with all answered but the terms. */
@@ -97,4 +97,4 @@ export const openEstimate = (answers: Record<string, FakeAnswer>) =>
   openPart(PriceEvening, answers);
 
 export const openMembership = (answers: Record<string, FakeAnswer> = {}) =>
-  openPart(MembershipIsland, answers);
+  openPart(AskForMembership, answers);

@@ -9,7 +9,7 @@ import {
   GUEST_COUNTS,
 } from './enumerations.js';
 import { EVENT_DAYS_MAX, TEXT_LIMITS } from './limits.js';
-import { PERSON_RULES, textRule } from './rules.js';
+import { PERSON_RULES, textRule } from './person-rules.js';
 
 /**
  * What a visitor is asked for, in the order of the form. The form, the request class, what is

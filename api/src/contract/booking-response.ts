@@ -3,7 +3,7 @@ import { bookingField, BOOKING_FIELD_NAMES, type BookingFieldName } from './book
 import type { NewBooking, BookingFieldFacts } from './new-booking.js';
 import { SERVICES } from './enumerations.js';
 import { described, fieldFor, localDate, localTime } from './record.js';
-import type { TextRule } from './rules.js';
+import type { TextRule } from './person-rules.js';
 
 /** What a visitor was asked for, as records of it are answered. */
 export const bookingResponseFields = () =>

@@ -6,7 +6,7 @@ import {
   isTimeOfDay,
 } from './formats.js';
 import { cleanText, withoutInvisible } from './clean-text.js';
-import type { TextRule } from './rules.js';
+import type { TextRule } from './person-rules.js';
 
 type Format = NonNullable<TextRule['format']>;
 

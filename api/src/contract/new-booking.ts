@@ -1,6 +1,6 @@
 import type { OwnerSource } from './answers.js';
 import type { EstimateRequest } from './catalogue/estimate.js';
-import type { ChoiceRule, TextRule } from './rules.js';
+import type { ChoiceRule, TextRule } from './person-rules.js';
 import type { Budget, EventDays, EventType, GuestCount, Service } from './enumerations.js';
 
 /** What `POST /api/bookings` takes (spec §7). Optional fields may be missing, null or empty. */

@@ -1,67 +1,22 @@
-import { PASSWORD_MIN_LENGTH, PHONE_MIN_LENGTH, TEXT_LIMITS } from './limits.js';
+import { PASSWORD_MIN_LENGTH, TEXT_LIMITS } from './limits.js';
+import { type ChoiceRule, PERSON_RULES, type TextRule, textRule } from './person-rules.js';
 import { BOOKING_STATUSES, MEMBERSHIP_STATUSES } from './statuses.js';
 
-/**
- * The rules of spec §5 as data. The API builds its request classes from them, the client its
- * forms, so a limit or a sentence stands here and nowhere else.
- */
+// The booking form needs no more than those.
+export { PERSON_RULES, textRule, type ChoiceRule, type TextRule } from './person-rules.js';
 
-/** A text field: `required` is the sentence for a blank one, and missing where blank is fine. */
-export interface TextRule {
-  readonly required?: string;
-  readonly notText: string;
-  readonly maxLength: number;
-  readonly tooLong: string;
-  /** At least this many characters, else `invalid`. */
-  readonly minLength?: number;
-  readonly format?: 'email' | 'date' | 'time' | 'amount' | 'dashboard';
-  readonly invalid?: string;
+const { firstName, lastName, email, phone, instagram } = PERSON_RULES;
+
+function withoutRequired(rule: TextRule): TextRule {
+  const { required: _, ...others } = rule;
+  return others;
 }
-
-/** A field that takes one of a closed list of values. */
-export interface ChoiceRule {
-  readonly required?: string;
-  readonly invalid: string;
-}
-
-export function textRule(label: string, maxLength: number, required?: string): TextRule {
-  const rule = {
-    notText: `${label} must be text`,
-    maxLength,
-    tooLong: `${label} can be at most ${maxLength.toLocaleString('en-GB')} characters long`,
-  };
-  return required === undefined ? rule : { ...rule, required };
-}
-
-const EMAIL_MESSAGE = 'Please enter a valid email address';
-const PHONE_MESSAGE = 'Please enter a valid phone number';
-
-const firstName = textRule('First name', TEXT_LIMITS.name, 'Please enter your first name');
-const lastName = textRule('Last name', TEXT_LIMITS.name, 'Please enter your last name');
-const email: TextRule = {
-  ...textRule('Email', TEXT_LIMITS.email, EMAIL_MESSAGE),
-  format: 'email',
-  invalid: EMAIL_MESSAGE,
-};
-const phone: TextRule = {
-  ...textRule('Phone number', TEXT_LIMITS.phone, PHONE_MESSAGE),
-  minLength: PHONE_MIN_LENGTH,
-  invalid: PHONE_MESSAGE,
-};
-const instagram = textRule('Instagram handle', TEXT_LIMITS.instagram);
-
-/** The rules of every person's fields. */
-export const PERSON_RULES = { firstName, lastName, email, phone, instagram } as const;
 
 /** Of a booking that the owner enters or corrects, where one of them is enough. */
 export const CALLER_RULES = {
-  email: { ...textRule('Email', TEXT_LIMITS.email), format: 'email', invalid: EMAIL_MESSAGE },
-  phone: {
-    ...textRule('Phone number', TEXT_LIMITS.phone),
-    minLength: PHONE_MIN_LENGTH,
-    invalid: PHONE_MESSAGE,
-  },
-} as const satisfies Record<string, TextRule>;
+  email: withoutRequired(email),
+  phone: withoutRequired(phone),
+} as const;
 
 export const MEMBER_RULES = {
   firstName: { ...firstName, required: "Please enter the member's first name" },

@@ -10,13 +10,12 @@ import {
   stepTitle,
   terms,
 } from './booking-form';
+import { chosen } from './estimate-form';
 import { holdCode } from '../kit/hold-code';
 import { formIsLive, test } from '../kit/quiet';
 
-const PACKAGE = /package selected$/;
-
 test('booking form typed into before hydration: text and focus stay', async ({ page }) => {
-  const release = await holdCode(page, 'BookingIsland');
+  const release = await holdCode(page, 'BookingForm');
   await page.goto('/#contact');
   await fillPersonal(page, guest('early'));
   const name = page.getByLabel('First Name*');
@@ -35,7 +34,7 @@ test('booking form typed into before hydration: text and focus stay', async ({ p
 test('booking form typed into before hydration and reloaded: Enter sends no request, the text stays, and a press on Next Step goes one step on once it can', async ({
   page,
 }) => {
-  const release = await holdCode(page, 'BookingIsland');
+  const release = await holdCode(page, 'BookingForm');
   await page.goto('/#contact');
   await page.getByLabel('First Name*').fill('Amara');
   await page.getByLabel('First Name*').press('Enter');
@@ -76,7 +75,7 @@ test('booking form reloaded: answers and step are there again, consent is not, a
   });
 
   await test.step('what is typed before hydration goes over the draft', async () => {
-    const release = await holdCode(page, 'BookingIsland');
+    const release = await holdCode(page, 'BookingForm');
     await page.reload();
     await page.locator('#contact').scrollIntoViewIfNeeded();
     await page.getByLabel('First Name*').fill('Amina');
@@ -88,18 +87,18 @@ test('booking form reloaded: answers and step are there again, consent is not, a
   });
 });
 
-test('booking form: a package selected before the form has loaded is noted above the draft’s requirements', async ({
+test('booking form: "Book Luxury", pressed before the form has loaded, makes its estimate; "Book Premium" takes its place', async ({
   page,
 }) => {
   await openFormAt(page, 4, guest('package'));
-  const release = await holdCode(page, 'BookingIsland');
+  const release = await holdCode(page, 'BookingForm');
   await page.reload();
   await page.locator('#packages').getByRole('link', { name: 'Book Luxury' }).click();
   await expect(page).toHaveURL(/#contact$/);
   release();
-  await expect(page.getByText(PACKAGE)).toBeVisible();
-  const requirements = page.getByLabel('Special Requirements');
-  await expect(requirements).toHaveValue('Package: Luxury\nStep-free access, please');
+  await expect(chosen(page)).toContainText('of $600: Luxury package');
   await page.locator('#packages').getByRole('link', { name: 'Book Premium' }).click();
-  await expect(requirements).toHaveValue('Package: Premium\nStep-free access, please');
+  await expect(chosen(page)).toContainText('of $450: Premium package');
+  const requirements = page.getByLabel('Special Requirements');
+  await expect(requirements).toHaveValue('Step-free access, please');
 });

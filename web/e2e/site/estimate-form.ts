@@ -5,7 +5,7 @@ import { SITE } from '../../test/names';
 export async function openEstimate(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { name: 'Price your evening' }).scrollIntoViewIfNeeded();
-  await expect(page.locator('.estimate[data-live]')).toBeAttached();
+  await expect(page.locator('[data-live] .estimate')).toBeAttached();
 }
 
 export const choose = (page: Page, group: string, option: string | RegExp) =>

@@ -12,7 +12,7 @@ test(
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/', { waitUntil: 'networkidle' });
-    expect(asked.filter((url) => /BookingIsland|AdminPage|store-/.test(url))).toEqual([]);
+    expect(asked.filter((url) => /BookingForm|AdminPage|store-/.test(url))).toEqual([]);
     for (const part of await page.locator('section[id], footer').all())
       await part.scrollIntoViewIfNeeded();
     await formIsLive(page);

@@ -23,6 +23,7 @@ test('membership request: one of a person is a member awaiting payment, one of a
       .evaluate((input: HTMLInputElement, text) => (input.value = text), homepage);
     await section.getByRole('button', { name: 'Ask for membership' }).click();
     await expect(section.getByRole('status')).toContainText('Platinum');
+    await expect(section.getByRole('status')).toBeInViewport({ ratio: 1 });
   }
   const person = `${unique()}@example.com`;
   const robot = `${unique()}@example.com`;

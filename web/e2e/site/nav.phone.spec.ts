@@ -24,15 +24,15 @@ test('spec §4 landing on a phone: the menu opens, closes on choice, on Escape a
   await toggle(page).click();
   await contact.focus();
   await page.keyboard.press('Tab');
-  await expect(nav(page).getByRole('link', { name: 'Book now' })).toBeFocused();
+  await expect(nav(page).getByRole('link', { name: 'Book', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   await toggle(page).click();
-  await nav(page).getByRole('link', { name: 'Book now' }).click();
+  await nav(page).getByRole('link', { name: 'Book', exact: true }).click();
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByLabel('First Name*')).toBeInViewport();
 
-  const bar = page.locator('.booking-bar').getByRole('link', { name: 'Book now' });
+  const bar = page.locator('.booking-bar').getByRole('link', { name: 'Book', exact: true });
   const canBePressed = () =>
     bar.evaluate((link) => {
       const { x, y, width, height } = link.getBoundingClientRect();

@@ -8,7 +8,7 @@ test('booking form: where its code is gone since a newer build, the page says so
   page,
 }) => {
   await page.clock.install();
-  await page.route('**/assets/BookingIsland-*.js', (route) => route.fulfill(gone));
+  await page.route('**/assets/BookingForm-*.js', (route) => route.fulfill(gone));
   await page.goto('/');
   const name = page.getByLabel('First Name');
   await name.fill('Ada');
@@ -19,7 +19,7 @@ test('booking form: where its code is gone since a newer build, the page says so
     await expect(note).toBeVisible({ timeout: 100 });
   }).toPass();
   await expect(note.getByRole('link')).toHaveCount(2);
-  await page.unroute('**/assets/BookingIsland-*.js');
+  await page.unroute('**/assets/BookingForm-*.js');
   await note.getByRole('button', RELOAD).click();
   await expect(name).toHaveValue('Ada');
   await page.getByRole('button', NEXT).click();

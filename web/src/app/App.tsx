@@ -3,7 +3,6 @@ import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { ContentContext } from '../shared/catalogue';
 import '../hydration/guardTranslation';
-import { NotLoaded } from '../hydration/NotLoaded';
 import { PartBoundary } from '../hydration/PartBoundary';
 import { SettingsProvider } from '../shared/settings';
 
@@ -12,7 +11,8 @@ export interface PageProps {
   path?: string;
 }
 
-interface AppProps extends PageProps {
+export interface AppProps extends PageProps {
+  /** A page, or an island of one. */
   page: ComponentType<PageProps>;
   settings: BusinessSettings;
   /** Of the public page; `null` on pages that show none of it. */
@@ -28,7 +28,6 @@ export function App({ page: Page, settings, content, ...props }: AppProps) {
           <PartBoundary>
             <Page {...props} />
           </PartBoundary>
-          <NotLoaded />
         </ContentContext>
       </SettingsProvider>
     </StrictMode>

@@ -1,8 +1,8 @@
 import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 
 /**
- * The content that the browser's code needs. Long texts that appear only in static parts
- * (hydration/StaticPart.tsx) are left out, so that they are not sent twice.
+ * The content that the islands of the public page need (islands.tsx). Long texts that appear only
+ * outside of them are left out, so that they are not sent twice.
  */
 export function browserContent({ catalogue, pictures }: PublicContent): PublicContent {
   const { services, blends, steps, faq, terms } = catalogue;

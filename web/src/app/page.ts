@@ -11,9 +11,9 @@ export interface PageData {
   content: PublicContent | null;
 }
 
-/** Each page's module; the key of `PAGE_SOURCES` is its name in the build's manifest. */
+/** What the browser loads of each page, by the name in the build's manifest. */
 export const PAGE_SOURCES: Record<PageName, string> = {
-  landing: 'src/app/LandingPage.tsx',
+  landing: 'src/app/islands.tsx',
   privacy: 'src/site/privacy/PrivacyPage.tsx',
   terms: 'src/site/terms/TermsPage.tsx',
   request: 'src/app/RequestRoot.tsx',

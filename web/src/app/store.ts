@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../shared/api/baseApi';
 import { toastSlice } from '../shared/ui/toast/toastSlice';
 
-/** The store of a part of the public pages that makes calls and shows toasts. */
+/** The store of the customer's page; the landing page has none. */
 export function createStore() {
   return configureStore({
     reducer: {

@@ -102,9 +102,9 @@ describe.each(WAYS)('a page whose texts a translation in the browser has %s', (w
     expect(screen.getByRole('alert').textContent).toContain('One answer needs attention:');
     window.selectedPackage = 'Premium';
     window.dispatchEvent(new Event('packageselect'));
-    await sees(screen.findByText('Premium package selected'));
-    await press('Remove');
-    expect(screen.queryByText('Premium package selected')).toBeNull();
+    await sees(screen.findByText('goes with your request.'));
+    await press('Remove your estimate');
+    expect(screen.queryByText('goes with your request.')).toBeNull();
     await press(/^5 Confirmation/);
     await check(/^I agree/);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -112,7 +112,7 @@ describe.each(WAYS)('a page whose texts a translation in the browser has %s', (w
     await sees(screen.findByRole('region', { name: 'We have your request' }));
     const { firstName, phone, services, eventDate } = ANSWERS;
     expect(calls.at(-1)?.body).toMatchObject({ firstName, phone, services, eventDate });
-    await press('Request another evening');
+    await press('Book another evening');
     screen.getByText('Step 1 of 5');
   });
 
@@ -139,6 +139,7 @@ describe.each(WAYS)('a page whose texts a translation in the browser has %s', (w
     const { user } = openMembership({ 'POST /api/members/requests': { status: 202, body: {} } });
     const { press, type, sees } = reader(user, way);
     await press('Ask about membership');
+    await sees(screen.findByRole('button', { name: 'Ask for membership' }));
     await press('Ask for membership');
     await sees(user.click(screen.getByRole('radio', { name: /^Gold/ })));
     await type('First name', 'Grace');

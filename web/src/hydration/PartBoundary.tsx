@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { reloadOnPress } from './NotLoaded';
 
 /** Keeps the failure of a part of a page from taking the whole page away. */
 export const PartBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={<Failed />}>{children}</ErrorBoundary>
 );
 
-/** The words that the page was rendered with. */
+/** The words that the page was rendered with (NotLoaded.tsx). */
 const Failed = () => (
   <div
     ref={(part) => {
@@ -19,3 +18,8 @@ const Failed = () => (
     onClick={reloadOnPress}
   />
 );
+
+/** For the words of `NotLoaded`, wherever they are shown: their button reloads the page. */
+export const reloadOnPress = ({ target }: { target: EventTarget }): void => {
+  if ((target as Element).closest('button')) location.reload();
+};

@@ -1,5 +1,5 @@
-// Runs before the page is painted: queues clicks while React is loading, so that useMarkHydrated.ts
-// can replay them once the part that was clicked is live.
+// Runs before the page is painted: queues clicks while React is loading, so that startRoot.tsx can
+// replay them once the part that was clicked is live.
 (function () {
   // The first screen needs no other script: the others are loaded after it was painted, or a moment
   // after `load` in browsers that do not report paints. In development there are none here: Vite

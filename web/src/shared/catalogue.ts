@@ -1,6 +1,5 @@
 import type { PublicCatalogue, PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { UploadedPicture } from '@finesse/api/contract/pictures';
-import { price } from '@finesse/api/contract/currency';
 import { requiredContext } from './requiredContext';
 
 const [Context, useContent] = requiredContext<PublicContent>('content of the public page');
@@ -14,10 +13,4 @@ export const useCatalogue = (): PublicCatalogue => useContent().catalogue;
 export function useUploadedPictures(): (name: string) => UploadedPicture | undefined {
   const { pictures } = useContent();
   return (name) => (Object.hasOwn(pictures, name) ? pictures[name] : undefined);
-}
-
-/** Formats amounts as the price list does: `$250`. */
-export function usePrice(): (amount: number) => string {
-  const { currency } = useCatalogue();
-  return (amount) => price(amount, currency);
 }

@@ -1,5 +1,5 @@
-import { callLink, mailLink } from '@finesse/api/contract/links';
 import { COPYRIGHT_YEAR, TAGLINE } from '@finesse/api/contract/settings';
+import { EmailLink, PhoneLink } from '../shared/contact';
 import { useSettings } from '../shared/settings';
 
 interface FooterProps {
@@ -9,7 +9,7 @@ interface FooterProps {
 
 /** Contact, social links, tagline, copyright line and the way in for the owner (spec §1). */
 export function Footer({ hasTerms }: FooterProps) {
-  const { businessName, contactEmail, contactPhone, instagramUrl, tiktokUrl } = useSettings();
+  const { businessName, instagramUrl, tiktokUrl } = useSettings();
   return (
     <footer className="site-footer">
       <div className="site-footer-brand">
@@ -18,10 +18,10 @@ export function Footer({ hasTerms }: FooterProps) {
       </div>
       <ul className="site-footer-links">
         <li>
-          <a href={mailLink(contactEmail)}>{contactEmail}</a>
+          <EmailLink />
         </li>
         <li>
-          <a href={callLink(contactPhone)}>{contactPhone}</a>
+          <PhoneLink />
         </li>
         <li>
           <a href={instagramUrl} rel="noopener">

@@ -1,34 +1,36 @@
-import { useSyncExternalStore } from 'react';
-import type { EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
+import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
 import { isRecord } from '../isRecord';
+import { sharedValue } from '../sharedValue';
 import { readTab, removeFromTab, storeInTab } from '../tabStorage';
 
 /** The `sessionStorage` key of the estimate, for reloads. */
 export const ESTIMATE_KEY = 'estimate';
 
-let chosen = import.meta.env.SSR ? null : loadEstimate();
-const listeners = new Set<() => void>();
+const chosen = sharedValue<EstimateRequest | null>(
+  null,
+  import.meta.env.SSR ? null : loadEstimate(),
+);
 
 /** The estimate that a visitor takes from the price list to the booking form. */
-export function useChosenEstimate(): EstimateRequest | null {
-  return useSyncExternalStore(subscribe, chosenEstimate, () => null);
-}
+export const useChosenEstimate = chosen.use;
+
+/** Calls a listener when another one is chosen, or none; returns what ends that. */
+export const onChosenEstimate = chosen.subscribe;
 
 /** The same, for one moment. */
-export const chosenEstimate = (): EstimateRequest | null => chosen;
+export const chosenEstimate = chosen.get;
 
 /** Puts an estimate into the booking form; `null` removes it. */
 export function chooseEstimate(request: EstimateRequest | null): void {
-  chosen = request;
   if (request) storeInTab(ESTIMATE_KEY, request);
   else removeFromTab(ESTIMATE_KEY);
-  for (const notify of listeners) notify();
+  chosen.set(request);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** What the estimator shows at the moment, for the bar on phones. */
+export const pricedEvening = sharedValue<{ request: EstimateRequest; estimate: Estimate } | null>(
+  null,
+);
 
 /** The estimate from `sessionStorage`: the server validates what is in it. */
 function loadEstimate(): EstimateRequest | null {

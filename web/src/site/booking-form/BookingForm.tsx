@@ -7,18 +7,19 @@ import { ProblemNote } from './ProblemNote';
 import { Progress } from './Progress';
 import { SentNote } from './SentNote';
 import { StepFields } from './StepFields';
+import { Toast } from './Toast';
 import { DRAFT_KEY } from './storageKeys';
 import { Honeypot } from '../spam/Honeypot';
 import { useBooking } from './useBooking';
 import { useFocus } from './useFocus';
 import { useIgnoreDoubleClick } from './useIgnoreDoubleClick';
 import { useStableFocus } from './scrollToView';
-import { selectedPackageIn } from './selectedPackage';
 
 /** The five-step booking form (spec §2, §4, §5, §8). */
-export function BookingForm() {
+export default function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { state, dispatch, move, submit, submitAnother, dismiss, pending } = useBooking(form);
+  const { state, dispatch, move, submit, submitAnother, dismiss, pending, toaster } =
+    useBooking(form);
   const { step, values, errors, focus, problem, confirmation } = state;
   const current = STEPS[step - 1];
   useFocus(form, focus);
@@ -46,10 +47,6 @@ export function BookingForm() {
         onSubmit={onSubmit}
         {...stray}
       >
-        <SelectedPackage
-          requirements={values.specialRequirements}
-          onRemove={() => dispatch({ type: 'packageSelected', selectedPackage: '' })}
-        />
         <ChosenEstimate />
         <CarriedNote isCarried={state.isCarried && step === 1} />
         <Progress step={step} errors={errors} onStep={(to) => move({ type: 'wentTo', step: to })} />
@@ -82,6 +79,7 @@ export function BookingForm() {
         <Buttons step={step} pending={pending} onPrevious={() => move({ type: 'moved', by: -1 })} />
         <AppBrowserNote values={values} />
       </form>
+      <Toast toast={toaster.toast} onDismiss={toaster.dismiss} onHold={toaster.hold} />
     </>
   );
 }
@@ -110,28 +108,6 @@ function Buttons({ step, pending, onPrevious }: ButtonsProps) {
       <button type="submit" className="btn btn-primary btn-lg" aria-disabled={pending || undefined}>
         {step < LAST_STEP ? 'Next Step' : words}
       </button>
-    </div>
-  );
-}
-
-interface SelectedPackageProps {
-  requirements: string;
-  onRemove: () => void;
-}
-
-/** The package that a press on "Book Premium" has noted, and the way to take it back. */
-function SelectedPackage({ requirements, onRemove }: SelectedPackageProps) {
-  const selectedPackage = selectedPackageIn(requirements);
-  return (
-    <div role="status">
-      {selectedPackage !== undefined && (
-        <p className="booking-package">
-          <span>{selectedPackage} package selected</span>
-          <button type="button" className="btn btn-link btn-sm" onClick={onRemove}>
-            Remove
-          </button>
-        </p>
-      )}
     </div>
   );
 }

@@ -1,34 +1,33 @@
 import { price } from '@finesse/api/contract/currency';
-import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
+import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
+import { discountText, lineText } from '@finesse/api/contract/catalogue/estimate-text';
 import { chooseEstimate, useChosenEstimate } from '../../shared/estimate/chosenEstimate';
-import { lineText } from '@finesse/api/contract/catalogue/estimate-text';
 import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 
-/** What was priced on the page above and goes with the request, and the way to take it out. */
+/** The estimate that goes with the request, and the way to take it out. */
 export function ChosenEstimate() {
-  const chosen = useChosenEstimate();
-  return <div role="status">{chosen && <Chosen request={chosen} />}</div>;
-}
-
-function Chosen({ request }: { request: EstimateRequest }) {
-  const { estimate, pricing } = usePricedEstimate(request);
+  const { pricing, estimate } = usePricedEstimate(useChosenEstimate());
   return (
-    <div className="booking-package">
-      <p>
-        <strong>Your estimate</strong>{' '}
-        <span>{estimate ? inWords(estimate) : 'goes with your request.'}</span>{' '}
-        {pricing === 'refused' && (
-          <span>Our prices have changed: please price your evening again.</span>
-        )}
-      </p>
-      <button
-        type="button"
-        className="btn btn-link btn-sm"
-        aria-label="Remove your estimate"
-        onClick={() => chooseEstimate(null)}
-      >
-        Remove
-      </button>
+    <div role="status">
+      {pricing !== 'idle' && (
+        <div className="booking-package">
+          <p>
+            <strong>Your estimate</strong>{' '}
+            <span>{estimate ? inWords(estimate) : 'goes with your request.'}</span>{' '}
+            {pricing === 'refused' && (
+              <span>Our prices have changed: please price your evening again.</span>
+            )}
+          </p>
+          <button
+            type="button"
+            className="btn btn-link btn-sm"
+            aria-label="Remove your estimate"
+            onClick={() => chooseEstimate(null)}
+          >
+            Remove
+          </button>
+        </div>
+      )}
     </div>
   );
 }
@@ -36,4 +35,36 @@ function Chosen({ request }: { request: EstimateRequest }) {
 function inWords({ lines, discount, total, currency }: Estimate): string {
   const member = discount ? `, as a ${discount.membership} member` : '';
   return `of ${price(total, currency)}: ${lines.map(lineText).join(', ')}${member}`;
+}
+
+/** The same line by line, among the answers before they are sent. */
+export function EstimateSummary() {
+  const { pricing, estimate } = usePricedEstimate(useChosenEstimate());
+  if (pricing === 'idle' || !estimate) return null;
+  const { lines, discount, total, deposit, currency } = estimate;
+  const off = discount?.amount ?? 0;
+  const rows = [
+    ...lines.map((line) => [lineText(line), price(line.amount, currency)]),
+    ...(discount && off > 0 ? [[discountText(discount), `−${price(off, currency)}`]] : []),
+    ['Total', price(total, currency)],
+    ...(deposit > 0 ? [['Deposit', price(deposit, currency)]] : []),
+  ];
+  return (
+    <section className="summary-step" aria-label="Your answers: Estimate">
+      <div className="summary-head">
+        <h4>Estimate</h4>
+        <a className="btn btn-link" href="#price" aria-label="Change Estimate">
+          Change
+        </a>
+      </div>
+      <dl>
+        {rows.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd translate="no">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -1,4 +1,5 @@
 import { EmailSuggestion } from '../../shared/form/EmailSuggestion';
+import { EstimateSummary } from './ChosenEstimate';
 import { FieldNotes, noteAria } from './FieldNotes';
 import { useCatalogue } from '../../shared/catalogue';
 import {
@@ -12,6 +13,7 @@ import {
   STEPS,
 } from './fields';
 import { answer } from './answers';
+import { validate } from './validate';
 
 /** The four points of spec §2. */
 const IMPORTANT = [
@@ -32,6 +34,7 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
   return (
     <>
       <Summary values={values} edit={edit} onChange={onChange} />
+      <EstimateSummary />
       <section className="important" aria-labelledby="booking-important">
         <h4 id="booking-important">Important Information</h4>
         <ul>
@@ -85,6 +88,7 @@ function Summary({ values, edit, onChange }: SummaryProps) {
   // Empty optional fields are hidden; empty required fields are shown.
   const isShown = (field: BookingField) =>
     field.label.endsWith('*') || answer(field.name, values) !== '';
+  const broken = validate(values);
   return (
     <div className="summary">
       {STEPS.slice(0, LAST_STEP - 1).map(({ title, short }, index) => {
@@ -110,6 +114,9 @@ function Summary({ values, edit, onChange }: SummaryProps) {
                     <dd dir="auto">
                       {answer(field.name, values) || (
                         <span className="summary-missing">Not answered</span>
+                      )}
+                      {answer(field.name, values) !== '' && broken[field.name] && (
+                        <span className="summary-missing"> {broken[field.name]}</span>
                       )}
                       {field.name === 'email' && (
                         <EmailSuggestion

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { callLink, mailLink, whatsAppLink } from '@finesse/api/contract/links';
 import { useCatalogue } from '../../shared/catalogue';
+import { EmailLink, PhoneLink, useChat } from '../../shared/contact';
 import { useSettings } from '../../shared/settings';
 import { longDay, longMoment } from '../../shared/dates/longDates';
 import type { Confirmation } from './confirmation';
@@ -15,12 +15,12 @@ interface SentNoteProps {
 export function SentNote({ confirmation, onDismiss }: SentNoteProps) {
   const note = useRef<HTMLElement>(null);
   useRestoredSight(note);
-  const { contactEmail, contactPhone, timeZone } = useSettings();
+  const { timeZone } = useSettings();
   const { nextSteps } = useCatalogue();
   const { reference, requestLink } = confirmation;
   const day = longDay(confirmation.eventDate);
   const due = longMoment(confirmation.answerDueAt, timeZone);
-  const chat = whatsAppLink(contactPhone, contactPhone);
+  const chat = useChat();
   return (
     <section ref={note} className="booking-sent" tabIndex={-1} aria-labelledby="booking-sent-title">
       <h3 id="booking-sent-title">We have your request</h3>
@@ -50,13 +50,13 @@ export function SentNote({ confirmation, onDismiss }: SentNoteProps) {
         </ul>
       )}
       <p className="booking-sent-contact">
-        Anything to add? Call <a href={callLink(contactPhone)}>{contactPhone}</a>,{' '}
+        Anything to add? Call <PhoneLink />,{' '}
         {chat && (
           <>
             chat on <a href={chat}>WhatsApp</a>{' '}
           </>
         )}
-        or write to <a href={mailLink(contactEmail)}>{contactEmail}</a>.
+        or write to <EmailLink />.
       </p>
       <div className="booking-sent-ways">
         {requestLink && (
@@ -65,7 +65,7 @@ export function SentNote({ confirmation, onDismiss }: SentNoteProps) {
           </a>
         )}
         <button type="button" className="btn btn-outline-light" onClick={onDismiss}>
-          Request another evening
+          Book another evening
         </button>
       </div>
     </section>

@@ -1,10 +1,16 @@
 import { bookingField } from '@finesse/api/contract/booking-fields';
-import { countDays, type EventDays } from '@finesse/api/contract/enumerations';
+import { guestLimitNote } from '@finesse/api/contract/catalogue/guest-limit';
+import { countDays, type EventDays, type GuestCount } from '@finesse/api/contract/enumerations';
+import { timeOf } from '@finesse/api/contract/dates';
 import { nightNote } from '@finesse/api/contract/schedules/span-text';
+import { useCatalogue } from '../../shared/catalogue';
+import { useNow } from '../../shared/dates/useNow';
 import { useToday } from '../../shared/dates/useToday';
+import { useChosenEstimate } from '../../shared/estimate/chosenEstimate';
+import { useSettings } from '../../shared/settings';
 import { AnswerField, type Help } from './AnswerField';
 import { ConfirmStep } from './ConfirmStep';
-import { dateNote, useDaysAhead } from './dateNote';
+import { dateNote, timeNote, useDaysAhead } from './dateNote';
 import { FORM_FIELDS, LAST_STEP, TEXT_NAMES, type StepProps, type TextName } from './fields';
 import { ServicesStep } from './ServicesStep';
 
@@ -48,15 +54,21 @@ const PREFERENCES_STEP = 4;
 
 export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
   const today = useToday();
+  const now = useNow();
+  const { timeZone } = useSettings();
   const ahead = useDaysAhead(step === bookingField('eventDate').step);
+  const { packages } = useCatalogue();
+  const chosen = useChosenEstimate();
   if (step === SERVICES_STEP) return <ServicesStep {...props} />;
   if (step === LAST_STEP) return <ConfirmStep {...props} onChange={onChange} />;
 
-  const { eventDate, eventTime, eventDays } = props.values;
+  const { eventDate, eventTime, eventDays, guestCount } = props.values;
   // Who asks for Saturday at 00:30 may mean the night after Saturday.
   const night = nightNote(eventDate, eventTime);
+  const late = timeNote(eventDate, eventTime, today, timeOf(now, timeZone));
   const note = dateNote(eventDate, today, ahead, countDays(eventDays as EventDays | ''));
   const date = { min: today || undefined, note };
+  const guests = guestLimitNote(chosen, packages, guestCount as GuestCount | '');
   const names = TEXT_NAMES.filter((name) =>
     FORM_FIELDS.some((field) => field.name === name && field.step === step),
   );
@@ -69,7 +81,8 @@ export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
           name={name}
           help={HELP[name]}
           {...(name === 'eventDate' && date)}
-          {...(name === 'eventTime' && { note: night })}
+          {...(name === 'eventTime' && { note: late ?? night })}
+          {...(name === 'guestCount' && { note: guests })}
         />
       ))}
     </div>

@@ -10,7 +10,6 @@ import {
 import type { Confirmation } from './confirmation';
 import type { BookingProblem } from './problems';
 import { recheck } from './validate';
-import { withSelectedPackage } from './selectedPackage';
 
 export interface BookingState {
   /** From 1 to `LAST_STEP`. */
@@ -31,7 +30,6 @@ export interface BookingState {
 
 export type BookingAction =
   | { type: 'edited'; values: Partial<BookingValues> }
-  | { type: 'packageSelected'; selectedPackage: string }
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'wentTo'; step: number; field?: FieldName; returning?: boolean }
   | { type: 'traversed'; step: number }
@@ -82,13 +80,6 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
         values,
         errors: recheck(state.errors, values, Object.keys(action.values)),
       };
-    }
-    case 'packageSelected': {
-      const specialRequirements = withSelectedPackage(
-        state.values.specialRequirements,
-        action.selectedPackage,
-      );
-      return bookingReducer(state, { type: 'edited', values: { specialRequirements } });
     }
     case 'moved':
       return {

@@ -12,7 +12,7 @@ const WRITTEN = {
   eventType: 'birthday',
   budget: '500-1000',
   flavourPreferences: 'Mint for Amara',
-  specialRequirements: 'Package: Premium\nRing at Okafor',
+  specialRequirements: 'Ring at Okafor',
 };
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -51,7 +51,6 @@ it('booking form in Instagram’s browser: the address has what was chosen, noth
     guestCount: '26-50',
     eventType: 'birthday',
     budget: '500-1000',
-    package: 'Premium',
     estimate: JSON.stringify(ESTIMATE),
   });
   expect(hash).toBe('#contact');
@@ -72,7 +71,6 @@ it('booking form opened at an address from Instagram’s browser: the choices ar
   expect(screen.queryByText(/open this page in another browser/)).toBeNull();
   expect(location.pathname + location.search + location.hash).toBe('/?utm_source=ig#contact');
   screen.getByRole('heading', { level: 3, name: 'Personal Information' });
-  await screen.findByText('Premium package selected');
   screen.getByRole('button', { name: 'Remove your estimate' });
   await user.click(step('Confirmation'));
   for (const answer of ['20 Jun 2031', '19:30', '26-50', 'Birthday'])
@@ -96,7 +94,6 @@ it('booking form opened at an address from Instagram’s browser: the choices ar
   expect(screen.queryByText(/What you had chosen has come along/)).toBeNull();
   expect(calls.at(-1)?.body).toMatchObject({
     guestCount: '26-50',
-    specialRequirements: 'Package: Premium',
     estimate: ESTIMATE,
   });
 });
@@ -118,11 +115,11 @@ it('booking form opened at an address with other values: what does not fit is le
   history.replaceState(
     null,
     '',
-    '/?guestCount=7&eventDate=tomorrow&services=fireworks&package=Win%20money&estimate=%7B&budget=',
+    '/?guestCount=7&eventDate=tomorrow&services=fireworks&estimate=%7B&budget=',
   );
   const { user } = openBookingForm();
   await user.click(step('Confirmation'));
   expect(answers(/Event/)).not.toMatch(/7|tomorrow/);
   expect(answers(/Service/)).toContain('Not answered');
-  expect(screen.queryByText(/package selected|has come along/)).toBeNull();
+  expect(screen.queryByText(/Your estimate|has come along/)).toBeNull();
 });

@@ -4,7 +4,6 @@ import type { EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
 import { SERVICES } from '@finesse/api/contract/enumerations';
 import { toEstimateRequest } from '../../shared/estimate/chosenEstimate';
 import type { BookingValues, TextName } from './fields';
-import { selectedPackageIn } from './selectedPackage';
 
 /** Browsers inside apps, whose "Open in Safari" or "Open in Chrome" takes the address along and nothing else. */
 const APP_BROWSERS = /\b(Instagram|FBAN|FBAV|musical_ly|BytedanceWebview|Snapchat|Pinterest)\b/;
@@ -17,7 +16,7 @@ const CHOICES = BOOKING_FIELD_NAMES.filter((name): name is TextName => {
   if (field.kind !== 'text') return field.kind === 'choice';
   return field.rule.format === 'date' || field.rule.format === 'time';
 });
-const ALL_NAMES = [...CHOICES, 'services', 'package', 'estimate'];
+const ALL_NAMES = [...CHOICES, 'services', 'estimate'];
 
 /** Puts the choices into the address of the page, in place of the former ones; removes them without `values`. */
 export function putChoicesIntoAddress(
@@ -31,7 +30,6 @@ export function putChoicesIntoAddress(
     const choices = {
       ...Object.fromEntries(CHOICES.map((name) => [name, values[name]])),
       services: values.services.join(),
-      package: selectedPackageIn(values.specialRequirements) ?? '',
       estimate: estimate ? JSON.stringify(estimate) : '',
     };
     for (const [name, choice] of Object.entries(choices)) if (choice) query.set(name, choice);
@@ -43,16 +41,14 @@ export function putChoicesIntoAddress(
 
 export interface CarriedChoices {
   values: Partial<BookingValues>;
-  selectedPackage: string | undefined;
   estimate: EstimateRequest | null;
 }
 
 /**
  * The choices that the address brings along, without whatever does not fit the form; null where it
  * brings none.
- * @param packages the names of those that are offered
  */
-export function choicesInAddress(packages: readonly string[]): CarriedChoices | null {
+export function choicesInAddress(): CarriedChoices | null {
   const query = new URL(location.href).searchParams;
   const values: Partial<BookingValues> = {};
   for (const name of CHOICES) {
@@ -62,10 +58,9 @@ export function choicesInAddress(packages: readonly string[]): CarriedChoices | 
   const asked = query.get('services')?.split(',') ?? [];
   const services = SERVICES.filter((service) => asked.includes(service));
   if (services.length > 0) values.services = services;
-  const selectedPackage = packages.find((name) => name === query.get('package'));
   const estimate = toEstimateRequest(query.get('estimate'));
-  const isEmpty = Object.keys(values).length === 0 && !selectedPackage && !estimate;
-  return isEmpty ? null : { values, selectedPackage, estimate };
+  const isEmpty = Object.keys(values).length === 0 && !estimate;
+  return isEmpty ? null : { values, estimate };
 }
 
 function isValid(name: TextName, choice: string): boolean {

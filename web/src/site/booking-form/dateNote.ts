@@ -26,6 +26,10 @@ export function dateNote(
   return `That is soon: we usually ask for ${days} of notice. You can still send your request, and we will see what we can do.`;
 }
 
+/** The note at a time of `today` that is over by the clock of the business, `HH:MM` like `now`. */
+export const timeNote = (date: string, time: string, today: string, now: string) =>
+  date === today && time !== '' && time < now ? 'That time is already past today.' : undefined;
+
 /**
  * The closed days and the notice that is liked, loaded once `isNeeded`; null until then, and where they
  * could not be loaded: the form accepts every request anyway.

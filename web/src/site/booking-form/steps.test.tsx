@@ -151,13 +151,14 @@ it('booking form: a double click on Next Step goes one step on, and one right af
 });
 
 it('booking form: the last step lists all answers, and changing one leads back to the list', async () => {
-  const values = { ...ANSWERS, services: [], eventType: 'birthday' };
+  const values = { ...ANSWERS, phone: '0770', services: [], eventType: 'birthday' };
   const { user } = openBookingForm({ draft: { step: 5, values } });
   const answers = (name: RegExp) => screen.getByRole('region', { name }).textContent;
   const event = answers(/^Your answers: Event/);
   for (const answer of ['20 Jun 2031', '12 Orchard Lane, London N1 2AB, the garden', 'Birthday'])
     expect(event).toContain(answer);
   expect(answers(/^Your answers: Service/)).toContain('Not answered');
+  expect(answers(/^Your answers: Personal/)).toContain('0770 Please enter a valid phone number');
   await user.click(button('Change Service Selection'));
   await user.click(screen.getByRole('checkbox', { name: 'Shisha Catering' }));
   await user.click(button('Next Step'));
@@ -167,20 +168,6 @@ it('booking form: the last step lists all answers, and changing one leads back t
   await user.click(button('Previous'));
   await user.click(button('Next Step'));
   title('Event Details');
-});
-
-it('booking form: a selected package is noted above the typed requirements, replaced by another, and removed', async () => {
-  const draft = { step: 4, values: { specialRequirements: 'No nuts' } };
-  const { user } = openBookingForm({ draft });
-  for (const name of ['Premium', 'Luxury']) {
-    window.selectedPackage = name;
-    window.dispatchEvent(new Event('packageselect'));
-    await screen.findByText(`${name} package selected`);
-    expect(field('specialRequirements').value).toBe(`Package: ${name}\nNo nuts`);
-  }
-  await user.click(button('Remove'));
-  expect(screen.queryByText(/package selected/)).toBeNull();
-  expect(field('specialRequirements').value).toBe('No nuts');
 });
 
 it('rule 11 booking form: a date is past, closed or soon by the calendar of the business', async () => {

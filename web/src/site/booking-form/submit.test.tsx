@@ -53,7 +53,7 @@ it('spec §2 §9 booking submit: "Submitting..." while pending, a second press m
 it('booking submit: two requests of one page are two, each with a key of its own', async () => {
   const { user, keys } = await send();
   await proof();
-  await user.click(button('Request another evening'));
+  await user.click(button('Book another evening'));
   const paste = async (label: string, text: string) => {
     await user.click(screen.getByLabelText(label));
     await user.paste(text);

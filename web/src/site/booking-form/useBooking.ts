@@ -5,6 +5,7 @@ import { clearConfirmation, loadConfirmation } from './confirmation';
 import { newKey } from '../../shared/api/idempotencyKey';
 import { type Draft, loadDraft, saveDraft } from './draft';
 import { chooseEstimate } from '../../shared/estimate/chosenEstimate';
+import { useEstimateServices } from './useEstimateServices';
 import { useCatalogue } from '../../shared/catalogue';
 import {
   type CarriedChoices,
@@ -14,6 +15,7 @@ import {
 } from './choicesInAddress';
 import { useStepHistory } from './useStepHistory';
 import { useSubmit } from './useSubmit';
+import { useToast } from './useToast';
 import { filledSince, typedTexts } from './typedTexts';
 import { TEXT_NAMES } from './fields';
 
@@ -41,7 +43,7 @@ export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
   // Before the next render, in which React would overwrite with its empty values what was typed.
   useLayoutEffect(() => {
     const draft = loadDraft();
-    const carried = takeChoices(packages);
+    const carried = takeChoices();
     const stored = { problem: draft?.problem ?? null, confirmation: loadConfirmation() };
     if (formRef.current)
       change({
@@ -50,9 +52,15 @@ export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
         ...stored,
       });
     keyRef.current = draft?.key ?? newKey();
-  }, [formRef, packages]);
+  }, [formRef]);
 
-  useSelectedPackage((selectedPackage) => dispatch({ type: 'packageSelected', selectedPackage }));
+  useEstimateServices(values.services, (services) =>
+    dispatch({ type: 'edited', values: { services } }),
+  );
+  useSelectedPackage((name) => {
+    const booked = packages.find((offer) => offer.name === name);
+    if (booked) chooseEstimate({ lines: [{ item: booked.id, quantity: 1 }] });
+  });
 
   const hasNotMoved = focus === null || focus.on === 'confirmation';
   const isUntouched = hasNotMoved && values === INITIAL_STATE.values;
@@ -61,22 +69,31 @@ export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
   }, [isUntouched, step, values, problem]);
 
   const move = useStepHistory(state, dispatch, keyRef, sendingRef);
-  const submission = useSubmit({ formRef, step, readFields, dispatch, move, keyRef, sendingRef });
+  const toaster = useToast();
+  const submission = useSubmit({
+    formRef,
+    step,
+    readFields,
+    dispatch,
+    move,
+    keyRef,
+    sendingRef,
+    showToast: toaster.show,
+  });
 
   const dismiss = () => {
     clearConfirmation();
     dispatch({ type: 'dismissed' });
   };
 
-  return { ...submission, state, dispatch, move, dismiss };
+  return { ...submission, state, dispatch, move, dismiss, toaster };
 }
 
 /** The choices that came along from the browser of an app; they leave the address of any other one. */
-function takeChoices(packages: readonly { name: string }[]): CarriedChoices | null {
-  const carried = choicesInAddress(packages.map(({ name }) => name));
+function takeChoices(): CarriedChoices | null {
+  const carried = choicesInAddress();
   if (!carried || isInAppBrowser()) return carried;
   putChoicesIntoAddress();
-  if (carried.selectedPackage) window.selectedPackage = carried.selectedPackage;
   if (carried.estimate) chooseEstimate(carried.estimate);
   return carried;
 }

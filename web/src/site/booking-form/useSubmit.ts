@@ -1,22 +1,21 @@
 import { type Dispatch, type RefObject, useRef, useState } from 'react';
 import { type CallFailure, fieldErrors } from '../../shared/api/failure';
 import { chooseEstimate, chosenEstimate } from '../../shared/estimate/chosenEstimate';
-import { useToast } from '../../shared/ui/toast/useToast';
 import { type BookingAction, firstBroken, type Move } from './bookingReducer';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 import { BOOKING_FIELD_NAMES, bookingField } from '@finesse/api/contract/booking-fields';
 import type { NewBooking, WithEstimate } from '@finesse/api/contract/new-booking';
-import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { SpamSignals } from '@finesse/api/contract/spam';
 import { saveConfirmation } from './confirmation';
 import { newKey } from '../../shared/api/idempotencyKey';
-import { baseApi } from '../../shared/api/baseApi';
+import { post } from '../../shared/api/post';
 import { clearDraft, saveDraft } from './draft';
 import { problemOf } from './problems';
 import { leaveSteps } from './useStepHistory';
 import { homepageIn, spamSignalsOf, waitMinimumFillTime } from '../spam/spamSignals';
 import { validate } from './validate';
 import type { BookingValues } from './fields';
+import type { ToastMessage } from './useToast';
 
 const SUBMITTED = {
   title: 'Booking Request Submitted!',
@@ -39,16 +38,15 @@ interface Submission {
   /** Its Idempotency-Key. */
   keyRef: RefObject<string>;
   sendingRef: RefObject<boolean>;
+  showToast: (message: ToastMessage) => void;
 }
 
 /** The form's one call, and what is shown of its result (spec §7, §8). */
 export function useSubmit(submission: Submission) {
-  const { formRef, step, readFields, dispatch, move, keyRef, sendingRef } = submission;
-  const [createBooking] = useCreateBookingMutation();
+  const { formRef, step, readFields, dispatch, move, keyRef, sendingRef, showToast } = submission;
   const [pending, setPending] = useState(false);
   // The form is part of the page's HTML.
   const openedAt = useRef(performance.timeOrigin);
-  const showToast = useToast();
 
   async function submit() {
     if (sendingRef.current) return;
@@ -63,16 +61,16 @@ export function useSubmit(submission: Submission) {
     setPending(true);
     await waitMinimumFillTime(openedAt.current);
     const estimate = chosenEstimate();
-    const body = {
+    const body: NewBooking & WithEstimate & SpamSignals = {
       ...toNewBooking(values),
       ...(estimate && { estimate }),
       ...spamSignalsOf(homepageIn(formRef.current), openedAt.current),
     };
-    const { data, error } = await createBooking({ body, key: keyRef.current });
+    const { data, error } = await post<CreatedBooking>('bookings', body, keyRef.current);
     if (data) await succeed(data, values.eventDate);
     sendingRef.current = false;
     setPending(false);
-    if (error) fail(error as CallFailure);
+    if (error) fail(error);
   }
 
   async function succeed(booking: CreatedBooking, eventDate: string) {
@@ -121,24 +119,3 @@ function toNewBooking(values: BookingValues): NewBooking {
     names.map((name) => [name, isOptional(name) ? values[name] || null : values[name]]),
   ) as unknown as NewBooking;
 }
-
-interface KeyedRequest {
-  body: NewBooking & WithEstimate & SpamSignals;
-  key: string;
-}
-
-/** `POST /api/bookings`, the one call of the public page (spec §7). */
-const bookingApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    createBooking: build.mutation<CreatedBooking, KeyedRequest>({
-      query: ({ body, key }) => ({
-        url: 'bookings',
-        method: 'POST',
-        body,
-        headers: { [IDEMPOTENCY_HEADER]: key },
-      }),
-    }),
-  }),
-});
-
-const { useCreateBookingMutation } = bookingApi;

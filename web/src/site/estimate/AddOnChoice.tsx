@@ -1,5 +1,5 @@
 import type { AddOn } from '@finesse/api/contract/catalogue/catalogue';
-import { usePrice } from '../../shared/catalogue';
+import { usePrice } from '../../shared/usePrice';
 
 /** More than anybody needs of one thing. */
 const MOST = 20;

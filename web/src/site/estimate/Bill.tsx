@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { price } from '@finesse/api/contract/currency';
 import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
-import { chooseEstimate } from '../../shared/estimate/chosenEstimate';
+import { chooseEstimate, pricedEvening } from '../../shared/estimate/chosenEstimate';
 import { lineText } from '@finesse/api/contract/catalogue/estimate-text';
 import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 import { MenuLine } from '../MenuLine';
@@ -8,6 +9,9 @@ import { MenuLine } from '../MenuLine';
 /** The sum of what is chosen, as the server has worked it out. */
 export function Bill({ request }: { request: EstimateRequest | null }) {
   const { pricing, estimate } = usePricedEstimate(request);
+  useEffect(() => {
+    pricedEvening.set(request && estimate && { request, estimate });
+  }, [request, estimate]);
   return (
     <aside
       className="bill"
@@ -36,7 +40,7 @@ export function Bill({ request }: { request: EstimateRequest | null }) {
       <p className="bill-note">Final pricing depends on requirements.</p>
       {request && (
         <a className="btn btn-ink" href="#contact" onClick={() => chooseEstimate(request)}>
-          Request this evening
+          Book this evening
         </a>
       )}
     </aside>

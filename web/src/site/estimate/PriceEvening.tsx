@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/estimate-text';
-import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
 import { useCatalogue } from '../../shared/catalogue';
 import { minutesInWords } from '../../shared/words';
+import { usePrice } from '../../shared/usePrice';
 import { AddOnChoice } from './AddOnChoice';
 import { Bill } from './Bill';
 import { NOTHING, toEstimateRequest, type Choices } from './choices';
@@ -12,7 +12,9 @@ import { RadioChoice } from './RadioChoice';
 export default function PriceEvening() {
   const part = useRef<HTMLElement>(null);
   const { packages, memberships, addOns, rentals } = useOffers();
-  const [choices, setChoices] = useState({ ...NOTHING, shishas: rentals[0]?.quantity ?? 0 });
+  const [cheapest] = rentals;
+  const price = usePrice();
+  const [choices, setChoices] = useState({ ...NOTHING, shishas: cheapest?.quantity ?? 0 });
   const change = (changed: Partial<Choices>) => setChoices((now) => ({ ...now, ...changed }));
   // What was chosen before hydration, read before the next render resets it.
   useLayoutEffect(() => {
@@ -27,16 +29,10 @@ export default function PriceEvening() {
       ...(membership && { membership }),
     }));
   }, []);
-  useMarkHydrated(part);
   const mostGuests = Math.max(...packages.map(({ guests }) => guests));
 
   return (
-    <section
-      ref={part}
-      className="estimate"
-      aria-labelledby="estimate-title"
-      onClickCapture={suppressReplayedClick}
-    >
+    <section ref={part} className="estimate" aria-labelledby="estimate-title">
       <div className="section-head">
         <h2 id="estimate-title">Price your evening</h2>
         <p>Choose from the list and see the price at once.</p>
@@ -49,13 +45,21 @@ export default function PriceEvening() {
             look="choice-two"
             value={choices.evening}
             options={[
-              ...packages.map(({ id, name, hours, guests }) => ({
+              ...packages.map(({ id, name, amount, hours, guests }) => ({
                 value: id,
                 label: name,
+                price: price(amount),
                 note: `${minutesInWords(hours * 60)}, up to ${String(guests)} guests`,
               })),
-              ...(rentals.length > 0
-                ? [{ value: RENTAL_ID, label: 'Rental', note: 'Shishas for self-service' }]
+              ...(cheapest
+                ? [
+                    {
+                      value: RENTAL_ID,
+                      label: 'Rental',
+                      price: `from ${price(cheapest.amount)}`,
+                      note: 'Shishas for self-service',
+                    },
+                  ]
                 : []),
             ]}
             onChange={(evening) => change({ evening })}
@@ -66,9 +70,10 @@ export default function PriceEvening() {
               name="estimate-shishas"
               look="choice-few"
               value={String(choices.shishas)}
-              options={rentals.map(({ quantity }) => ({
+              options={rentals.map(({ quantity, amount }) => ({
                 value: String(quantity),
                 label: String(quantity),
+                price: price(amount),
               }))}
               onChange={(shishas) => change({ shishas: Number(shishas) })}
             />

@@ -1,6 +1,7 @@
 interface Option {
   value: string;
   label: string;
+  price?: string;
   note?: string;
 }
 
@@ -33,6 +34,14 @@ export function RadioChoice({ legend, name, value, options, look, onChange }: Ra
             />
             <span>
               <span className="choice-name">{option.label}</span>
+              {option.price && (
+                <>
+                  {' '}
+                  <span className="choice-price" translate="no">
+                    {option.price}
+                  </span>
+                </>
+              )}
               {option.note && (
                 <>
                   {' '}

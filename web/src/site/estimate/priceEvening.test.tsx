@@ -74,7 +74,7 @@ it('rule 7 estimate: a rental asks how many shishas, and says that memberships a
   await user.click(radio(/^Rental/));
   const quantities = within(screen.getByRole('radiogroup', { name: 'How many shishas' }));
   expect(quantities.getAllByRole('radio')).toHaveLength(6);
-  await user.click(quantities.getByRole('radio', { name: '4' }));
+  await user.click(quantities.getByRole('radio', { name: '4 $210' }));
   await user.click(radio(/^Platinum/));
   await vi.waitFor(() =>
     expect(calls.at(-1)?.body).toEqual({

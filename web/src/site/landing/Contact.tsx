@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { callLink, mailLink, whatsAppLink } from '@finesse/api/contract/links';
-import { StaticPart } from '../../hydration/StaticPart';
 import { useCatalogue } from '../../shared/catalogue';
-import { useSettings } from '../../shared/settings';
+import { EmailLink, PhoneLink, useChat } from '../../shared/contact';
 
 /** The page's end: what follows a request (spec §1), and the booking form as its children. */
 export function Contact({ children }: { children: ReactNode }) {
@@ -10,35 +8,26 @@ export function Contact({ children }: { children: ReactNode }) {
     <section className="contact" id="contact" aria-labelledby="contact-title">
       <h2 id="contact-title">Tell us about your evening</h2>
       <div className="contact-form">
-        <StaticPart name="no-scripts">
-          {(import.meta.env.SSR || import.meta.env.DEV) && <NoScripts />}
-        </StaticPart>
+        <NoScripts />
         {children}
       </div>
-      <StaticPart name="promises">
-        {(import.meta.env.SSR || import.meta.env.DEV) && <Promises />}
-      </StaticPart>
+      <Promises />
     </section>
   );
 }
 
-function NoScripts() {
-  const { contactEmail, contactPhone } = useSettings();
-  return (
-    <noscript>
-      <p className="no-scripts" role="note">
-        The booking form needs JavaScript, which is switched off in your browser. Please write to{' '}
-        <a href={mailLink(contactEmail)}>{contactEmail}</a> or call{' '}
-        <a href={callLink(contactPhone)}>{contactPhone}</a>: we arrange everything from there.
-      </p>
-    </noscript>
-  );
-}
+const NoScripts = () => (
+  <noscript>
+    <p className="no-scripts" role="note">
+      The booking form needs JavaScript, which is switched off in your browser. Please write to{' '}
+      <EmailLink /> or call <PhoneLink />: we arrange everything from there.
+    </p>
+  </noscript>
+);
 
 function Promises() {
-  const { contactEmail, contactPhone } = useSettings();
   const { nextSteps } = useCatalogue();
-  const chat = whatsAppLink(contactPhone, contactPhone);
+  const chat = useChat();
   return (
     <div className="contact-text">
       {nextSteps.length > 0 && (
@@ -49,8 +38,8 @@ function Promises() {
         </ul>
       )}
       <p className="contact-direct">
-        <span>Rather talk to us?</span> <a href={callLink(contactPhone)}>{contactPhone}</a>{' '}
-        {chat && <a href={chat}>WhatsApp</a>} <a href={mailLink(contactEmail)}>{contactEmail}</a>
+        <span>Rather talk to us?</span> <PhoneLink /> {chat && <a href={chat}>WhatsApp</a>}{' '}
+        <EmailLink />
       </p>
     </div>
   );

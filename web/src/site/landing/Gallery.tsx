@@ -1,35 +1,19 @@
-import { useRef, useState, type MouseEvent } from 'react';
-import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
+import type { ReactNode } from 'react';
 import { useCatalogue } from '../../shared/catalogue';
 import { Picture, useLargestFile } from '../../shared/ui/Picture';
 import { useSettings } from '../../shared/settings';
-import { Lightbox } from './Lightbox';
 
 /**
- * The gallery (spec §2). Each picture is a link to its largest file, which is where it leads
- * without scripts; with them it opens in the lightbox.
+ * The gallery (spec §2), and its lightbox as its children. Each picture is a link to its largest file,
+ * which is where it leads without scripts.
  */
-export default function Gallery() {
-  const part = useRef<HTMLElement>(null);
-  useMarkHydrated(part);
+export function Gallery({ children }: { children: ReactNode }) {
   const { instagramUrl } = useSettings();
   const { gallery } = useCatalogue();
   const largestFile = useLargestFile();
-  const [shown, setShown] = useState<number | null>(null);
-  const open = (event: MouseEvent, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setShown(index);
-  };
   if (gallery.length === 0) return null;
   return (
-    <section
-      ref={part}
-      className="gallery"
-      id="gallery"
-      aria-labelledby="gallery-title"
-      onClickCapture={suppressReplayedClick}
-    >
+    <section className="gallery" id="gallery" aria-labelledby="gallery-title">
       <div className="section-head">
         <h2 id="gallery-title">Gallery</h2>
         <p>
@@ -39,10 +23,10 @@ export default function Gallery() {
         </p>
       </div>
       <ul className="gallery-list">
-        {gallery.map(({ picture, alt, focus, caption }, index) => (
+        {gallery.map(({ picture, alt, focus, caption }) => (
           <li key={picture}>
             <figure>
-              <a href={largestFile(picture)} data-opens="" onClick={(event) => open(event, index)}>
+              <a href={largestFile(picture)} data-opens="">
                 <Picture
                   name={picture}
                   alt={alt}
@@ -55,14 +39,7 @@ export default function Gallery() {
           </li>
         ))}
       </ul>
-      {shown !== null && (
-        <Lightbox
-          pictures={gallery}
-          shown={shown}
-          onShow={setShown}
-          onClose={() => setShown(null)}
-        />
-      )}
+      {children}
     </section>
   );
 }

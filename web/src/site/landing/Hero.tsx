@@ -1,7 +1,8 @@
 import { isPictureHash } from '@finesse/api/contract/pictures';
 import { TAGLINE } from '@finesse/api/contract/settings';
-import { useCatalogue, usePrice } from '../../shared/catalogue';
+import { useCatalogue } from '../../shared/catalogue';
 import { Picture } from '../../shared/ui/Picture';
+import { usePrice } from '../../shared/usePrice';
 
 interface ButtonLinkProps {
   look: string;

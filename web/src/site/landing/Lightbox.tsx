@@ -10,7 +10,7 @@ interface LightboxProps {
 }
 
 /** One picture at a time over the page: arrow keys, swipes and buttons move, Escape closes. */
-export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
+export default function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = pictures[shown];
   useEffect(() => dialog.current?.showModal(), []);

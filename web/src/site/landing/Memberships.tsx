@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { percentOf } from '@finesse/api/contract/currency';
-import { StaticPart } from '../../hydration/StaticPart';
-import { useCatalogue, usePrice } from '../../shared/catalogue';
+import { useCatalogue } from '../../shared/catalogue';
+import { counted } from '../../shared/words';
+import { usePrice } from '../../shared/usePrice';
 
 /** The tiers (spec §9), and the way to one as its children. */
 export function Memberships({ children }: { children: ReactNode }) {
@@ -10,14 +11,10 @@ export function Memberships({ children }: { children: ReactNode }) {
   return (
     <section className="memberships" id="memberships" aria-labelledby="memberships-title">
       <div className="memberships-text">
-        <StaticPart name="memberships">
-          {(import.meta.env.SSR || import.meta.env.DEV) && <Introduction />}
-        </StaticPart>
+        <Introduction />
         {children}
       </div>
-      <StaticPart name="tier-table">
-        {(import.meta.env.SSR || import.meta.env.DEV) && <TierTable />}
-      </StaticPart>
+      <TierTable />
     </section>
   );
 }
@@ -35,11 +32,12 @@ function Introduction() {
   );
 }
 
-/** What the tiers cost and what they save on each package. */
+/** What the tiers cost, what they save on each package, and from when they pay for themselves. */
 function TierTable() {
   const catalogue = useCatalogue();
   const price = usePrice();
   const { packages, memberships } = catalogue;
+  const typical = packages.find(({ popular }) => popular) ?? packages.at(-1);
   return (
     <table className="tier-table">
       <caption className="visually-hidden">What members pay for each package</caption>
@@ -78,6 +76,22 @@ function TierTable() {
           </tr>
         ))}
       </tbody>
+      {typical && (
+        <tfoot>
+          <tr>
+            <th scope="row">Pays for itself</th>
+            {memberships.map(({ tier, amount, percentOff, popular }) => {
+              const saved = percentOf(typical.amount, percentOff);
+              const evenings = Math.max(1, Math.ceil(amount / saved));
+              return (
+                <td key={tier} data-popular={popular || undefined}>
+                  {saved > 0 && `from ${counted(evenings, `${typical.name} evening`)} a month`}
+                </td>
+              );
+            })}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -1,5 +1,6 @@
 import type { Offer } from '@finesse/api/contract/catalogue/catalogue';
-import { useCatalogue, usePrice } from '../../shared/catalogue';
+import { useCatalogue } from '../../shared/catalogue';
+import { usePrice } from '../../shared/usePrice';
 
 /** A festival has more hours than a card has room for. */
 const MOST_COALS = 24;

@@ -1,5 +1,6 @@
-import { useCatalogue, usePrice } from '../../shared/catalogue';
+import { useCatalogue } from '../../shared/catalogue';
 import { Picture } from '../../shared/ui/Picture';
+import { usePrice } from '../../shared/usePrice';
 import { MenuLine } from '../MenuLine';
 
 /** Rental prices and add-ons, set as a printed menu (spec §9; labelled Pricing in the navigation). */

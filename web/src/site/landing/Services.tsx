@@ -12,21 +12,17 @@ export function Services() {
     <section className="services" id="services" aria-labelledby="services-title">
       <div className="section-head">
         <h2 id="services-title">{WAYS[services.length] ?? 'Ways'} to host an evening</h2>
-        <p>Outdoors, at your own address.{services.length > 1 && ' Book one, or combine them.'}</p>
+        <p>Outdoors, or at your home.{services.length > 1 && ' Book one, or combine them.'}</p>
       </div>
       <ul className="service-list">
-        {services.map(({ service, title, text, picture, alt, focus }, index) => (
+        {services.map(({ service, title, text, picture, alt, focus }) => (
           <li className="service" key={service}>
             <div className="service-picture">
               <Picture
                 name={picture}
                 alt={alt}
                 focus={focus}
-                sizes={
-                  index === 0
-                    ? '(min-width: 90em) 54rem, (min-width: 62em) 60vw, 94vw'
-                    : '(min-width: 90em) 40rem, (min-width: 48em) 45vw, 94vw'
-                }
+                sizes="(min-width: 90em) 27rem, (min-width: 62em) 30vw, (min-width: 48em) 45vw, 94vw"
               />
             </div>
             <h3>{title}</h3>

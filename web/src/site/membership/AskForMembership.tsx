@@ -1,22 +1,24 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { MembershipType } from '@finesse/api/contract/enumerations';
-import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
-import { MembershipForm } from './MembershipForm';
+import { retryImport } from '../../hydration/retryImport';
+
+const MembershipForm = lazy(() => retryImport(() => import('./MembershipForm')));
 
 /** A button, and the form that it opens, to request a membership. */
-export function AskForMembership() {
-  const part = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLDivElement>(null);
+export default function AskForMembership() {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<MembershipType>();
-  useMarkHydrated(part);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone, and with it most of what stood above the thanks.
   useEffect(() => {
-    if (open) form.current?.querySelector('input')?.focus();
-  }, [open]);
+    if (!sent) return;
+    thanks.current?.scrollIntoView({ block: 'center' });
+    thanks.current?.focus({ preventScroll: true });
+  }, [sent]);
 
   return (
-    <div ref={part} className="membership-ask" onClickCapture={suppressReplayedClick}>
+    <div className="membership-ask">
       {!sent && (
         <button
           className="go"
@@ -28,9 +30,9 @@ export function AskForMembership() {
           Ask about membership
         </button>
       )}
-      <div id={id} ref={form}>
-        {open && !sent && <MembershipForm onSent={setSent} />}
-        <p role="status" className="membership-sent">
+      <div id={id}>
+        <Suspense fallback={null}>{open && !sent && <MembershipForm onSent={setSent} />}</Suspense>
+        <p ref={thanks} role="status" className="membership-sent" tabIndex={-1}>
           {sent &&
             `Thank you. We have your request for a ${sent} membership. We will be in touch about how to pay; your membership begins with your first payment.`}
         </p>

@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MembershipType } from '@finesse/api/contract/enumerations';
 import { MEMBERSHIP_REQUEST_RULES, textRule } from '@finesse/api/contract/rules';
-import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { MembershipRequest } from '@finesse/api/contract/members';
 import type { SpamSignals } from '@finesse/api/contract/spam';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
-import { useCatalogue, usePrice } from '../../shared/catalogue';
+import { useCatalogue } from '../../shared/catalogue';
 import { ChoiceField } from '../../shared/form/ChoiceField';
 import { Form, formFailure } from '../form/Form';
 import { useSettings } from '../../shared/settings';
-import { baseApi } from '../../shared/api/baseApi';
+import { post } from '../../shared/api/post';
+import { usePrice } from '../../shared/usePrice';
 import { Honeypot } from '../spam/Honeypot';
 import { HONEYPOT, spamSignalsOf, waitMinimumFillTime } from '../spam/spamSignals';
 
@@ -20,14 +20,17 @@ const NO_ANSWER =
 const RULES = { ...MEMBERSHIP_REQUEST_RULES, [HONEYPOT]: textRule('Homepage', 2000) };
 
 /** Requests a membership; what was typed stays until the request has been accepted. */
-export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => void }) {
+export default function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => void }) {
   const memberships = useCatalogue().memberships;
   const price = usePrice();
   const { contactPhone } = useSettings();
-  const [ask] = useAskForMembershipMutation();
   const [busy, setBusy] = useState(false);
   const openedAt = useRef(performance.timeOrigin);
   const { keyOf } = useIdempotencyKey();
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    part.current?.querySelector('input')?.focus();
+  }, []);
   const options = Object.fromEntries(
     memberships.map(({ tier, amount }) => [tier, `${tier} ${price(amount)}/month`]),
   ) as Record<MembershipType, string>;
@@ -36,8 +39,12 @@ export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => v
     setBusy(true);
     await waitMinimumFillTime(openedAt.current);
     const membershipType = typed.membershipType as MembershipType;
-    const body = { ...typed, membershipType, ...spamSignalsOf(homepage, openedAt.current) };
-    const { error } = await ask({ body, key: keyOf(JSON.stringify(typed)) });
+    const body: MembershipRequest & SpamSignals = {
+      ...typed,
+      membershipType,
+      ...spamSignalsOf(homepage, openedAt.current),
+    };
+    const { error } = await post('members/requests', body, keyOf(JSON.stringify(typed)));
     setBusy(false);
     const failed = `Your request could not be sent. Please try again, or call ${contactPhone}.`;
     if (error) return formFailure(error, failed, NO_ANSWER);
@@ -46,61 +53,43 @@ export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => v
   }
 
   return (
-    <Form
-      className="membership-form"
-      rules={RULES}
-      rows={[
-        (errorOf) => (
-          <ChoiceField
-            name="membershipType"
-            label="Membership"
-            type="radio"
-            options={options}
-            error={errorOf('membershipType')}
-          />
-        ),
-        [
-          { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
-          { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
-        ],
-        [
-          { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
-          { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
-        ],
-        [{ name: 'instagram', label: 'Instagram (optional)', autoComplete: 'off' }],
-        () => <Honeypot />,
-        () => (
-          <p className="membership-privacy">
-            <a href="/privacy" target="_blank">
-              How we use your details
-            </a>{' '}
-            (opens in a new tab)
-          </p>
-        ),
-      ]}
-      submitLabels={['Ask for membership', 'Sending…']}
-      busy={busy}
-      onSend={send}
-    />
+    <div ref={part}>
+      <Form
+        className="membership-form"
+        rules={RULES}
+        rows={[
+          (errorOf) => (
+            <ChoiceField
+              name="membershipType"
+              label="Membership"
+              type="radio"
+              options={options}
+              error={errorOf('membershipType')}
+            />
+          ),
+          [
+            { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
+            { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
+          ],
+          [
+            { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+            { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+          ],
+          [{ name: 'instagram', label: 'Instagram (optional)', autoComplete: 'off' }],
+          () => <Honeypot />,
+          () => (
+            <p className="membership-privacy">
+              <a href="/privacy" target="_blank">
+                How we use your details
+              </a>{' '}
+              (opens in a new tab)
+            </p>
+          ),
+        ]}
+        submitLabels={['Ask for membership', 'Sending…']}
+        busy={busy}
+        onSend={send}
+      />
+    </div>
   );
 }
-
-interface Sent {
-  body: MembershipRequest & SpamSignals;
-  key: string;
-}
-
-const membershipApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    askForMembership: build.mutation<unknown, Sent>({
-      query: ({ body, key }) => ({
-        url: 'members/requests',
-        method: 'POST',
-        body,
-        headers: { [IDEMPOTENCY_HEADER]: key },
-      }),
-    }),
-  }),
-});
-
-const { useAskForMembershipMutation } = membershipApi;

@@ -13,6 +13,7 @@ const SEND = 'Ask for membership';
 async function openForm(...answers: FakeAnswer[]) {
   const opened = openMembership({ [CALL]: () => answers.shift() ?? { status: 202, body: {} } });
   await opened.user.click(screen.getByRole('button', { name: OPEN }));
+  await screen.findByRole('button', { name: SEND });
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   const press = () => opened.user.click(screen.getByRole('button', { name: SEND }));
   return { ...opened, field, press };
@@ -61,7 +62,10 @@ it('membership request filled in without events: what the fields show is sent', 
   fillSilently(field('E-mail'), 'grace@example.com');
   await user.type(field('Phone'), '+44 7700 900456');
   await press();
-  await screen.findByText(/^Thank you\. We have your request for a Gold membership\./);
+  const thanks = await screen.findByText(
+    /^Thank you\. We have your request for a Gold membership\./,
+  );
+  expect(document.activeElement, 'once it was sent').toBe(thanks);
   expect(calls[0]?.body).toMatchObject({
     firstName: 'Grace',
     lastName: 'Hopper',

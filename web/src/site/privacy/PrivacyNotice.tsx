@@ -1,14 +1,12 @@
 import { YEARS_AHEAD_MAX } from '@finesse/api/contract/privacy';
 import type { ReactNode } from 'react';
 import { cookieName, COOKIES, cookiesWith } from '@finesse/api/contract/auth';
-import { callLink, mailLink } from '@finesse/api/contract/links';
+import { EmailLink, PhoneLink } from '../../shared/contact';
 import { useSettings } from '../../shared/settings';
 
 /** What is kept of a person, why, how long and who sees it, in plain words. */
 export function PrivacyNotice() {
-  const { businessName, contactEmail, contactPhone, retentionMonths, authProvider, siteUrl } =
-    useSettings();
-  const mail = <a href={mailLink(contactEmail)}>{contactEmail}</a>;
+  const { businessName, retentionMonths, authProvider, siteUrl } = useSettings();
   const months = retentionMonths === 1 ? 'one month' : `${String(retentionMonths)} months`;
 
   return (
@@ -77,8 +75,8 @@ export function PrivacyNotice() {
 
       <Part title="Your rights">
         <p>
-          Write to {mail} or call <a href={callLink(contactPhone)}>{contactPhone}</a>, from the
-          address or number that you gave us, and we
+          Write to <EmailLink /> or call <PhoneLink />, from the address or number that you gave us,
+          and we
         </p>
         <ul>
           <li>send you everything we have stored about you, or</li>

@@ -1,16 +1,8 @@
-import { callLink, mailLink } from '@finesse/api/contract/links';
-import { useSettings } from '../../shared/settings';
+import { EmailLink, PhoneLink } from '../../shared/contact';
 
 /** "call … or write to …", within a sentence. */
-export function ContactWays() {
-  const { contactEmail, contactPhone } = useSettings();
-  return (
-    <>
-      call{' '}
-      <a className="request-whole" href={callLink(contactPhone)}>
-        {contactPhone}
-      </a>{' '}
-      or write to <a href={mailLink(contactEmail)}>{contactEmail}</a>
-    </>
-  );
-}
+export const ContactWays = () => (
+  <>
+    call <PhoneLink className="request-whole" /> or write to <EmailLink />
+  </>
+);

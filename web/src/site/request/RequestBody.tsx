@@ -78,7 +78,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
         {isConfirmedStatus(status) && <AddToCalendar token={token} links={request.calendarLinks} />}
         {isClosedStatus(status) && (
           <a className="btn btn-outline-light" href="/#contact">
-            Request another evening
+            Book another evening
           </a>
         )}
       </RequestFacts>

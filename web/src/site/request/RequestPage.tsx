@@ -1,6 +1,5 @@
 import { LINK_TOKEN } from '@finesse/api/contract/request';
-import { useRef, useSyncExternalStore } from 'react';
-import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
+import { useSyncExternalStore } from 'react';
 import { useFocusFallback } from '../../shared/ui/navigation/useFocusFallback';
 import { Footer } from '../Footer';
 import { PageBar } from '../PageBar';
@@ -11,11 +10,9 @@ import './request.scss';
 
 /** What a customer sees of one booking, opened by a private link. */
 export function RequestPage() {
-  const page = useRef<HTMLDivElement>(null);
   const { ref: main, onFocus } = useFocusFallback<HTMLElement>();
-  useMarkHydrated(page);
   return (
-    <div ref={page} className="request" onClickCapture={suppressReplayedClick}>
+    <div className="request">
       {/* A link to #main would take the token's place. */}
       <PageBar onSkip={() => main.current?.focus()} />
       <main ref={main} id="main" tabIndex={-1} onFocus={onFocus}>

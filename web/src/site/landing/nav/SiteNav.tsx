@@ -1,5 +1,4 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { suppressReplayedClick, useMarkHydrated } from '../../../hydration/useMarkHydrated';
 import { useCatalogue } from '../../../shared/catalogue';
 import { useSettings } from '../../../shared/settings';
 import { navItems } from '../sections';
@@ -17,7 +16,6 @@ export function SiteNav() {
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const scrolled = useScrolledPast(LOOK_CHANGES_AFTER_PX);
-  useMarkHydrated(nav);
 
   const close = () => setOpen(false);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -36,7 +34,6 @@ export function SiteNav() {
       aria-label="Main"
       data-scrolled={scrolled || undefined}
       data-open={open || undefined}
-      onClickCapture={suppressReplayedClick}
       onKeyDown={closeOnEscape}
       onBlur={closeWhenLeft}
     >
@@ -65,7 +62,7 @@ export function SiteNav() {
           ))}
         </ul>
         <a className="btn btn-primary site-nav-book" href="#contact" onClick={close}>
-          Book now
+          Book
         </a>
       </div>
     </nav>

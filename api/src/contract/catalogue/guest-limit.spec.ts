@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { guestLimitNote } from './guest-limit.js';
+import { firstCatalogue } from './version-1.js';
+
+const { packages } = firstCatalogue('USD');
+const PREMIUM = { lines: [{ item: 'package-premium', quantity: 1 }] };
+
+it.each([
+  ['1-10', undefined],
+  ['11-25', 'Premium is for up to 12 guests; for more, we write you a quote.'],
+  ['26-50', 'Premium is for up to 12 guests; for 26 to 50, we write you a quote.'],
+  ['100+', 'Premium is for up to 12 guests; for more than 100, we write you a quote.'],
+  ['', undefined],
+] as const)('guest limit of Premium with %s guests: %s', (guestCount, note) => {
+  expect(guestLimitNote(PREMIUM, packages, guestCount)).toBe(note);
+});
+
+it('guest limit: none without an estimate, and none of a rental', () => {
+  const rental = { lines: [{ item: 'rental', quantity: 2 }] };
+  for (const estimate of [null, rental])
+    expect(guestLimitNote(estimate, packages, '100+')).toBeUndefined();
+});

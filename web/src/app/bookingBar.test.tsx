@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
+import { openPart } from '../../test/open-site';
+import { chosenEstimate } from '../shared/estimate/chosenEstimate';
+import PriceEvening from '../site/estimate/PriceEvening';
+import BookingBar from '../site/landing/BookingBar';
+
+const ESTIMATE: Estimate = {
+  currency: 'USD',
+  lines: [
+    { item: 'p', description: 'Premium package', quantity: 1, unitAmount: 48_000, amount: 48_000 },
+  ],
+  subtotal: 48_000,
+  discount: null,
+  tax: null,
+  total: 48_000,
+  deposit: 0,
+};
+
+it('the bar on phones shows the cheapest package, then the priced evening, and "Book" takes that to the form', async () => {
+  const { user } = openPart(
+    () => (
+      <>
+        <PriceEvening />
+        <BookingBar />
+      </>
+    ),
+    { 'POST /api/estimates': { body: ESTIMATE } },
+  );
+  screen.getByText('Evenings from $250');
+  await user.click(screen.getByRole('radio', { name: /^Premium \$450 4 hours/ }));
+  await screen.findByText('Your evening $480');
+  await user.click(screen.getByRole('link', { name: 'Book' }));
+  expect(chosenEstimate()).toEqual({ lines: [{ item: 'package-premium', quantity: 1 }] });
+});

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
+import { ANSWERS, openBookingForm } from '../../../test/open-site';
+import { chooseEstimate } from '../../shared/estimate/chosenEstimate';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const guests = () => screen.getByLabelText(BOOKING_FIELDS.guestCount.label);
+
+it('booking form: "Book Premium" makes the estimate of Premium and ticks its service, another package takes its place, and it can be removed', async () => {
+  const draft = { step: 2, values: { services: ['mocktail-services' as const] } };
+  const { user, calls } = openBookingForm({ draft });
+  for (const name of ['Premium', 'Luxury']) {
+    window.selectedPackage = name;
+    window.dispatchEvent(new Event('packageselect'));
+    const lines = [{ item: `package-${name.toLowerCase()}`, quantity: 1 }];
+    await vi.waitFor(() => expect(calls.at(-1)?.body).toEqual({ lines }));
+  }
+  for (const service of ['Shisha Catering', 'Mocktail Services'])
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: service }).checked).toBe(true);
+  await user.click(button('Remove your estimate'));
+  expect(screen.queryByText('Your estimate')).toBeNull();
+});
+
+it('booking form: an estimate for fewer guests than may come says so at the number of guests', async () => {
+  const { user } = openBookingForm({ draft: { step: 3 } });
+  act(() => chooseEstimate({ lines: [{ item: 'package-premium', quantity: 1 }] }));
+  await user.selectOptions(guests(), '26-50');
+  expect(guests().getAttribute('aria-describedby')).toBe('booking-guestCount-note');
+  screen.getByText('Premium is for up to 12 guests; for 26 to 50, we write you a quote.');
+});
+
+it('booking form: the last step lists the estimate line by line', async () => {
+  const estimate: Estimate = {
+    currency: 'USD',
+    lines: [
+      {
+        item: 'p',
+        description: 'Premium package',
+        quantity: 1,
+        unitAmount: 45_000,
+        amount: 45_000,
+      },
+      { item: 'c', description: 'Clay head', quantity: 2, unitAmount: 1000, amount: 2000 },
+    ],
+    subtotal: 47_000,
+    discount: { amount: 4500, percent: 10, membership: 'Gold' },
+    tax: null,
+    total: 42_500,
+    deposit: 10_625,
+  };
+  openBookingForm({
+    draft: { step: 5, values: ANSWERS },
+    answers: { 'POST /api/estimates': { body: estimate } },
+  });
+  act(() => chooseEstimate({ lines: [{ item: 'p', quantity: 1 }] }));
+  const summary = await screen.findByRole('region', { name: 'Your answers: Estimate' });
+  const rows = [...summary.querySelectorAll('dl > div')].map((row) => row.textContent);
+  expect(rows).toEqual([
+    'Premium package$450',
+    '2 × Clay head$20',
+    'Gold member, 10% off packages−$45',
+    'Total$425',
+    'Deposit$106.25',
+  ]);
+});
