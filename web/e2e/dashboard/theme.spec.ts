@@ -15,7 +15,7 @@ const DARK = { ground: 'rgb(20, 16, 13)', scheme: 'dark', bar: '#14100d' };
 failingTest(
   'theme: the dashboard is in the system’s or the chosen one before its first paint, and the public pages are dark',
   async ({ page }) => {
-    await test.step('as the system, also when that changes', async () => {
+    await failingTest.step('as the system, also when that changes', async () => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto('/admin');
       expect(await theme(page)).toEqual(LIGHT);
@@ -23,18 +23,21 @@ failingTest(
       await expect.poll(() => theme(page)).toEqual(DARK);
     });
 
-    await test.step('the choice is kept on the device, and needs no script but the first', async () => {
-      await page.getByLabel('Theme').selectOption('Light');
-      expect(await theme(page)).toEqual(LIGHT);
-      await page.route(/\/assets\/(?!early-)[^/]+\.js/, (route) => route.abort());
-      for (const path of ['/admin/diary', '/admin/login']) {
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.locator('body')).toBeAttached();
-        expect(await theme(page), path).toEqual(LIGHT);
-      }
-    });
+    await failingTest.step(
+      'the choice is kept on the device, and needs no script but the first',
+      async () => {
+        await page.getByLabel('Theme').selectOption('Light');
+        expect(await theme(page)).toEqual(LIGHT);
+        await page.route(/\/assets\/(?!early-)[^/]+\.js/, (route) => route.abort());
+        for (const path of ['/admin/diary', '/admin/login']) {
+          await page.goto(path, { waitUntil: 'commit' });
+          await expect(page.locator('body')).toBeAttached();
+          expect(await theme(page), path).toEqual(LIGHT);
+        }
+      },
+    );
 
-    await test.step('the public pages have no other', async () => {
+    await failingTest.step('the public pages have no other', async () => {
       for (const path of ['/', '/privacy']) {
         await page.goto(path);
         expect(await theme(page), path).toEqual(DARK);

@@ -135,7 +135,7 @@ function DuplicateNote({ booking: { duplicateOf } }: { booking: ListedBooking })
   return (
     duplicateOf && (
       <span className="duplicate-note">
-        Repeats <span className="duplicate-reference">{duplicateOf.reference}?</span>
+        Repeats <span className="text-nowrap">{duplicateOf.reference}?</span>
       </span>
     )
   );

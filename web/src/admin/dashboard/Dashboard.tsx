@@ -34,7 +34,7 @@ export function Dashboard() {
           ['Completed', stats.data?.completed],
         ]}
       />
-      <div className="dashboard-tabs">
+      <div className="dashboard-tabs position-relative pt-2">
         <RefreshButton query={stats} tags={['Booking', 'Member']} />
         <Tabs
           label="Dashboard"
@@ -47,7 +47,7 @@ export function Dashboard() {
           {tab === 'members' ? <MembersTab owner={uid} /> : <BookingsTab />}
         </Tabs>
       </div>
-      <div className="dashboard-end">
+      <div className="d-flex flex-wrap gap-2 mt-5">
         <PersonalData />
         <Shortcuts />
       </div>

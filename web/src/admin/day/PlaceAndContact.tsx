@@ -47,8 +47,8 @@ export function PlaceAndContact({
         )}
       </div>
       {phone && (
-        <p className="sheet-contact">
-          On the day: <bdi>{name}</bdi>, <span className="sheet-phone">{phone}</span>
+        <p className="text-break">
+          On the day: <bdi>{name}</bdi>, <span className="tabular-nums text-nowrap">{phone}</span>
         </p>
       )}
     </section>
