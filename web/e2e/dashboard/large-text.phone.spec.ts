@@ -8,9 +8,13 @@ const LARGE_TEXT =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,defaultFontSize=32';
 const launch = launchWith(findHeadless());
 
-test.use({ launchOptions: { ...launch, args: [...launch.args, LARGE_TEXT] } });
+test.use({
+  launchOptions: { ...launch, args: [...launch.args, LARGE_TEXT] },
+  // A phone zooms out until the whole page fits, which would hide what is too wide.
+  isMobile: false,
+});
 
-test('WCAG 1.4.4 the dashboard on a phone whose text is set to 200 %: no page is wider than the screen', async ({
+test('WCAG 1.4.4 the dashboard on a phone whose text is set to 200 %: nothing reaches beyond the screen', async ({
   page,
 }) => {
   const eventDate = '2033-05-21';
@@ -33,9 +37,6 @@ test('WCAG 1.4.4 the dashboard on a phone whose text is set to 200 %: no page is
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
     const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     expect(size).toBe('32px');
-    // Not `innerWidth`: a phone zooms out until the whole page fits.
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width, `${path}: its width`).toBe(page.viewportSize()?.width);
     expect.soft(await beyondWindow(page), `${path}: beyond the screen`).toEqual([]);
   }
 });

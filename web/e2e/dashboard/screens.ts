@@ -33,8 +33,9 @@ export async function expectFit(
   const isPhone = size.width === PHONE_WIDTHS.at(-1);
   for (const width of isPhone ? PHONE_WIDTHS : [size.width]) {
     await page.setViewportSize({ ...size, width });
-    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(wider, `too wide at ${String(width)}: ${what}`).toBeLessThanOrEqual(0);
+    // Not `innerWidth`: a phone zooms out until the whole page fits.
+    const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(widest, `the width at ${String(width)}: ${what}`).toBeLessThanOrEqual(width);
     await expect
       .poll(() => beyondWindow(page), `beyond a screen of ${String(width)}: ${what}`)
       .toEqual([]);
