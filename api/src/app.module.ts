@@ -14,9 +14,11 @@ import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './modules/privacy/privacy.module.js';
+import { PushModule } from './modules/push/push.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { SchedulesModule } from './modules/schedules/schedules.module.js';
 import { SharedModule } from './modules/shared.module.js';
+import { TodoModule } from './modules/todo/todo.module.js';
 
 @Module({})
 export class AppModule {
@@ -42,6 +44,8 @@ export class AppModule {
         DiaryModule,
         CalendarModule,
         MessagesModule,
+        PushModule,
+        TodoModule,
         PrivacyModule,
       ],
     };

@@ -3,11 +3,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import { AppModule } from './app.module.js';
 import { checkStoredSettings } from './database/stored-settings.js';
-import { CalendarFeedsService } from './modules/calendar/calendar-feeds.service.js';
-import { serveFeeds } from './modules/calendar/serve-feeds.js';
 import { CatalogueService } from './modules/catalogue/catalogue.service.js';
 import { servePublicPages } from './modules/catalogue/public-pages.js';
 import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/limits.js';
+import { CALENDAR_PATH } from './contract/schedules/calendar-feed.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import {
@@ -21,8 +20,8 @@ import {
 import { setHeaders } from './platform/http/headers.js';
 import { describeCalls } from './platform/http/openapi.js';
 import { RecurringJobs } from './platform/jobs/recurring-jobs.js';
-import { RateLimits } from './platform/rate-limit/rate-limit.js';
 import { PicturesService } from './modules/pictures/pictures.service.js';
+import { PushKeys } from './modules/push/push-keys.js';
 import { readUploads, servePictures } from './modules/pictures/pictures.controller.js';
 import { renderPages } from './modules/pages/pages.js';
 
@@ -63,7 +62,7 @@ export async function createServer(
     { bodyParser: false, logger: log && ['error', 'warn'], abortOnError: false },
   );
   await beforeJobs?.(app);
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix('api', { exclude: [`${CALENDAR_PATH}/:file`] });
   const server = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
   limitBodies(server, CATALOGUE_ROUTES, CATALOGUE_BODY_LIMIT_BYTES);
@@ -81,9 +80,9 @@ export async function createServer(
   await server.register(cookie);
   describeCalls(app, server, config);
   servePictures(server, app.get(PicturesService));
-  serveFeeds(server, app.get(CalendarFeedsService), app.get(RateLimits));
   const catalogue = app.get(CatalogueService);
   await catalogue.ensureFirst();
+  await app.get(PushKeys).get();
   await servePublicPages(server, catalogue, app.get(RecurringJobs), config.settings, pagesOf);
   await app.init();
   return app;

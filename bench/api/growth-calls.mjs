@@ -21,6 +21,8 @@ export async function callsOf(caller, count) {
     ['list page', list('page=1')],
     ...TABS.map((status) => [`tab ${status}`, list(`status=${status}`)]),
     ['stats', '/api/bookings/stats'],
+    ['what waits', '/api/todo'],
+    ['what waits for an answer', list('todo=answer')],
     ['search, one hit', list(`q=${encodeURIComponent(onlyEmailOf(count / 2 + 1))}`)],
     ['search, many hits', list('q=khan')],
     ['search, no hit', list('q=nobody+of+that+name')],

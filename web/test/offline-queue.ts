@@ -1,8 +1,6 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { baseApi } from '../src/shared/api/baseApi';
 import { fakeCalls, type FakeAnswer } from './fake-calls';
-import { claimDevice, clearDevice, readDevice, updateQueue } from '../src/admin/offline/device';
+import { createAdminStore } from '../src/app/adminStore';
+import { claimDevice, readDevice, updateQueue } from '../src/admin/offline/device';
 import type { EventAction, QueuedAction } from '../src/admin/offline/queue';
 import { sendQueue } from '../src/admin/offline/sendQueue';
 
@@ -28,24 +26,22 @@ export const action = (kind: EventAction, more: Partial<QueuedAction> = {}): Que
     ...{ seen: SEEN, ...kind, ...more },
   }) as QueuedAction;
 
-/** A store at a server that answers so. */
-export function prepare(answers: Record<string, FakeAnswer>, ...more: Middleware[]) {
+/** A store at a server that answers so, on a device of its own with an owner. */
+export async function prepare(answers: Record<string, FakeAnswer>) {
   const calls = fakeCalls({ 'GET /api/bookings/a': { body: BOOKING }, ...answers });
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware, ...more),
-  });
+  const store = createAdminStore();
+  await store.dispatch(claimDevice({ uid: 'owner', email: 'owner@example.com' }));
   const send = async () => {
     await sendQueue(store.dispatch);
-    return (await readDevice())?.waiting ?? [];
+    return (await store.dispatch(readDevice()))?.waiting ?? [];
   };
   return { calls, store, send };
 }
 
 /** The same, sent once. */
 export async function sendAll(actions: QueuedAction[], answers: Record<string, FakeAnswer>) {
-  const { calls, send } = prepare(answers);
-  await updateQueue(() => actions);
+  const { calls, send, store } = await prepare(answers);
+  await store.dispatch(updateQueue(() => actions));
   return { calls, send, left: await send() };
 }
 
@@ -62,14 +58,3 @@ export const NEVER: FakeAnswer = () => new Promise<FakeAnswer>(() => {});
 export const LOST: FakeAnswer = () => {
   throw new TypeError('Failed to fetch');
 };
-
-/** To be called once in a spec: each of its tests has a device of its own, with an owner. */
-export function ownDevice(): void {
-  // Without a database a device lasts as long as its page, here as its test.
-  beforeEach(() => claimDevice({ uid: 'owner', email: 'owner@example.com' }));
-  afterEach(async () => {
-    vi.useRealTimers();
-    await clearDevice();
-    vi.restoreAllMocks();
-  });
-}

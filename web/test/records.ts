@@ -43,7 +43,9 @@ const PENDING: Booking = {
   answerDueAt: '2031-06-02T10:00:00.000Z',
   answeredAt: null,
   answerState: 'open',
+  wroteAt: null,
   estimate: null,
+  estimateTotal: null,
   total: null,
   paid: null,
   balance: null,
@@ -254,6 +256,7 @@ export const bookingAnswers = ({
 } = {}): Record<string, FakeAnswer> => ({
   [`GET ${BOOKING_PATH}`]: { body: booking, headers: { etag: '"1"' } },
   [`GET ${BOOKING_PATH}/history`]: pageOf([]),
+  [`GET ${BOOKING_PATH}/conversation`]: { body: [] },
   [`GET ${BOOKING_PATH}/quotes`]: { body: quotes },
   [`GET ${BOOKING_PATH}/payments`]: { body: payments },
   'GET /api/messages': pageOf(messages),

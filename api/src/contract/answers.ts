@@ -69,7 +69,7 @@ export interface StageFacts {
   status: BookingStatus;
   isAnswered: boolean;
   /** Null without a quote that counts. */
-  quote: Omit<QuoteSummary, 'memberDiscount'> | null;
+  quote: Pick<QuoteSummary, 'isAccepted' | 'total' | 'deposit'> | null;
   paid: number;
 }
 

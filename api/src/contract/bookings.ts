@@ -10,6 +10,7 @@ import { RECEIVED_FIELDS } from './payments/payment.js';
 import { described, fieldFor, integer, moment, pick, record, uuid } from './record.js';
 import { CLASH_STATES, SCHEDULE_DETAILS_SCHEMA } from './schedules/schedule.js';
 import { BOOKING_STATUSES, type BookingFilter, type BookingStatus } from './statuses.js';
+import type { BookingTodo } from './todo.js';
 
 const quotedAmount = () =>
   described(v.nullable(integer), 'In minor units of the currency; null without a quote');
@@ -43,10 +44,15 @@ export const BOOKING_SCHEMA = record('Booking', () => ({
     v.picklist(ANSWER_STATES),
     'Waiting within the time or beyond it, answered within the time or beyond it',
   ),
+  wroteAt: described(
+    v.nullable(moment),
+    'When the customer wrote what the owner has not dealt with yet; the first of several',
+  ),
   estimate: described(
     v.nullable(ESTIMATE_SCHEMA),
     'The visitor’s estimate, at the prices of that time',
   ),
+  estimateTotal: described(v.nullable(integer), 'In minor units of the estimate’s currency'),
   total: quotedAmount(),
   paid: quotedAmount(),
   balance: described(
@@ -60,10 +66,10 @@ export type Booking = v.InferOutput<typeof BOOKING_SCHEMA>;
 /** What the server knows of a booking beside what was asked for, its status and its time. */
 export type BookingProgress = Omit<Booking, BookingFieldName | 'id' | 'status' | 'createdAt'>;
 
-const DUPLICATE = record('Duplicate', () => ({
-  id: uuid,
-  reference: v.string(),
-}));
+const DUPLICATE = record('Duplicate', () =>
+  pick(BOOKING_SCHEMA, ['id', 'reference', 'firstName', 'lastName', 'eventDate']),
+);
+export type Duplicate = v.InferOutput<typeof DUPLICATE>;
 
 export const LISTED_BOOKING_SCHEMA = record('ListedBooking', () => ({
   ...BOOKING_SCHEMA.entries,
@@ -84,7 +90,9 @@ export const LISTED_BOOKING_SCHEMA = record('ListedBooking', () => ({
 export type ListedBooking = Required<v.InferOutput<typeof LISTED_BOOKING_SCHEMA>>;
 
 /** What `PATCH /api/bookings/{id}` corrects; what is left out stays. */
-export interface BookingEdit extends Partial<NewBooking> {
+export interface BookingEdit extends Partial<Omit<NewBooking, 'email' | 'phone'>> {
+  email?: string | null;
+  phone?: string | null;
   /** Why a confirmed one is moved though equipment is promised to others then. */
   override?: string | null;
 }
@@ -149,8 +157,22 @@ export const BOOKING_SORTS = [
   'lastName',
   'status',
   'answerDueAt',
+  // Those of what waits, of which other bookings have none.
+  'wroteAt',
+  'depositDue',
+  'quoteValidUntil',
 ] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
+
+/** The order in which one would take what waits. */
+export const BOOKING_TODO_ORDERS: Readonly<Record<BookingTodo, BookingSort>> = {
+  answer: 'answerDueAt',
+  wrote: 'wroteAt',
+  confirm: 'eventDate',
+  deposit: 'depositDue',
+  quoteEnding: 'quoteValidUntil',
+  clash: 'eventDate',
+};
 
 /** What narrows, orders and pages `GET /api/bookings`; without any of it, the whole array. */
 export interface BookingQuery {
@@ -160,7 +182,9 @@ export interface BookingQuery {
   stage?: BookingStage;
   /** Only pending requests that nobody has answered yet. */
   unanswered?: boolean;
-  /** Part of a name, an e-mail address or a phone number. */
+  /** Only what waits for the owner; without `sort` in the order in which one would take it. */
+  todo?: BookingTodo;
+  /** Part of a name, an e-mail address, a phone number or a place, or a whole reference. */
   q?: string;
   /** With `-` in front: falling. */
   sort?: BookingSort | `-${BookingSort}`;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MEMBERSHIP_TYPES, type MembershipType } from './enumerations.js';
 import { described, integer, moment, pick, record, uuid } from './record.js';
 import { MEMBERSHIP_STATUSES, PAYMENT_STATUSES, type MembershipStatus } from './statuses.js';
+import type { MemberTodo } from './todo.js';
 
 /** What `POST /api/members` takes (spec §5). */
 export interface NewMember {
@@ -95,13 +96,15 @@ export const MEMBER_STATS_SCHEMA = record('MemberStats', () => ({
 }));
 export type MemberStats = v.InferOutput<typeof MEMBER_STATS_SCHEMA>;
 
-export const MEMBER_SORTS = ['createdAt', 'lastName', 'status'] as const;
+export const MEMBER_SORTS = ['createdAt', 'lastName', 'status', 'expiryDate'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
 export interface MemberQuery {
   page?: number;
   limit?: number;
   status?: MembershipStatus;
+  /** Only those to renew; without `sort` the first to end first. */
+  todo?: MemberTodo;
   q?: string;
   sort?: MemberSort | `-${MemberSort}`;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { described, email, moment, record, uuid } from './record.js';
+import type { MessageTodo } from './todo.js';
 
 /** The e-mails that follow from what happens to a booking or a member: the outbox. */
 
@@ -51,7 +52,7 @@ export const MESSAGE_SCHEMA = record('Message', () => ({
   template: v.picklist(MESSAGE_TEMPLATES),
   bookingId: v.nullable(uuid),
   memberId: v.nullable(uuid),
-  to: described(v.string(), 'Empty once the person has been erased'),
+  to: described(v.string(), 'Empty once the person has been erased, and where no address is known'),
   subject: v.string(),
   text: v.string(),
   html: v.string(),
@@ -69,6 +70,8 @@ export type Message = v.InferOutput<typeof MESSAGE_SCHEMA>;
 export interface MessageQuery {
   state?: MessageState;
   bookingId?: string;
+  /** Only those that did not, or may not, arrive, about what is not over. */
+  todo?: MessageTodo;
   page?: number;
   limit?: number;
 }
@@ -95,6 +98,8 @@ export const ANSWER_DUE_HOURS = [18, 23] as const;
 export const MESSAGE_ERRORS = {
   notFound: 'There is no such message; it may have been deleted with its booking',
   erased: 'The personal data of this person was erased, so there is nobody to write to',
+  noAddress:
+    'No e-mail address is known for this booking; send it in another way and mark it as sent',
   noMailServer:
     'No mail server is set up, so nothing can be sent from here; open the message in your own mail program and mark it as sent',
   beingSent: 'This message is being sent right now; please look again in a moment',

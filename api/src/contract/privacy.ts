@@ -12,8 +12,16 @@ import { MEMBERSHIP_SPAM_SCHEMA, SPAM_REQUEST_SCHEMA } from './spam.js';
 /** What stands in the place of a name, or of another text that must not be empty, once a person is erased. */
 export const ERASED_NAME = 'Erased';
 
-/** True for a booking or member that no longer says whose it is. */
-export const isErased = ({ email }: { email: string }): boolean => email === '';
+interface Reachable {
+  email: string;
+  phone: string;
+}
+
+/** Whether there is a way to reach somebody. */
+export const isReachable = ({ email, phone }: Reachable): boolean => email !== '' || phone !== '';
+
+/** True for a booking or member that no longer says whose it is: everybody else can be reached. */
+export const isErased = (person: Reachable): boolean => !isReachable(person);
 
 /** What the calls of a person's data take; the address travels in the body, never in a URL. */
 export interface PersonRequest {
@@ -47,7 +55,7 @@ const EXPORTED_CHANGE_SCHEMA = record('ExportedChange', () =>
 export type ExportedChange = v.InferOutput<typeof EXPORTED_CHANGE_SCHEMA>;
 
 /** A message to a person, or by them, as they may read of it; what it says of the booking stands there. */
-const EXPORTED_MESSAGE_SCHEMA = record('ExportedMessage', () => ({
+export const EXPORTED_MESSAGE_SCHEMA = record('ExportedMessage', () => ({
   ...pick(MESSAGE_SCHEMA, ['template', 'bookingId', 'state', 'createdAt', 'sentAt']),
   text: described(v.nullable(v.string()), 'What somebody wrote in it by hand'),
 }));

@@ -53,6 +53,16 @@ const instagram = textRule('Instagram handle', TEXT_LIMITS.instagram);
 /** The rules of every person's fields. */
 export const PERSON_RULES = { firstName, lastName, email, phone, instagram } as const;
 
+/** Of a booking that the owner enters or corrects, where one of them is enough. */
+export const CALLER_RULES = {
+  email: { ...textRule('Email', TEXT_LIMITS.email), format: 'email', invalid: EMAIL_MESSAGE },
+  phone: {
+    ...textRule('Phone number', TEXT_LIMITS.phone),
+    minLength: PHONE_MIN_LENGTH,
+    invalid: PHONE_MESSAGE,
+  },
+} as const satisfies Record<string, TextRule>;
+
 export const MEMBER_RULES = {
   firstName: { ...firstName, required: "Please enter the member's first name" },
   lastName: { ...lastName, required: "Please enter the member's last name" },
@@ -92,6 +102,7 @@ export const OWNER_RULES = {
     required: 'Channel must be call, whatsapp, email or other',
     invalid: 'Channel must be call, whatsapp, email or other',
   },
+  contact: { required: 'Please enter a phone number or an email address' },
   contactNote: textRule('The note', TEXT_LIMITS.contactNote),
   override: textRule('The reason', TEXT_LIMITS.overrideReason),
   statusReason: textRule('The reason', TEXT_LIMITS.statusReason),
@@ -101,7 +112,7 @@ export const OWNER_RULES = {
   },
 } as const satisfies Record<
   string,
-  (TextRule & { missing?: string }) | (ChoiceRule & { signedOut?: string })
+  (TextRule & { missing?: string }) | (ChoiceRule & { signedOut?: string }) | { required: string }
 >;
 
 /** Of what is looked for among the members: whatever has been typed so far. */
@@ -114,13 +125,6 @@ export const SIMILAR_MEMBER_RULES = {
 export const OWNER_WORDS_RULES = {
   text: textRule('Message', TEXT_LIMITS.ownerWords, 'Please write something to the customer'),
 } as const satisfies Record<string, TextRule>;
-
-/** What the owner says about a quote or a payment; the API's own sentences are the same. */
-export const ACCEPTANCE_RULES = {
-  name: textRule('Name', 200, 'Name must not be empty'),
-  reason: textRule('Reason', 500, 'Reason must not be empty'),
-} as const satisfies Record<string, TextRule>;
-export const REASON_RULES = { reason: ACCEPTANCE_RULES.reason } as const;
 
 export const SIGN_IN_RULES = {
   email,

@@ -4,15 +4,20 @@ import type { HistoryEntry } from './history.js';
 import type { Member } from './members.js';
 import { isErased } from './privacy.js';
 import type { Quote } from './quotes/quote.js';
+import type { BookingStatus } from './statuses.js';
 
 // Each version is an entity tag (RFC 9110 §8.8.3) made of what a call can change, so whoever has the
 // record knows its version too. The same status again has the same one: nothing would be lost.
 
-export const bookingVersion = (booking: Pick<Booking, 'email' | 'status'>): string =>
-  `"${booking.status}${isErased(booking) ? '-erased' : ''}"`;
+/** @param isOfErased whether the person was erased */
+export const statusVersion = (status: BookingStatus, isOfErased: boolean): string =>
+  `"${status}${isOfErased ? '-erased' : ''}"`;
+
+export const bookingVersion = (booking: Pick<Booking, 'email' | 'phone' | 'status'>): string =>
+  statusVersion(booking.status, isErased(booking));
 
 export const memberVersion = (
-  member: Pick<Member, 'email' | 'membershipStatus' | 'paymentStatus'>,
+  member: Pick<Member, 'email' | 'phone' | 'membershipStatus' | 'paymentStatus'>,
 ): string =>
   `"${member.membershipStatus}-${member.paymentStatus}${isErased(member) ? '-erased' : ''}"`;
 

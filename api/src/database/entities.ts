@@ -8,11 +8,8 @@ import { SpamRequestEntity } from '../modules/spam/spam-request.entity.js';
 import { CatalogueVersionEntity } from '../modules/catalogue/catalogue-version.entity.js';
 import { CalendarFeedEntity } from '../modules/calendar/calendar-feed.entity.js';
 import { ClosedDayEntity } from '../modules/diary/closed-day.entity.js';
-import {
-  AllocationEntity,
-  StockLockEntity,
-  ScheduleEntity,
-} from '../modules/schedules/schedule.entity.js';
+import { AllocationEntity, ScheduleEntity } from '../modules/schedules/schedule.entity.js';
+import { StockLockEntity } from '../modules/stock/stock-lock.entity.js';
 import { CounterEntity } from '../platform/rate-limit/counter.entity.js';
 import { HistoryEntity } from '../platform/audit/history.entity.js';
 import { PersonEntity } from '../modules/people/person.entity.js';
@@ -23,6 +20,8 @@ import type { SchemaOptions } from '../platform/database/connections.js';
 import { PictureEntity, PictureFileEntity } from '../modules/pictures/picture.entity.js';
 import { CheckoutEntity } from '../modules/payments/cards/checkout.entity.js';
 import { PaymentEntity } from '../modules/payments/payment.entity.js';
+import { PushDeliveryEntity } from '../modules/push/push-delivery.entity.js';
+import { PushSubscriptionEntity } from '../modules/push/push-subscription.entity.js';
 import { QuoteEntity } from '../modules/quotes/quote.entity.js';
 import { RequestLinkEntity } from '../modules/request-links/request-link.entity.js';
 
@@ -51,6 +50,8 @@ export const ENTITIES = [
   StockLockEntity,
   ClosedDayEntity,
   CalendarFeedEntity,
+  PushSubscriptionEntity,
+  PushDeliveryEntity,
 ];
 
 /** Those that hold a person: who can be searched for, found and erased. */

@@ -3,8 +3,9 @@ import { Idempotency } from './idempotency/idempotency.js';
 import { Anonymiser } from './people/anonymiser.js';
 import { RequestLinks } from './request-links/request-links.js';
 import { SpamRepository } from './spam/spam.repository.js';
+import { StockLock } from './stock/stock-lock.js';
 
-const SHARED = [Anonymiser, Idempotency, RequestLinks, SpamRepository];
+const SHARED = [Anonymiser, Idempotency, RequestLinks, SpamRepository, StockLock];
 
 /** What several features share, and each of them can have injected. */
 @Global()

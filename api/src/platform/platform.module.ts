@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AuditLog } from './audit/audit-log.js';
 import { HistoryRepository } from './audit/history.repository.js';
-import { StockLock } from './database/stock-lock.js';
 import { DomainEvents } from './events/domain-events.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Counters } from './rate-limit/counters.js';
@@ -27,7 +26,6 @@ const SHARED = [
   AuditLog,
   HistoryRepository,
   DomainEvents,
-  StockLock,
 ];
 
 /** What applies to every call; the guards run in this order, before the session's. */

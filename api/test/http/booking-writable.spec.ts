@@ -73,7 +73,7 @@ const OTHERS = [
   // What Stripe has taken is recorded, whatever became of the booking (rule 9).
   /^post \/api\/payments\/stripe$/,
   /^post \/api\/messages\/test$/,
-  / \/api\/(auth|calendar-feeds|catalogue|closed-days|estimates|members|pictures|privacy)\b/,
+  / \/api\/(auth|calendar-feeds|catalogue|closed-days|estimates|members|pictures|privacy|push)\b/,
 ];
 
 const ERRORS_OF: Record<(typeof STATES)[number], readonly string[]> = {

@@ -98,6 +98,7 @@ it.each([
   '/api/bookings?status=upcoming&sort=eventDate',
   '/api/messages?state=failed&page=5&limit=50',
   '/api/members?status=active',
+  '/api/todo',
 ])('no query of %s scans or sorts a whole table', async (path) => {
   const statements = await statementsOf(server.database, async () => {
     const { status } = await server.admin.get(path);

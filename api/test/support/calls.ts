@@ -33,6 +33,21 @@ export const WHO = [
 ] as const;
 export type Who = (typeof WHO)[number];
 
+/** Where the devices of these calls are notified: nothing listens there. */
+export const NO_PUSH_SERVICE = 'https://127.0.0.1:9';
+
+/** A device, as a browser subscribes it. */
+export const PUSH_DEVICE = {
+  endpoint: `${NO_PUSH_SERVICE}/push/1`,
+  keys: {
+    p256dh:
+      'BE95qCyH9WV5Y3phHZBbCTRU8s9xcyW3wyNiDbwhC2gRsB9e0pO_O80AZNpls35uezefLyO6O6vEPflIwBwSqeU',
+    auth: 'Rzyoay0EdGs6bkhltpSvGQ',
+  },
+  name: 'Phone',
+  topics: [],
+};
+
 type Rules = Record<string, Rule>;
 type More = Partial<Pick<Rule, 'body' | 'query' | 'changes' | 'error'>>;
 
@@ -155,7 +170,16 @@ const COMMON: Rules = {
   'get /api/calendar-feeds': admin(200),
   'post /api/calendar-feeds': admin(201, { body: { name: 'My phone' }, changes: BY_ADMIN }),
   'delete /api/calendar-feeds/{id}': admin(200, { changes: BY_ADMIN }),
+  'get /api/push': admin(200),
+  'post /api/push/subscriptions': admin(201, {
+    body: { ...PUSH_DEVICE, endpoint: `${NO_PUSH_SERVICE}/push/2` },
+    changes: BY_ADMIN,
+  }),
+  'delete /api/push/subscriptions/{id}': admin(200, { changes: BY_ADMIN }),
+  // Nothing takes it, and it says so.
+  'post /api/push/test': admin(200),
   'get /api/figures': admin(200),
+  'get /api/todo': admin(200),
   'post /api/members': admin(201, { body: newMember(), changes: BY_ADMIN }),
   'get /api/members': admin(200),
   'get /api/members/stats': admin(200),

@@ -25,20 +25,19 @@ export const claimAt = async ({ unitOfWork }: Database, now: string) =>
 
 /**
  * Anonymises what is older than two years.
- * @param more `log` gets what is logged of a record that fails; without it, the job fails
+ * @param options `log` gets what is logged of a record that fails; without it, the job fails
  */
 export const anonymiseAt = async (
   { unitOfWork }: Database,
   now: Date,
-  { log, ...more }: { isStopped?: () => boolean; log?: object[] } = {},
+  { log, isStopped = () => false }: { isStopped?: () => boolean; log?: object[] } = {},
 ) =>
-  (await applicationOn(unitOfWork)).get(RetentionJob).expire({
-    ...{ months: 24, now },
-    ...more,
-    ...(log && {
-      onFailure: (error: unknown, failed: object) =>
-        void log.push({ err: redactError(error), ...failed }),
-    }),
+  (await applicationOn(unitOfWork)).get(RetentionJob).expire(now, 24, {
+    isStopped,
+    onFailure(error, failed) {
+      if (!log) throw error;
+      log.push({ err: redactError(error), ...failed });
+    },
   });
 
 /** What the command `reindex` does, in the country with this calling code; answers how many differed. */

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SessionEntity } from '../../src/modules/auth/session.entity.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { Message } from '../../src/contract/messages.js';
+import type { PushSubscriptionInfo } from '../../src/contract/push.js';
 import type { CreatedCalendarFeed } from '../../src/contract/schedules/calendar-feed.js';
 import type { ClosedDay } from '../../src/contract/schedules/diary.js';
 import type { MembershipSpam } from '../../src/contract/spam.js';
-import { WHO, type Rule, type Who } from './calls.js';
+import { PUSH_DEVICE, WHO, type Rule, type Who } from './calls.js';
 import { Client } from './client.js';
 import { claimsOf, signedWithSecret } from './forge.js';
 import {
@@ -112,6 +113,8 @@ export function describeMatrix(
       name: 'Phone',
     });
     ids['/api/calendar-feeds'] = feed.id;
+    const push = '/api/push/subscriptions';
+    ids[push] = (await signedIn.post<PushSubscriptionInfo>(push, PUSH_DEVICE)).body.id;
     const { body: messages } = await signedIn.get<Message[]>('/api/messages');
     ids['/api/messages'] = messages[0]?.id ?? '';
     const tokenHash = hashOf(spare);

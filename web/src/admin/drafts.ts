@@ -36,6 +36,16 @@ export function clearDraftsExcept(owner: string | null): void {
   for (const name of draftNames()) if (owner === null || !loadDraft(name, owner)) clearDraft(name);
 }
 
+/** The draft of a form that stays. */
+export function useDraft(name: string, owner: string) {
+  const [draft] = useState(() => loadDraft(name, owner));
+  return {
+    draft,
+    saveDraft: (texts: Record<string, string>) => storeDraft(name, owner, texts),
+    clearDraft: () => clearDraft(name),
+  };
+}
+
 /**
  * The state of a form's dialog that restores a draft: it is open at once where there is one, and
  * closing it deletes the draft.

@@ -41,7 +41,7 @@ function AdminLayout() {
       <Outlet />
       <SignInNotice />
       <OfflineSync />
-      <Toaster avoidControls />
+      <Toaster />
     </>
   );
 }

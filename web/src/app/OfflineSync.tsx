@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@finesse/api/contract/durations';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useEffect, useEffectEvent } from 'react';
 import { authApi, useGetSessionQuery } from '../admin/auth/authApi';
 import { dayApi } from '../admin/day/dayApi';
-import { sendQueue, refetchSent, type Dispatch } from '../admin/offline/sendQueue';
-import { useQueue } from '../admin/offline/device';
+import { watchOtherTabs } from '../admin/offline/device';
+import { updateFound, useOfflineDispatch, useQueue } from '../admin/offline/deviceSlice';
+import { sendQueue } from '../admin/offline/sendQueue';
 import { checkForUpdate, registerWorker } from '../admin/offline/worker';
 import { dateAfter, dateIn } from '../shared/dates/dates';
 import { useSettings } from '../shared/settings';
@@ -17,7 +17,7 @@ const TRY_MS = 20_000;
  * visible or goes online; the days each hour, too, as midnight passes.
  */
 export function OfflineSync() {
-  const dispatch = useDispatch<Dispatch>();
+  const dispatch = useOfflineDispatch();
   const { data: session } = useGetSessionQuery();
   const { timeZone } = useSettings();
   const waiting = useQueue();
@@ -28,7 +28,7 @@ export function OfflineSync() {
   // Without the service worker the page can't be opened offline, so nothing is stored. The day is not
   // that of the last render: the page may have been open overnight.
   const cacheDays = useEffectEvent(async () => {
-    if (isFromDevice || !(await registerWorker())) return;
+    if (isFromDevice || !(await registerWorker(() => dispatch(updateFound())))) return;
     const today = dateIn(Date.now(), timeZone);
     for (const date of [today, dateAfter(today, { days: 1 })])
       void dispatch(
@@ -67,15 +67,7 @@ export function OfflineSync() {
     if (uid && !isFromDevice) void cacheDays();
   }, [uid, isFromDevice]);
 
-  const before = useRef(waiting);
-  useEffect(() => {
-    const keys = new Set(waiting.map(({ key }) => key));
-    refetchSent(
-      before.current.filter(({ key }) => !keys.has(key)),
-      dispatch,
-    );
-    before.current = waiting;
-  }, [waiting, dispatch]);
+  useEffect(() => watchOtherTabs(dispatch), [dispatch]);
 
   useEffect(() => {
     if (!isWaiting && !isFromDevice) return;

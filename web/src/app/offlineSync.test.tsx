@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { openDashboard } from '../../test/open-dashboard';
 import { pageOf } from '../../test/records';
-import { clearDevice } from '../admin/offline/device';
 
 vi.mock(import('../admin/offline/worker'), async (load) => ({
   ...(await load()),
@@ -11,11 +10,6 @@ vi.mock(import('../admin/offline/worker'), async (load) => ({
 
 // A mock outlives its file where the files of a worker share modules.
 afterAll(() => vi.doUnmock('../admin/offline/worker'));
-
-afterEach(async () => {
-  vi.useRealTimers();
-  await clearDevice();
-});
 
 it('rule 12 the dashboard, open overnight, stores the new day and the next one when it is looked at again', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-07-18T20:00:00Z') });

@@ -1,16 +1,14 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../shared/api/baseApi';
 import { toastSlice } from '../shared/ui/toast/toastSlice';
 
-/** A page's store: the landing page creates it with the booking form, the dashboard at once. */
-export function createStore(...more: Middleware[]) {
+/** The store of a part of the public pages that makes calls and shows toasts. */
+export function createStore() {
   return configureStore({
     reducer: {
       [baseApi.reducerPath]: baseApi.reducer,
       toast: toastSlice.reducer,
     },
-    middleware: (defaults) => defaults().concat(baseApi.middleware, ...more),
-    // Not a frame later: what the device's own queue has dropped by then would not be shown at all.
-    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
 }

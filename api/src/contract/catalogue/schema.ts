@@ -4,6 +4,7 @@ import { LONGEST_EVENT_HOURS } from '../limits.js';
 import { isBuiltInPicture, isPictureHash, PICTURE_ERRORS } from '../pictures.js';
 import { MAIL_WORDS_TEMPLATES, MAIL_WORDS_UNKNOWN, unknownPlaceholder } from '../mail-words.js';
 import { NEXT_STEPS } from './next-steps.js';
+import { PAYMENT_DAYS } from './payment-days.js';
 import {
   amount,
   count,
@@ -178,6 +179,10 @@ export const CATALOGUE_CONTENT_SCHEMA = part({
     ),
     {},
   ),
+  /** Days after a quote is accepted: its deposit is due at the end of that local day. */
+  depositDays: v.optional(count('Days until the deposit is due', 0, 365), PAYMENT_DAYS.depositDays),
+  /** Days before the event: the balance is due at the end of that local day. */
+  balanceDays: v.optional(count('Days before the event', 0, 365), PAYMENT_DAYS.balanceDays),
   /** Inside every price; `null`: none is shown. */
   tax: v.nullable(
     part({ name: text('Name of the tax', 30), percent: number('Tax in per cent', 0, 100) }),

@@ -1,5 +1,6 @@
 import { unitsPer } from '../currency.js';
 import { NEXT_STEPS } from './next-steps.js';
+import { PAYMENT_DAYS } from './payment-days.js';
 import type { CatalogueContent } from './catalogue.js';
 
 /** What the product comes with (spec §2, §3, §9), until the owner saves something else. */
@@ -183,6 +184,7 @@ export function firstCatalogue(currency: string): CatalogueContent {
     deposit: { percent: 25 },
     quoteDays: 14,
     mailWords: {},
+    ...PAYMENT_DAYS,
     tax: null,
     equipment: [],
     uses: {},

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../durations.js';
 import { price } from '../currency.js';
 import { discountText, lineText } from '../catalogue/estimate-text.js';
-import type { QuotePrices } from './quote.js';
+import type { QuoteLine, QuotePrices } from './quote.js';
 
 /** One row of a bill: what it is, and what it comes to or takes off. */
 export interface BillRow {
@@ -13,13 +13,19 @@ export interface BillRow {
 
 const percentText = (percent: number | null) => (percent === null ? '' : ` (${String(percent)}%)`);
 
+/** The prices of a quote, or of an estimate, whose lines have no discounts. */
+export type BillPrices = Pick<QuotePrices, 'currency' | 'tax' | 'total' | 'deposit'> &
+  Pick<QuotePrices, 'memberDiscount' | 'ownDiscount'> & {
+    lines: readonly (Omit<QuoteLine, 'discount'> & Partial<Pick<QuoteLine, 'discount'>>)[];
+  };
+
 /** The rows of a quote above its total: lines, each with what is off it, and what is off the whole. */
 export function billRows({
   currency,
   lines,
   memberDiscount,
   ownDiscount,
-}: Pick<QuotePrices, 'currency' | 'lines' | 'memberDiscount' | 'ownDiscount'>): BillRow[] {
+}: Pick<BillPrices, 'currency' | 'lines' | 'memberDiscount' | 'ownDiscount'>): BillRow[] {
   const off = (amount: number) => `−${price(amount, currency)}`;
   return [
     ...lines.map((line) => ({

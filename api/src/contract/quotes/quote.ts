@@ -114,6 +114,9 @@ export interface QuoteSummary {
   deposit: number;
   /** What is off it for a member. */
   memberDiscount: number;
+  validUntil: Date | null;
+  /** Null where it is only offered. */
+  acceptedAt: Date | null;
 }
 
 export const QUOTE_ERRORS = {

@@ -31,7 +31,10 @@ export const LONGEST_EVENT_MS = (LONGEST_EVENT_HOURS + 1) * HOUR_MS;
 export const HOURS_INVALID = `Hours must be a number from 0.25 to ${String(LONGEST_EVENT_HOURS)}`;
 const END = `The event must end after it starts, and within ${String(EVENT_DAYS_MAX)} days`;
 
-const override = optional(text('The reason', TEXT_LIMITS.overrideReason));
+const reason = text('The reason', TEXT_LIMITS.overrideReason);
+const override = optional(reason);
+/** Why something is done in spite of a clash, where that is asked for. */
+export const OVERRIDE_SCHEMA = part({ override: reason });
 
 /**
  * The body of `PUT /api/bookings/{id}/schedule`, the whole of it: what is left out is as it was

@@ -12,8 +12,12 @@ export const UNFINISHED = 'unfinished_restore';
 /** Tables that a restore itself needs. */
 const OF_RESTORE = [INSTANCES, UNFINISHED];
 
-/** Not backed up: ended sessions must not come back, and the rest is recreated by a start or migration. */
-const NOT_BACKED_UP = ['migrations', 'migration_lock', 'stock_lock', 'sessions', 'counters'];
+/**
+ * Not backed up: ended sessions must not come back, nor the devices that they notified, and the rest is
+ * recreated by a start or migration.
+ */
+const OF_SESSIONS = ['sessions', 'push_subscriptions', 'push_deliveries'];
+const NOT_BACKED_UP = ['migrations', 'migration_lock', 'stock_lock', 'counters', ...OF_SESSIONS];
 
 export const isBackedUp = (table: string): boolean =>
   ![...OF_RESTORE, ...NOT_BACKED_UP].includes(table);

@@ -1,8 +1,10 @@
+import { AddTodo1797000000101 } from './1797000000101-add-todo.js';
 import { CreateBookings1797000000001 } from './1.0.0/bookings.js';
 import { CATALOGUE_TABLES } from './1.0.0/catalogue.js';
 import { MESSAGE_TABLES } from './1.0.0/messages.js';
 import { PAYMENT_TABLES } from './1.0.0/payments.js';
 import { PERSON_TABLES } from './1.0.0/people.js';
+import { PUSH_TABLES } from './1.0.0/push.js';
 import { REQUEST_TABLES } from './1.0.0/requests.js';
 import { SCHEDULE_TABLES } from './1.0.0/schedules.js';
 
@@ -18,4 +20,6 @@ export const MIGRATIONS = [
   ...CATALOGUE_TABLES,
   ...PAYMENT_TABLES,
   ...SCHEDULE_TABLES,
+  ...PUSH_TABLES,
+  AddTodo1797000000101,
 ];

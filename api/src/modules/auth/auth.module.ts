@@ -55,7 +55,7 @@ export class AuthModule {
         { provide: ACTOR_EMAILS, useExisting: Admins },
         { provide: APP_GUARD, useClass: SessionGuard },
       ],
-      exports: [Admins, FirstAdmin, ACTOR_EMAILS],
+      exports: [Admins, FirstAdmin, SessionsService, ACTOR_EMAILS],
     };
   }
 }

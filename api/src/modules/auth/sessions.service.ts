@@ -3,14 +3,15 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Equal, In, LessThan, MoreThan, Not } from 'typeorm';
 import type { EntityManager, FindOperator, FindOptionsWhere } from 'typeorm';
-import { COOKIES, type SessionInfo } from '../../contract/auth.js';
+import { COOKIES, SESSION_INFO_SCHEMA, type SessionInfo } from '../../contract/auth.js';
+import { toRecord } from '../../contract/record.js';
 import { SESSION_IDLE_DAYS } from '../../contract/limits.js';
 import { storedTime, timeOf, type DriverRow } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents, OnDomainEvent } from '../../platform/events/domain-events.js';
 import type { UserOfSession } from '../../platform/http/call.js';
-import { sessionsEnded } from '../events/events.js';
-import { browserName } from './browser-name.js';
+import { sessionEnded, sessionsEnded } from '../events/events.js';
+import { browserName } from '../../contract/browser-name.js';
 import { Cookies } from './cookies.js';
 import { IdentityProvider } from './identity-provider.js';
 import { SealedTokens } from './sealed-tokens.js';
@@ -119,12 +120,9 @@ export class SessionsService implements OnApplicationBootstrap {
       where: { userId: uid, ...isLive(Date.now()) },
       order: { lastUsedAt: 'DESC', id: 'ASC' },
     });
-    return sessions.map(({ id, createdAt, lastUsedAt, browser, tokenHash }) => ({
-      id,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      browser,
-      current: tokenHash === current,
+    return sessions.map((session) => ({
+      ...toRecord(SESSION_INFO_SCHEMA, session),
+      current: session.tokenHash === current,
     }));
   }
 
@@ -136,16 +134,32 @@ export class SessionsService implements OnApplicationBootstrap {
     const tokenHash = hashOf(sid);
     const session = await this.database.reader.findOneBy(SessionEntity, { tokenHash });
     if (!session) return null;
-    await this.database.write(() => this.database.manager.delete(SessionEntity, { tokenHash }));
+    await this.#delete(tokenHash);
     return this.seals.open<string>(ID_TOKEN, session.sealedIdToken);
   }
 
   /** Ends one of a user's sessions by its public id; false where there is none. */
   async endById(uid: string, id: string): Promise<boolean> {
-    const { affected } = await this.database.write((manager) =>
-      manager.delete(SessionEntity, { id, userId: uid }),
-    );
-    return affected === 1;
+    const session = await this.database.reader.findOneBy(SessionEntity, { id, userId: uid });
+    return session !== null && this.#delete(session.tokenHash);
+  }
+
+  /** @returns false where it has ended meanwhile */
+  #delete(tokenHash: string): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const { affected } = await manager.delete(SessionEntity, { tokenHash });
+      await this.events.publish(sessionEnded, { tokenHash });
+      return affected === 1;
+    });
+  }
+
+  /** Those of the sessions with these hashes that have not ended. */
+  async live(tokenHashes: readonly string[]): Promise<Set<string>> {
+    const sessions = await this.database.manager.find(SessionEntity, {
+      select: { tokenHash: true },
+      where: { tokenHash: In([...tokenHashes]), ...isLive(Date.now()) },
+    });
+    return new Set(sessions.map(({ tokenHash }) => tokenHash));
   }
 
   /**

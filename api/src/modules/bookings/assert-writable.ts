@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/http/api-error.js';
  * @throws ApiError 409
  */
 export function assertWritable(
-  booking: Pick<Booking, 'email' | 'status'>,
+  booking: Pick<Booking, 'email' | 'phone' | 'status'>,
   over?: string,
   more: object = {},
 ): void {

@@ -1,37 +1,33 @@
 import type { EntityManager } from 'typeorm';
-import { DAY_MS } from '../../contract/durations.js';
 import type { Booking, BookingQuery, BookingStats } from '../../contract/bookings.js';
 import {
   BOOKING_FILTERS,
-  CONFIRMED_STATUSES,
-  OPEN_BOOKING_STATUSES,
-  REQUEST_STATUSES,
   type BookingFilter,
   type BookingStatus,
-  type RequestStatus,
 } from '../../contract/statuses.js';
+import { fieldFor } from '../../contract/record.js';
 import { normaliseReference } from '../../contract/reference.js';
-import {
-  allOf,
-  anyOf,
-  literals,
-  named,
-  oneOf,
-  sql,
-  type Sql,
-} from '../../platform/database/sql.js';
+import { anyOf, named, oneOf, sql, type Sql } from '../../platform/database/sql.js';
 import { List } from '../../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
 import { BookingEntity } from './booking.entity.js';
+import {
+  DEPOSIT_DUE_ON,
+  inStage,
+  isTodo,
+  IS_CONFIRMED,
+  IS_UNANSWERED,
+  type StoredTodo,
+} from './booking-conditions.js';
 import { toBooking, BOOKING_COLUMNS, type BookingRow } from './booking.mapper.js';
 import type { WallClock } from '../../platform/dates/wall-clock.js';
-import type { BookingStage } from '../../contract/answers.js';
-import { EVENT_DAYS_MAX } from '../../contract/limits.js';
 
 interface BookingListFilter
-  extends Pick<BookingQuery, 'status' | 'stage' | 'unanswered' | 'from' | 'to'>, Search {
+  extends Pick<BookingQuery, 'status' | 'stage' | 'unanswered' | 'todo' | 'from' | 'to'>, Search {
   /** Events after this are upcoming. */
   now: () => WallClock;
+  /** The ids of the bookings that clash, where `todo` asks for them. */
+  clashing?: string[];
 }
 
 export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
@@ -44,6 +40,9 @@ export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
     lastName: ['lastName'],
     status: ['status'],
     answerDueAt: ['answerDueAt'],
+    wroteAt: ['wroteAt'],
+    depositDue: [DEPOSIT_DUE_ON, 'eventDate', 'eventTime'],
+    quoteValidUntil: ['quoteValidUntil'],
   },
   conditions,
   toItem: toBooking,
@@ -51,13 +50,25 @@ export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
 
 function conditions(
   manager: EntityManager,
-  { status, stage, unanswered, q = '', home, from, to, now }: BookingListFilter,
+  {
+    status,
+    stage,
+    unanswered,
+    todo,
+    clashing = [],
+    q = '',
+    home,
+    from,
+    to,
+    now,
+  }: BookingListFilter,
 ): Sql[] {
   const all: Sql[] = [];
   if (status === 'upcoming') all.push(upcoming(now()));
   else if (status) all.push(sql('bookings.status = ?', status));
   if (stage) all.push(inStage(stage));
   if (unanswered) all.push(sql(IS_UNANSWERED));
+  if (todo) all.push(todo === 'clash' ? oneOf('bookings.id', clashing) : isTodo(todo, new Date()));
   if (from !== undefined) all.push(sql('bookings.eventDate >= ?', from));
   if (to !== undefined) all.push(sql('bookings.eventDate <= ?', to));
   if (q.trim() !== '')
@@ -65,9 +76,9 @@ function conditions(
   return all;
 }
 
-/** A whole reference, such as a customer reads out on the phone. */
+/** A whole reference, such as a customer reads out on the phone, also without its F. */
 const hasReference = (typed: string): Sql[] =>
-  /^F-?[0-9A-Z]{6}$/i.test(typed)
+  /^(F-?)?[0-9A-Z]{6}$/i.test(typed)
     ? [
         sql(
           'bookings.id = (SELECT named.id FROM bookings named WHERE named.reference = ?)',
@@ -109,34 +120,17 @@ export async function bookingStats(
   return stats;
 }
 
-const DEPOSIT_PAID = 'bookings.quoteDeposit > 0 AND bookings.paid >= bookings.quoteDeposit';
-
-type DerivedStage = Exclude<BookingStage, Exclude<BookingStatus, RequestStatus>>;
-/** What `stageOf` derives of a request, as conditions on its row. */
-const DERIVED: Record<DerivedStage, string> = {
-  new: 'bookings.quoteAccepted IS NULL AND bookings.answeredAt IS NULL',
-  answered: 'bookings.quoteAccepted IS NULL AND bookings.answeredAt IS NOT NULL',
-  quoted: 'bookings.quoteAccepted = 0',
-  accepted: `bookings.quoteAccepted = 1 AND NOT (${DEPOSIT_PAID})`,
-  'deposit-paid': `bookings.quoteAccepted = 1 AND ${DEPOSIT_PAID}`,
-};
-const isDerived = (stage: BookingStage): stage is DerivedStage => Object.hasOwn(DERIVED, stage);
-
-/** The condition of a stage, which is not stored. */
-const inStage = (stage: BookingStage): Sql =>
-  isDerived(stage) ? sql(`${IS_REQUEST} AND ${DERIVED[stage]}`) : sql('bookings.status = ?', stage);
-
-/** An event that began then may still be on, or in some time zone about to begin. */
-export const firstDay = () =>
-  new Date(Date.now() - (EVENT_DAYS_MAX + 1) * DAY_MS).toISOString().slice(0, 10);
-
-const isOpen = oneOf('bookings.status', OPEN_BOOKING_STATUSES);
-
-// Conditions without values.
-export const IS_REQUEST = `bookings.status IN (${literals(REQUEST_STATUSES)})`;
-export const IS_UNANSWERED = `${IS_REQUEST} AND bookings.answeredAt IS NULL`;
-/** Agreed on and not over. */
-export const IS_CONFIRMED = `bookings.status IN (${literals(CONFIRMED_STATUSES)})`;
-
-export const isOpenAndToCome = (): Sql =>
-  allOf([isOpen, sql('bookings.eventDate >= ?', firstDay())]);
+/** How many bookings wait for what, in one statement that reads an index alone. */
+export async function countTodos(manager: EntityManager): Promise<Record<StoredTodo, number>> {
+  const todos = ['answer', 'wrote', 'confirm', 'deposit', 'quoteEnding'] as const;
+  const now = new Date();
+  const conditions = todos.map((todo) => isTodo(todo, now));
+  const sums = todos.map(
+    (todo, at) => `SUM(CASE WHEN ${conditions[at]?.text ?? ''} THEN 1 ELSE 0 END) AS ${todo}`,
+  );
+  const [row] = await manager.query<Record<StoredTodo, number | string | null>[]>(
+    `SELECT ${sums.join(', ')} FROM bookings`,
+    conditions.flatMap(({ values }) => values),
+  );
+  return fieldFor(todos, (todo) => Number(row?.[todo] ?? 0));
+}

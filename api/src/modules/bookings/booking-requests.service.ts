@@ -6,6 +6,7 @@ import { SpamRepository } from '../spam/spam.repository.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
 import type { Estimate, EstimateRequest } from '../../contract/catalogue/estimate.js';
 import type { CreatedBooking } from '../../contract/request.js';
+import { isReachable } from '../../contract/privacy.js';
 import { OWNER_RULES } from '../../contract/rules.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -54,6 +55,7 @@ export class BookingRequestsService {
     if (isByOwner && uid === undefined)
       throw ApiError.invalid({ source: OWNER_RULES.source.signedOut });
     const fields = toBookingFields(request);
+    if (!isReachable(fields)) throw ApiError.invalid({ phone: OWNER_RULES.contact.required });
     // Without prices, which may have changed when the request is repeated.
     const { estimate: lines = null } = request;
     const sent = lines ? { ...fields, estimate: lines } : fields;

@@ -40,7 +40,9 @@ export class BookingStatuses {
     const answeredAt = isSetBack
       ? before.otherAnswerAt
       : (before.answeredAt ?? (uid === null ? null : now));
-    const columns = { status, answeredAt };
+    // What the owner does about a booking deals with what its customer wrote.
+    const wroteAt = uid === null ? before.wroteAt : null;
+    const columns = { status, answeredAt, wroteAt };
     const changed = { ...before, ...columns };
     await this.database.manager.update(BookingEntity, { id }, columns);
     await this.bookings.appendHistory(id, {

@@ -39,6 +39,17 @@ import { erasedValues, Personal, NotPersonal } from '../../platform/database/per
 @Index('ix_bookings_event', ['eventDate', 'eventTime', 'id', 'status'])
 // The figures read this index alone.
 @Index('ix_bookings_answer', ['createdAt', 'answerDueAt', 'answeredAt', 'source', 'id'])
+// The to-do reads this index alone.
+@Index('ix_bookings_todo', [
+  'status',
+  'answeredAt',
+  'quoteAccepted',
+  'quoteDeposit',
+  'paid',
+  'refunded',
+  'quoteValidUntil',
+  'wroteAt',
+])
 @Index('ix_bookings_email', ['email', 'status'])
 @Index('ix_bookings_phone', ['phoneNumber', 'status', 'eventDate', 'id'])
 @Index('ux_bookings_reference', ['reference'], { unique: true })
@@ -114,6 +125,10 @@ export class BookingEntity extends PersonEntity {
   @TimeColumn({ nullable: true })
   otherAnswerAt!: Date | null;
 
+  /** When the customer wrote what the owner has not dealt with yet; the first of several. */
+  @TimeColumn({ nullable: true })
+  wroteAt!: Date | null;
+
   /** The phone number in the form in which numbers are compared (`comparablePhone`); never answered. */
   @Personal('')
   @TextColumn(TEXT_LIMITS.phone, { default: '' })
@@ -136,6 +151,13 @@ export class BookingEntity extends PersonEntity {
 
   @OptionalCountColumn()
   quoteDeposit!: number | null;
+
+  @TimeColumn({ nullable: true })
+  quoteValidUntil!: Date | null;
+
+  /** The local day by whose end the deposit of an accepted quote is due, unless the event begins before. */
+  @OptionalKeywordColumn(10)
+  depositDueOn!: string | null;
 
   /** What a member saves by the quote that counts. */
   @CountColumn()

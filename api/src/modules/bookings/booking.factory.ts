@@ -23,11 +23,18 @@ export type BookingInput = Pick<BookingEntity, keyof NewBooking | 'estimate'>;
 
 export type BookingFields = Omit<BookingInput, 'estimate'>;
 
+/** Of a caller, one of them may be unknown. */
+const knownContact = ({ email, phone }: { email: string | null; phone: string | null }) => ({
+  email: email ?? '',
+  phone: phone ?? '',
+});
+
 /** The fields of the form, the same for each repetition of a request. */
 export const toBookingFields = (request: BookingRequest): BookingFields => ({
   ...(Object.fromEntries(
     BOOKING_FIELD_NAMES.map((name) => [name, request[name] ?? null]),
   ) as unknown as BookingFields),
+  ...knownContact(request),
   termsAccepted: request.termsAccepted === true,
 });
 
@@ -47,9 +54,12 @@ export const newPendingBooking = (
   answerDueAt: answerDueAt(identity.createdAt),
   answeredAt: source === 'website' ? null : identity.createdAt,
   otherAnswerAt: source === 'website' ? null : identity.createdAt,
+  wroteAt: null,
   quoteAccepted: null,
   quoteTotal: null,
   quoteDeposit: null,
+  quoteValidUntil: null,
+  depositDueOn: null,
   memberDiscount: 0,
   paid: 0,
   refunded: 0,

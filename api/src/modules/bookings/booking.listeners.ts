@@ -1,17 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { bookingAnswered, quoteChanged, paymentRecorded } from '../events/events.js';
+import { localDateOf } from '../../contract/dates.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { dayAfter } from '../../platform/dates/wall-clock.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import {
+  bookingAnswered,
+  customerWrote,
+  paymentRecorded,
+  quoteChanged,
+  quoteDecided,
+} from '../events/events.js';
 import { BookingEntity } from './booking.entity.js';
 
 /** Other handlers of the same event read the booking. */
 const FIRST = { order: -1 };
 
-/** Keeps in a booking's row what lists show of its quotes and payments, so that they read no other table. */
+/** Keeps in a booking's row what lists show of its quotes, payments and words, so that they read no other table. */
 @Injectable()
 export class BookingListeners {
-  constructor(private readonly database: UnitOfWork) {}
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly catalogue: CatalogueRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @OnDomainEvent(paymentRecorded, FIRST)
   async updatePaid({ bookingId: id, paid, refunded }: typeof paymentRecorded.payload) {
@@ -27,12 +41,23 @@ export class BookingListeners {
         quoteAccepted: summary?.isAccepted ?? null,
         quoteTotal: summary?.total ?? null,
         quoteDeposit: summary?.deposit ?? null,
+        quoteValidUntil: summary?.validUntil ?? null,
+        depositDueOn: summary?.acceptedAt ? await this.#depositDueOn(summary.acceptedAt) : null,
         memberDiscount: summary?.memberDiscount ?? 0,
       },
     );
   }
 
-  /** Stores when the customer first heard from the owner; a later answer changes nothing. */
+  async #depositDueOn(acceptedAt: Date): Promise<string> {
+    const { depositDays } = (await this.catalogue.newest()).document;
+    const day = localDateOf(acceptedAt.getTime(), this.config.settings.timeZone);
+    return dayAfter(day, depositDays);
+  }
+
+  /**
+   * Stores when the customer first heard from the owner, which a later answer does not change, and that
+   * what they had written is dealt with.
+   */
   @OnDomainEvent(bookingAnswered)
   async markAnswered({ bookingId, at }: typeof bookingAnswered.payload): Promise<void> {
     for (const column of ['answeredAt', 'otherAnswerAt'])
@@ -41,5 +66,24 @@ export class BookingListeners {
         { id: bookingId, [column]: IsNull() },
         { [column]: at },
       );
+    await this.database.manager.update(BookingEntity, { id: bookingId }, { wroteAt: null });
+  }
+
+  @OnDomainEvent(customerWrote)
+  async onWrote({ booking, at }: typeof customerWrote.payload): Promise<void> {
+    await this.#markWrote(booking.id, at);
+  }
+
+  /** Why a quote is declined are words, too. */
+  @OnDomainEvent(quoteDecided)
+  async onDecided({ quote, uid }: typeof quoteDecided.payload): Promise<void> {
+    if (uid === null && quote.state === 'declined' && quote.reason)
+      await this.#markWrote(quote.bookingId, new Date(quote.answeredAt ?? Date.now()));
+  }
+
+  /** The first words that wait count, whatever follows. */
+  async #markWrote(id: string, wroteAt: Date): Promise<void> {
+    const undealt = { id, wroteAt: IsNull() };
+    await this.database.manager.update(BookingEntity, undealt, { wroteAt });
   }
 }

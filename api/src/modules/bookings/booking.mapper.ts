@@ -21,6 +21,7 @@ export const BOOKING_COLUMNS = [
   'requestedTime',
   'answerDueAt',
   'answeredAt',
+  'wroteAt',
   'estimate',
   'quoteAccepted',
   'quoteTotal',
@@ -50,6 +51,7 @@ function progressOf(row: BookingRow, now: number): BookingProgress {
   const answered = answeredAt === null ? null : Date.parse(answeredAt);
   const quote = quoteSummaryOf(row);
   const { paid, refunded } = row;
+  const estimate = json(row.estimate, 'bookings.estimate', null);
   return {
     reference: row.reference,
     source: row.source,
@@ -59,7 +61,9 @@ function progressOf(row: BookingRow, now: number): BookingProgress {
     answerDueAt,
     answeredAt,
     answerState: answerStateOf(Date.parse(answerDueAt), answered, now),
-    estimate: json(row.estimate, 'bookings.estimate', null),
+    wroteAt: row.wroteAt === null ? null : isoTime(row.wroteAt),
+    estimate,
+    estimateTotal: estimate?.total ?? null,
     total: quote?.total ?? null,
     paid: quote ? paid : null,
     balance: quote && !isCancelledStatus(row.status) ? quote.total - paid : null,

@@ -28,11 +28,16 @@ export class NewBookings {
   /**
    * Stores a booking in the current transaction, and says so.
    * @param uid the admin who entered it; null for visitors
+   * @param acceptedBy the admin who accepted the request, where it was held as spam
    * @returns it as stored, with a reference that no other has
    */
-  async insert(booking: BookingEntity, uid: string | null = null): Promise<BookingEntity> {
+  async insert(
+    booking: BookingEntity,
+    uid: string | null = null,
+    acceptedBy = uid,
+  ): Promise<BookingEntity> {
     const stored = await this.bookings.insert(booking, uid);
-    await this.events.publish(bookingCreated, toBooking(stored));
+    await this.events.publish(bookingCreated, { booking: toBooking(stored), uid: acceptedBy });
     return stored;
   }
 
@@ -61,7 +66,8 @@ export class NewBookings {
   }
 
   async #accept({ id, createdAt, request }: HeldRequest<BookingInput>, uid: string | null) {
-    const stored = await this.insert(newPendingBooking(request, { id, createdAt }, this.config));
+    const booking = newPendingBooking(request, { id, createdAt }, this.config);
+    const stored = await this.insert(booking, null, uid);
     await this.bookings.appendHistory(id, { kind: 'accepted', uid });
     return stored;
   }

@@ -35,7 +35,7 @@ class RequestLinkGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Linked>();
     const id = (request.bookingId = await this.links.open(request.headers.authorization));
     const { manager } = this.database;
-    const select = { id: true, email: true } as const;
+    const select = { id: true, email: true, phone: true } as const;
     const booking = await manager.findOne(BookingEntity, { select, where: { id } });
     if (booking) assertNotErased(booking);
     else if (!(await manager.existsBy(SpamRequestEntity, { id, kind: 'booking' })))
@@ -45,7 +45,7 @@ class RequestLinkGuard implements CanActivate {
 }
 
 /** The same of the row that a call has locked: it may have been erased since. @throws ApiError 410 */
-export function assertNotErased(booking: Pick<Booking, 'email'>): void {
+export function assertNotErased(booking: Pick<Booking, 'email' | 'phone'>): void {
   if (isErased(booking)) throw linkEnded();
 }
 

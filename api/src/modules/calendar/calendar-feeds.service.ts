@@ -9,6 +9,7 @@ import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { calendarText } from './calendar-text.js';
 import {
   CALENDAR_FEED_ERRORS,
+  CALENDAR_FEED_SCHEMA,
   CALENDAR_FEEDS_MAX,
   CALENDAR_PAST_MONTHS,
   CALENDAR_PATH,
@@ -17,7 +18,7 @@ import {
   type CreatedCalendarFeed,
   type NewCalendarFeed,
 } from '../../contract/schedules/calendar-feed.js';
-import { pickValues } from '../../contract/record.js';
+import { toRecord } from '../../contract/record.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -136,8 +137,6 @@ const programOf = (agent: string): string | null =>
     .slice(0, AGENT_LENGTH) || null;
 
 const toFeed = (row: CalendarFeedEntity, emails: ReadonlyMap<string, string>): CalendarFeed => ({
-  ...pickValues(row, ['id', 'name', 'withoutNames', 'tentative', 'lastFetchedBy']),
-  createdAt: row.createdAt.toISOString(),
+  ...toRecord(CALENDAR_FEED_SCHEMA, row),
   createdBy: emails.get(row.uid) ?? null,
-  lastFetchedAt: row.lastFetchedAt?.toISOString() ?? null,
 });

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { SchedulesModule } from '../schedules/schedules.module.js';
-import { CalendarFeedsController } from './calendar-feeds.controller.js';
+import { CalendarFeedsController, CalendarFilesController } from './calendar-feeds.controller.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { EventFiles } from './event-file.js';
 import { EventRevisions } from './event-revisions.js';
 
 @Module({
   imports: [SchedulesModule],
-  controllers: [CalendarFeedsController],
+  controllers: [CalendarFeedsController, CalendarFilesController],
   providers: [CalendarFeedsService, EventFiles, EventRevisions],
   exports: [EventFiles, EventRevisions],
 })

@@ -1,5 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
+import { PAYMENT_DAYS } from '../../contract/catalogue/payment-days.js';
 import {
   LongTextColumn,
   OptionalKeywordColumn,
@@ -8,7 +9,7 @@ import {
 import { NotPersonal } from '../../platform/database/personal-column.js';
 
 /** The parts that came after 1.0.0, for the documents that were saved before. */
-const LATER_PARTS = { mailWords: {} } satisfies Partial<CatalogueContent>;
+const LATER_PARTS = { mailWords: {}, ...PAYMENT_DAYS } satisfies Partial<CatalogueContent>;
 
 const readDocument = (json: string): CatalogueContent => ({
   ...LATER_PARTS,

@@ -90,7 +90,7 @@ export class CustomerService {
     const identity = { id, createdAt: new Date() };
     await this.idempotency.insert(idempotencyKey, identity, async () => {
       const booking = toBooking(await this.#lockForChange(id));
-      await this.events.publish(customerWrote, { booking, text });
+      await this.events.publish(customerWrote, { booking, text, at: identity.createdAt });
     });
     return this.view(id);
   }

@@ -8,17 +8,18 @@ import { Idempotency } from '../idempotency/idempotency.js';
 import { HistoryRepository } from '../../platform/audit/history.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import type {
-  Booking,
-  BookingExportQuery,
-  BookingQuery,
-  BookingStats,
-  BookingStatusChange,
-  ListedBooking,
+import {
+  BOOKING_TODO_ORDERS,
+  type Booking,
+  type BookingExportQuery,
+  type BookingQuery,
+  type BookingStats,
+  type BookingStatusChange,
+  type ListedBooking,
 } from '../../contract/bookings.js';
 import { CSV_SEPARATORS } from '../../contract/currency.js';
 import { bookingVersion } from '../../contract/versions.js';
-import { StockLock } from '../../platform/database/stock-lock.js';
+import { StockLock } from '../stock/stock-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Page } from '../../platform/list/list.js';
@@ -56,8 +57,8 @@ export class BookingsService {
   }
 
   async page(query: BookingQuery): Promise<Page<ListedBooking>> {
-    const { callingCode: home } = this.config;
-    const page = await BOOKINGS.page(this.database.manager, { ...query, home, now: this.#now });
+    const filter = await this.#filterOf(query);
+    const page = await BOOKINGS.page(this.database.manager, filter);
     const [duplicates, clashes] = await Promise.all([
       this.duplicates.of(page.items),
       this.clashes.states(page.items),
@@ -73,11 +74,11 @@ export class BookingsService {
   }
 
   /** All that match, in the order of the list, as a file for spreadsheets. */
-  export({ decimals = 'point', ...filters }: BookingExportQuery): Promise<StreamableFile> {
-    const { settings, callingCode: home } = this.config;
+  async export({ decimals = 'point', ...query }: BookingExportQuery): Promise<StreamableFile> {
     const now = this.#now();
-    const bookings = BOOKINGS.all(this.database.reader, { ...filters, home, now: () => now });
-    const columns = exportColumns(settings, decimals);
+    const filter = { ...(await this.#filterOf(query)), now: () => now };
+    const bookings = BOOKINGS.all(this.database.reader, filter);
+    const columns = exportColumns(this.config.settings, decimals);
     return csvFile(`bookings-${now.date}.csv`, columns, bookings, CSV_SEPARATORS[decimals]);
   }
 
@@ -125,6 +126,12 @@ export class BookingsService {
     });
     await this.database.overwriteErased();
     return { id };
+  }
+
+  async #filterOf<Query extends BookingQuery>(query: Query) {
+    const { todo, sort = todo && BOOKING_TODO_ORDERS[todo] } = query;
+    const clashing = todo === 'clash' ? await this.clashes.clashingIds() : [];
+    return { ...query, sort, clashing, home: this.config.callingCode, now: this.#now };
   }
 
   async #assertIfMatch(row: BookingEntity, ifMatch?: string) {

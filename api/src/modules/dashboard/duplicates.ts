@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { Booking, ListedBooking } from '../../contract/bookings.js';
+import type { Booking, Duplicate } from '../../contract/bookings.js';
 import { OPEN_BOOKING_STATUSES, REQUEST_STATUSES } from '../../contract/statuses.js';
 import { literals, oneOf } from '../../platform/database/sql.js';
 
-interface Row {
-  id: string;
+interface Row extends Duplicate {
   otherId: string;
-  reference: string;
 }
 
 const OPEN = `IN (${literals(OPEN_BOOKING_STATUSES)})`;
@@ -22,7 +20,7 @@ export class Duplicates {
    * The booking that each of these probably repeats: with the same e-mail address or phone number, for the
    * same day or both still pending. One statement for all of them.
    */
-  async of(bookings: Booking[]): Promise<Map<string, ListedBooking['duplicateOf']>> {
+  async of(bookings: Booking[]): Promise<Map<string, Duplicate>> {
     const open = bookings.filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status));
     if (open.length === 0) return new Map();
     /** The first match; an empty value matches nothing. */
@@ -39,13 +37,14 @@ export class Duplicates {
       open.map(({ id }) => id),
     );
     const rows = await this.database.manager.query<Row[]>(
-      `SELECT page.id AS id, other.id AS otherId, other.reference AS reference FROM (
+      `SELECT page.id AS id, other.id AS otherId, other.reference AS reference,
+       other.firstName AS firstName, other.lastName AS lastName, other.eventDate AS eventDate FROM (
        SELECT one.id AS id, COALESCE(
          ${firstBy('email')}, ${firstBy('phoneNumber')}) AS otherId
        FROM bookings one WHERE ${text} LIMIT ?
      ) AS page CROSS JOIN bookings other ON other.id = page.otherId`,
       [...values, open.length],
     );
-    return new Map(rows.map(({ id, otherId, reference }) => [id, { id: otherId, reference }]));
+    return new Map(rows.map(({ id, otherId, ...other }) => [id, { ...other, id: otherId }]));
   }
 }

@@ -15,7 +15,7 @@ import { dayTimesOf } from '../../contract/schedules/event-window.js';
 import { shortagesOf, stockOf } from '../../contract/schedules/peak.js';
 import type { Clash } from '../../contract/schedules/schedule.js';
 import { CANCELLED_BOOKING_STATUSES, reservesStock } from '../../contract/statuses.js';
-import { IS_UNANSWERED } from '../bookings/booking-list.js';
+import { IS_UNANSWERED } from '../bookings/booking-conditions.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { literals, oneOf, sql, type Sql } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

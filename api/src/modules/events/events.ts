@@ -12,7 +12,11 @@ import type { FindOperator } from 'typeorm';
  * A booking was made: by the form, by accepting a request held as spam, or by the owner. Published
  * once for each.
  */
-export const bookingCreated = new DomainEvent<Booking>();
+export const bookingCreated = new DomainEvent<{
+  booking: Booking;
+  /** The admin who entered it or accepted the request; null where the customer did it. */
+  uid: string | null;
+}>();
 
 export const bookingStatusChanged = new DomainEvent<{
   /** With its new status. */
@@ -37,11 +41,14 @@ export const bookingChanged = new DomainEvent<{
   override: string | null;
 }>();
 
-/** The owner has written to the customer or sent a quote. */
+/** A request has waited for so many hours for the owner's answer. Published once for each of ANSWER_DUE_HOURS. */
+export const answerDue = new DomainEvent<{ bookingId: string; hours: number }>();
+
+/** The owner has written to or reached the customer, or done something about a quote. */
 export const bookingAnswered = new DomainEvent<{ bookingId: string; at: Date }>();
 
 /** A customer has written to the owner on the customer's page. */
-export const customerWrote = new DomainEvent<{ booking: Booking; text: string }>();
+export const customerWrote = new DomainEvent<{ booking: Booking; text: string; at: Date }>();
 
 /** A customer has withdrawn their request; `bookingStatusChanged` is published before. */
 export const customerWithdrew = new DomainEvent<{
@@ -132,6 +139,12 @@ export const membersAnonymised = new DomainEvent<readonly Pick<Member, 'id'>[]>(
 export const catalogueSaved = new DomainEvent<{
   before: CatalogueContent;
   after: CatalogueContent;
+}>();
+
+/** One session ends: by signing out in its browser, or from another one. */
+export const sessionEnded = new DomainEvent<{
+  /** The key of its row. */
+  tokenHash: string;
 }>();
 
 /**

@@ -4,7 +4,7 @@ import type { Booking } from '../../contract/bookings.js';
 import { OPEN_MEMBERSHIP_STATUSES, isCancelledStatus } from '../../contract/statuses.js';
 import { isErased } from '../../contract/privacy.js';
 import { bookingsAnonymised, membersAnonymised } from '../events/events.js';
-import { Anonymiser, EXPIRED } from '../people/anonymiser.js';
+import { Anonymiser } from '../people/anonymiser.js';
 import {
   HoldsPersonalData,
   type Cutoff,
@@ -14,25 +14,35 @@ import {
 } from '../people/personal-data.js';
 import { HistoryEntity } from '../../platform/audit/history.entity.js';
 import { HistoryRepository } from '../../platform/audit/history.repository.js';
-import { inBatches } from '../../platform/list/batches.js';
-import { Idempotency } from '../idempotency/idempotency.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { DomainEvents, OnDomainEvent } from '../../platform/events/domain-events.js';
+import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { sql } from '../../platform/database/sql.js';
 import { MemberEntity } from './member.entity.js';
 import { MEMBERS } from './members.repository.js';
 
-/**
- * A membership ends with its expiry date or its last change, whichever is later, also where it was
- * never paid. An active one has not ended.
- */
-const hasEnded =
-  ({ moment, latest }: Cutoff) =>
-  (row: Pick<MemberEntity, 'email' | 'membershipStatus' | 'expiryDate' | 'updatedAt'>): boolean =>
+const RECORDS = {
+  entity: MemberEntity,
+  record: 'member',
+  anonymised: membersAnonymised,
+  select: {
+    id: true,
+    email: true,
+    phone: true,
+    membershipStatus: true,
+    expiryDate: true,
+    updatedAt: true,
+  },
+  /**
+   * A membership ends with its expiry date or its last change, whichever is later, also where it was
+   * never paid. An active one has not ended.
+   */
+  hasEnded: (row: MemberEntity, { moment, latest }: Cutoff): boolean =>
     !isErased(row) &&
     row.membershipStatus !== 'active' &&
     (row.expiryDate < moment || row.updatedAt < latest) &&
-    row.updatedAt < moment;
+    row.updatedAt < moment,
+  also: () => ({ updatedAt: new Date() }),
+} as const;
 
 @Injectable()
 @HoldsPersonalData({ tables: [MemberEntity, HistoryEntity] })
@@ -43,8 +53,6 @@ export class MemberPersonalData implements PersonalData<'members'> {
     private readonly database: UnitOfWork,
     private readonly historyEntries: HistoryRepository,
     private readonly anonymiser: Anonymiser,
-    private readonly idempotency: Idempotency,
-    private readonly events: DomainEvents,
   ) {}
 
   async find(email: string) {
@@ -64,19 +72,11 @@ export class MemberPersonalData implements PersonalData<'members'> {
   }
 
   async erase(email: string, erasure: Erasure) {
-    const { manager, forUpdate } = this.database;
-    const members = await manager.find(MemberEntity, { where: { email }, ...forUpdate });
-    await this.#erase(members, erasure);
-    return { members: members.length };
+    return { members: await this.anonymiser.erase(RECORDS, email, erasure) };
   }
 
   async expire(cutoff: Cutoff, progress: Progress) {
-    const empty = (rows: Pick<MemberEntity, 'id'>[]) => this.#erase(rows, EXPIRED);
-    const columns = ['email', 'membershipStatus', 'expiryDate', 'updatedAt'] as const;
-    const ended = hasEnded(cutoff);
-    return {
-      members: await this.anonymiser.anonymiseEnded(MemberEntity, columns, ended, progress, empty),
-    };
+    return { members: await this.anonymiser.expire(RECORDS, cutoff, progress) };
   }
 
   /** Bookings are counted by the member's e-mail address: those about to lose it are added to a counter. */
@@ -92,15 +92,5 @@ export class MemberPersonalData implements PersonalData<'members'> {
     });
     for (const { id, email } of members)
       await manager.increment(MemberEntity, { id }, 'pastBookings', counts.get(email) ?? 0);
-  }
-
-  async #erase(members: Pick<MemberEntity, 'id'>[], erasure: Erasure): Promise<void> {
-    for (const batch of inBatches(members)) {
-      await this.events.publish(membersAnonymised, batch);
-      const ids = batch.map(({ id }) => id);
-      const also = { updatedAt: new Date() };
-      await this.anonymiser.anonymise(MemberEntity, ids, { record: 'member', ...erasure }, also);
-      await this.idempotency.clearRequestHashes(ids);
-    }
   }
 }

@@ -4,6 +4,9 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { MembershipType } from '../../contract/enumerations.js';
 import { ERRORS } from '../../contract/errors.js';
+import { EXPIRY_WARNING_DAYS } from '../../contract/limits.js';
+import { DAY_MS } from '../../contract/durations.js';
+import { RENEWABLE_DAYS } from '../../contract/todo.js';
 import type {
   Member,
   MemberQuery,
@@ -13,7 +16,14 @@ import type {
 import { pickValues } from '../../contract/record.js';
 import { CANCELLED_BOOKING_STATUSES } from '../../contract/statuses.js';
 import { comparablePhone, matchesSearch, type Search } from '../people/search.js';
-import { contains, literals, named, sql, type Sql } from '../../platform/database/sql.js';
+import {
+  contains,
+  literals,
+  named,
+  sql,
+  storedTime,
+  type Sql,
+} from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { List } from '../../platform/list/list.js';
@@ -36,7 +46,7 @@ const SAVED = `CASE members.email WHEN '' THEN 0 ELSE (
   WHERE bookings.email = members.email AND bookings.status NOT IN (${CANCELLED}) AND bookings.quoteAccepted = 1
 ) END AS saved`;
 
-type MemberListFilter = Pick<MemberQuery, 'status'> & Search;
+type MemberListFilter = Pick<MemberQuery, 'status' | 'todo'> & Search;
 
 export const MEMBERS = new List<MemberRow, Member, MemberListFilter>({
   entity: MemberEntity,
@@ -46,14 +56,37 @@ export const MEMBERS = new List<MemberRow, Member, MemberListFilter>({
     TOTAL_BOOKINGS,
     SAVED,
   ],
-  sorts: { createdAt: ['createdAt'], lastName: ['lastName'], status: ['membershipStatus'] },
+  sorts: {
+    createdAt: ['createdAt'],
+    lastName: ['lastName'],
+    status: ['membershipStatus'],
+    expiryDate: ['expiryDate'],
+  },
   conditions,
   toItem: toMember,
 });
 
-function conditions(manager: EntityManager, { status, q = '', home }: MemberListFilter): Sql[] {
+/**
+ * Members whose membership ends within a week, or has ended within the last month, unless they have
+ * another one that lasts longer (rule 14).
+ */
+const isToRenew = (now: Date): Sql =>
+  sql(
+    `members.email <> '' AND members.membershipStatus IN ('active', 'expired')
+     AND members.expiryDate > ? AND members.expiryDate <= ?
+     AND NOT EXISTS (SELECT 1 FROM members later WHERE later.email = members.email
+       AND later.membershipStatus = 'active' AND later.expiryDate > members.expiryDate)`,
+    storedTime(new Date(now.getTime() - RENEWABLE_DAYS * DAY_MS)),
+    storedTime(new Date(now.getTime() + EXPIRY_WARNING_DAYS * DAY_MS)),
+  );
+
+function conditions(
+  manager: EntityManager,
+  { status, todo, q = '', home }: MemberListFilter,
+): Sql[] {
   const all: Sql[] = [];
   if (status) all.push(sql('members.membershipStatus = ?', status));
+  if (todo) all.push(isToRenew(new Date()));
   if (q.trim() !== '') all.push(matchesSearch(manager, 'members', { q, home }));
   return all;
 }
@@ -71,6 +104,14 @@ export class MembersRepository {
     const [member] = await MEMBERS.find(this.database.manager, sql('members.id = ?', id));
     if (!member) throw ApiError.notFound(ERRORS.memberNotFound);
     return member;
+  }
+
+  /** How many are to be renewed. */
+  countToRenew(): Promise<number> {
+    return this.database.manager
+      .createQueryBuilder(MemberEntity, 'members')
+      .where(...named(isToRenew(new Date())))
+      .getCount();
   }
 
   /** The ids of the memberships under an e-mail address. */

@@ -126,7 +126,9 @@ export class MembersService {
   }
 
   page(query: MemberQuery): Promise<Page<Member>> {
-    return MEMBERS.page(this.database.reader, { ...query, home: this.config.callingCode });
+    const { todo, sort = todo && 'expiryDate' } = query;
+    const home = this.config.callingCode;
+    return MEMBERS.page(this.database.reader, { ...query, sort, home });
   }
 
   async stats(): Promise<MemberStats> {

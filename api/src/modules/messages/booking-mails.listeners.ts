@@ -31,7 +31,7 @@ import {
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { aboutBooking, Outbox, type NewMessage } from './outbox.js';
-import { MessageEntity, type MessageParameters } from './message.entity.js';
+import { ended, MessageEntity, type MessageParameters } from './message.entity.js';
 
 /** How the events of links begin that somebody has asked for on the public page. */
 export const REQUEST_LINK_EVENT = 'request-link-';
@@ -69,7 +69,7 @@ export class BookingMails {
 
   /** No mail is sent about a booking that the owner has entered. */
   @OnDomainEvent(bookingCreated)
-  async onCreated(booking: Booking): Promise<void> {
+  async onCreated({ booking }: typeof bookingCreated.payload): Promise<void> {
     if (booking.source !== 'website' || !isRequestStatus(booking.status)) return;
     await this.outbox.acknowledge(booking.email, aboutBooking(booking.id));
   }
@@ -82,8 +82,8 @@ export class BookingMails {
 
   /** Forwards to the owners what the customer wrote. */
   @OnDomainEvent(customerWrote)
-  async onWrote({ booking, text }: typeof customerWrote.payload): Promise<void> {
-    await this.#tellOwners('customer-wrote', booking, { text });
+  async onWrote({ booking, text, at }: typeof customerWrote.payload): Promise<void> {
+    await this.#tellOwners('customer-wrote', booking, { text }, at);
   }
 
   @OnDomainEvent(customerWithdrew)
@@ -91,9 +91,14 @@ export class BookingMails {
     await this.#tellOwners('customer-withdrew', booking, reason === null ? {} : { text: reason });
   }
 
-  #tellOwners(template: MessageTemplate, { id }: Booking, parameters: MessageParameters) {
+  #tellOwners(
+    template: MessageTemplate,
+    { id }: Booking,
+    parameters: MessageParameters,
+    at?: Date,
+  ) {
     const event = `${template}-${randomUUID()}`;
-    return this.outbox.enqueueToOwners({ template, event, parameters, ...aboutBooking(id) });
+    return this.outbox.enqueueToOwners({ template, event, parameters, ...aboutBooking(id) }, at);
   }
 
   /** Sends the customer their link. */
@@ -192,6 +197,7 @@ export class BookingMails {
   async #readdress({ id, email }: Pick<Booking, 'id' | 'email'>, recipient: string): Promise<void> {
     const state = In(['queued', 'unsent', 'failed']);
     const waiting = { bookingId: id, recipient: email, state, template: In(CUSTOMER_TEMPLATES) };
-    await this.database.manager.update(MessageEntity, waiting, { recipient });
+    const byHand = recipient === '' ? ended('unsent') : {};
+    await this.database.manager.update(MessageEntity, waiting, { recipient, ...byHand });
   }
 }

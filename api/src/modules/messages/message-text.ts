@@ -76,7 +76,9 @@ function contentOf(
   const withoutBooking = message.bookingId === null && WITHOUT_BOOKING[template]?.(context);
   if (withoutBooking) return withoutBooking;
   const person = member ?? booking;
-  if (!person || isErased(person) || recipient === '') return null;
+  // The address of a letter that was written to another one may have been erased by itself.
+  const isEmptied = recipient === '' && person?.email !== '';
+  if (!person || isErased(person) || isEmptied) return null;
   if (member) return MEMBER_LETTERS[template]?.({ ...context, member });
   if (!booking) return null;
   // What was sent is shown as it was, also after the booking has changed.
@@ -107,7 +109,7 @@ function contentOf(
     ...content,
     parts: addMailWords(content.parts, subject.catalogue?.mailWords, template, { ...about, quote }),
     subject: `${content.subject} (${booking.reference})`,
-    ...(isForOwner(template) && { replyTo: booking.email }),
+    ...(isForOwner(template) && booking.email !== '' && { replyTo: booking.email }),
   };
 }
 

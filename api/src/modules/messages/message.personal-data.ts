@@ -17,7 +17,6 @@ import {
 import { HoldsPersonalData, type Cutoff, type PersonalData } from '../people/personal-data.js';
 import { toExportedMessage } from './message.mapper.js';
 import { ended, MessageEntity } from './message.entity.js';
-import { inBatches } from '../../platform/list/batches.js';
 
 /** What customers wrote themselves is in the mails to the owners, the same in each. */
 const BY_CUSTOMER: MessageTemplate[] = ['customer-wrote', 'customer-withdrew'];
@@ -61,12 +60,14 @@ export class MessagePersonalData implements PersonalData<'messages'> {
   }
 
   async export(email: string) {
-    const found = await this.#find(toCustomer(email));
-    const template = In([...CUSTOMER_TEMPLATES, ...BY_CUSTOMER]);
-    for (const ids of inBatches(await this.bookings.findIds(email)))
-      found.push(...(await this.#find({ bookingId: In(ids), template })));
-    for (const ids of inBatches(await this.members.findIds(email)))
-      found.push(...(await this.#find({ ...aboutMembers(ids), template: In(CUSTOMER_TEMPLATES) })));
+    const bookingId = In(await this.bookings.findIds(email));
+    const members = aboutMembers(await this.members.findIds(email));
+    // Each has an index of its own.
+    const found = [
+      ...(await this.#find(toCustomer(email))),
+      ...(await this.#find({ bookingId, template: In([...CUSTOMER_TEMPLATES, ...BY_CUSTOMER]) })),
+      ...(await this.#find({ ...members, template: In(CUSTOMER_TEMPLATES) })),
+    ];
     const keyOf = ({ template, event, id }: MessageEntity) =>
       BY_CUSTOMER.includes(template) ? event : id;
     const distinct = new Map(found.map((message) => [keyOf(message), message] as const));

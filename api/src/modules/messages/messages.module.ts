@@ -17,6 +17,7 @@ import { Outbox } from './outbox.js';
 import { DueReminders } from './reminders/due-reminders.js';
 import { Reminders } from './reminders/reminders.js';
 import { TestMail } from './test-mail.js';
+import { UnsentMessages } from './unsent-messages.js';
 
 @Module({
   imports: [
@@ -40,6 +41,8 @@ import { TestMail } from './test-mail.js';
     DueReminders,
     TestMail,
     MessagePersonalData,
+    UnsentMessages,
   ],
+  exports: [UnsentMessages],
 })
 export class MessagesModule {}

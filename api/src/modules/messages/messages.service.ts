@@ -20,6 +20,7 @@ import type { BookingEntity } from '../bookings/booking.entity.js';
 import { bookingAnswered } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { isReachable } from '../../contract/privacy.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
 import { pageWindow } from '../../platform/list/list-query.js';
@@ -27,6 +28,7 @@ import { aboutBooking, Outbox } from './outbox.js';
 import { ended, MessageEntity } from './message.entity.js';
 import { MessageRenderer } from './message-renderer.js';
 import { assertWritable } from '../bookings/assert-writable.js';
+import { UnsentMessages } from './unsent-messages.js';
 
 /** The calls of the outbox. */
 @Injectable()
@@ -39,17 +41,20 @@ export class MessagesService {
     private readonly renderer: MessageRenderer,
     @Inject(CONFIG) private readonly config: Config,
     private readonly outbox: Outbox,
+    private readonly unsent: UnsentMessages,
   ) {}
 
   /** Newest first. */
-  async page({ state, bookingId, ...page }: MessageQuery): Promise<Page<Message>> {
+  async page({ state, bookingId, todo, ...page }: MessageQuery): Promise<Page<Message>> {
     const { reader } = this.database;
     const order = { createdAt: 'DESC', id: 'DESC' } as const;
     const where = { ...(state && { state }), ...(bookingId && { bookingId }) };
     // Ids first, which the indexes of the orders have: rows that are skipped are never read.
     const select = { id: true } as const;
     const ids = { select, where, order, ...pageWindow(page) };
-    const [found, total] = await reader.findAndCount(MessageEntity, ids);
+    const [found, total] = await (todo
+      ? this.unsent.ids({ ...where, ...page })
+      : reader.findAndCount(MessageEntity, ids));
     const rows = await reader.findBy(MessageEntity, { id: In(found.map(({ id }) => id)) });
     const byId = new Map(rows.map((row) => [row.id, row]));
     const items = await this.renderer.withTexts(found.flatMap(({ id }) => byId.get(id) ?? []));
@@ -69,7 +74,7 @@ export class MessagesService {
   async resend(id: string): Promise<Message> {
     const message = await this.#getOrThrow({ id });
     if (message.state === 'sending') throw conflict('beingSent');
-    if (message.recipient === '') throw conflict('erased');
+    if (message.recipient === '') throw conflict(await this.#whyWithoutAddress(message));
     if (!this.config.mail.smtp) throw conflict('noMailServer');
     if (!(await this.renderer.isStillRelevant(message))) throw conflict('outdated');
     // One that still waits for its first attempt keeps its time, which may be held.
@@ -157,16 +162,21 @@ export class MessagesService {
     changeOf: (now: MessageEntity) => Partial<MessageEntity> | Promise<Partial<MessageEntity>>,
   ): Promise<Message> {
     await this.database.transaction(async () => {
-      if (bookingId !== null) await this.#lockWritable(bookingId);
+      const booking = bookingId === null ? null : await this.#lockWritable(bookingId);
       const { manager, forUpdate } = this.database;
       const now = await manager.findOne(MessageEntity, { where: { id }, ...forUpdate });
       if (!now) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
-      if (now.recipient === '') throw conflict('erased');
+      if (now.recipient === '' && booking?.email !== '') throw conflict('erased');
       if (!from.includes(now.state)) throw conflict(otherwise);
       await manager.update(MessageEntity, { id }, await changeOf(now));
       this.outbox.wakeAfterCommit();
     });
     return this.get(id);
+  }
+
+  async #whyWithoutAddress({ bookingId }: MessageEntity): Promise<'erased' | 'noAddress'> {
+    const booking = bookingId === null ? null : await this.bookings.get(bookingId);
+    return booking?.email === '' && isReachable(booking) ? 'noAddress' : 'erased';
   }
 
   /** @throws ApiError 404, 409 where its person is erased */

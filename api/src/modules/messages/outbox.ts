@@ -55,33 +55,35 @@ export class Outbox {
 
   /**
    * Inserts messages, in the current transaction: they are sent if and only if the change that they are
-   * about is committed. Without a mail server they are stored as `unsent`, to be sent by hand.
+   * about is committed. Without a mail server, or an address, they are stored as `unsent`, to be sent by hand.
    */
   async enqueue(messages: NewMessage[], now = new Date()): Promise<void> {
     if (messages.length === 0) return;
     const hasMailServer = this.config.mail.smtp !== null;
-    const waiting = hasMailServer ? 'queued' : 'unsent';
     const rows = messages.map(
-      ({ isDelayed = false, stoppedBecause, ...message }): MessageEntity => ({
-        id: randomUUID(),
-        version: 1,
-        parameters: {},
-        bookingId: null,
-        memberId: null,
-        recipientRole: 'customer',
-        ...message,
-        state: stoppedBecause === undefined ? waiting : 'stopped',
-        attempts: 0,
-        unanswered: 0,
-        resends: 0,
-        nextAttemptAt:
-          hasMailServer && stoppedBecause === undefined
-            ? new Date(now.getTime() + (isDelayed ? STATUS_DELAY_SECONDS * 1000 : 0))
-            : null,
-        error: stoppedBecause ?? null,
-        createdAt: now,
-        sentAt: null,
-      }),
+      ({ isDelayed = false, stoppedBecause, ...message }): MessageEntity => {
+        const isSent = hasMailServer && message.recipient !== '';
+        return {
+          id: randomUUID(),
+          version: 1,
+          parameters: {},
+          bookingId: null,
+          memberId: null,
+          recipientRole: 'customer',
+          ...message,
+          state: stoppedBecause === undefined ? (isSent ? 'queued' : 'unsent') : 'stopped',
+          attempts: 0,
+          unanswered: 0,
+          resends: 0,
+          nextAttemptAt:
+            isSent && stoppedBecause === undefined
+              ? new Date(now.getTime() + (isDelayed ? STATUS_DELAY_SECONDS * 1000 : 0))
+              : null,
+          error: stoppedBecause ?? null,
+          createdAt: now,
+          sentAt: null,
+        };
+      },
     );
     await this.database.insertMany(MessageEntity, rows);
     this.wakeAfterCommit();
@@ -115,8 +117,8 @@ export class Outbox {
     return owners.map((recipient, index) => ({ ...message, ...ownerAt(recipient, index) }));
   }
 
-  async enqueueToOwners(message: Parameters<Outbox['toOwners']>[0]): Promise<void> {
-    await this.enqueue(await this.toOwners(message));
+  async enqueueToOwners(message: Parameters<Outbox['toOwners']>[0], now?: Date): Promise<void> {
+    await this.enqueue(await this.toOwners(message), now);
   }
 
   /** The e-mail addresses of the owners: OWNER_EMAILS, else all admins. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
-import { EXPORTED_PAYMENT_SCHEMA, type ExportedPayment } from '../../contract/privacy.js';
+import { EXPORTED_PAYMENT_SCHEMA } from '../../contract/privacy.js';
 import { toRecord } from '../../contract/record.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { bookingDeleted, bookingsAnonymised } from '../events/events.js';
@@ -9,7 +9,6 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { HoldsPersonalData, type PersonalData } from '../people/personal-data.js';
 import { erasedValues } from '../../platform/database/personal-column.js';
-import { inBatches } from '../../platform/list/batches.js';
 import { PaymentEntity } from './payment.entity.js';
 
 /** Payments are anonymised with their booking. */
@@ -24,11 +23,11 @@ export class PaymentPersonalData implements PersonalData<'payments'> {
   ) {}
 
   async export(email: string) {
-    const payments: ExportedPayment[] = [];
-    for (const ids of inBatches(await this.bookings.findIds(email)))
-      for (const row of await this.database.manager.findBy(PaymentEntity, { bookingId: In(ids) }))
-        payments.push(toRecord(EXPORTED_PAYMENT_SCHEMA, row));
-    return payments.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
+    const rows = await this.database.manager.find(PaymentEntity, {
+      where: { bookingId: In(await this.bookings.findIds(email)) },
+      order: { receivedAt: 'ASC', id: 'ASC' },
+    });
+    return rows.map((row) => toRecord(EXPORTED_PAYMENT_SCHEMA, row));
   }
 
   @OnDomainEvent(bookingDeleted)

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { isUnreachable } from '../../platform/database/mysql/errors.js';
+import { isUnreachable } from '../../platform/database/errors.js';
 import { redactError } from '../../platform/database/redact-error.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
@@ -10,18 +10,12 @@ import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { addMonths, dayBefore } from '../../platform/dates/months.js';
 import { HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
 
-interface Retention {
-  months: number;
-  now: Date;
+interface RetentionProgress {
   /** Checked between batches; true ends the work early. */
-  isStopped?: () => boolean;
-  /** Notes what failed: a record by its id, or all that a statement was for. Left out, it is thrown. */
-  onFailure?: (error: unknown, failed: { kind: PersonalData['kind']; id?: string }) => void;
+  isStopped: () => boolean;
+  /** Notes what failed: a record by its id, or all that a statement was for. */
+  onFailure: (error: unknown, failed: { kind: PersonalData['kind']; id?: string }) => void;
 }
-
-const rethrow = (error: unknown): never => {
-  throw error;
-};
 
 /** Runs once a day, and again in an hour where something failed; logs how many, never whose. */
 @Injectable()
@@ -41,10 +35,9 @@ export class RetentionJob implements OnApplicationBootstrap {
       everyMs: 24 * HOUR_MS,
       retryMs: HOUR_MS,
       run: async (signal, log) => {
-        const isStopped = () => signal.aborted;
         let failures = 0;
-        const done = await this.expire({
-          ...{ months, now: new Date(), isStopped },
+        const done = await this.expire(new Date(), months, {
+          isStopped: () => signal.aborted,
           onFailure(error, failed) {
             failures += 1;
             log.error({ err: redactError(error), ...failed }, 'could not anonymise a record');
@@ -66,12 +59,11 @@ export class RetentionJob implements OnApplicationBootstrap {
    * @throws where the database does not answer
    * @returns how many records of each kind
    */
-  async expire({
-    months,
-    now,
-    isStopped = () => false,
-    onFailure = rethrow,
-  }: Retention): Promise<ErasedPerson> {
+  async expire(
+    now: Date,
+    months: number,
+    { isStopped, onFailure }: RetentionProgress,
+  ): Promise<ErasedPerson> {
     const cutoff = {
       now,
       day: dayBefore(latestWallClock(now, this.config.settings.timeZone).date, months),

@@ -10,10 +10,10 @@ import {
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
 import { assertWritable } from '../bookings/assert-writable.js';
-import { quoteDecided } from '../events/events.js';
+import { bookingAnswered, quoteDecided } from '../events/events.js';
 import type { Change } from '../../platform/audit/history.repository.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
-import { StockLock } from '../../platform/database/stock-lock.js';
+import { StockLock } from '../stock/stock-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
@@ -155,6 +155,8 @@ export class QuoteDecisionsService {
       await this.quotes.restoreAgreed(others);
     const { bookingId, version } = quote;
     await this.bookings.appendHistory(bookingId, { toStatus: String(version), ...change });
+    if (change.uid !== null)
+      await this.events.publish(bookingAnswered, { bookingId, at: new Date() });
     await this.quotes.publishChange(bookingId);
     return this.#toQuote({ ...quote, ...columns });
   }

@@ -2,6 +2,10 @@ import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import * as v from 'valibot';
 import { TEXT_LIMITS } from '../../contract/limits.js';
+import {
+  ACCEPT_FOR_CUSTOMER_SCHEMA,
+  UNDO_ACCEPTANCE_SCHEMA,
+} from '../../contract/quotes/acceptance.js';
 import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../../contract/quotes/draft.js';
 import {
   CUSTOMER_QUOTE_SCHEMA,
@@ -26,14 +30,6 @@ const SEND_QUOTE = v.nullish(
   part({ total: optional(count('Total', 0, Number.MAX_SAFE_INTEGER)) }),
   {},
 );
-/** The body of `POST /api/quotes/{id}/accept`. */
-const ACCEPT_FOR_CUSTOMER = part({
-  name: text('Name', 200),
-  reason: text('Reason', 500),
-  override: optional(text('The reason', TEXT_LIMITS.overrideReason)),
-});
-/** The body of `POST /api/quotes/{id}/undo`. */
-const UNDO_ACCEPTANCE = part({ reason: text('Reason', 500) });
 /** The body of `POST /api/quotes/{id}/revive`. */
 const REVIVE_QUOTE = part({ validUntil: instant('The expiry of the quote') });
 
@@ -111,7 +107,8 @@ export class QuotesController {
   @ApiClashes()
   accept(
     @Id() id: string,
-    @Body({ schema: ACCEPT_FOR_CUSTOMER }) body: v.InferOutput<typeof ACCEPT_FOR_CUSTOMER>,
+    @Body({ schema: ACCEPT_FOR_CUSTOMER_SCHEMA })
+    body: v.InferOutput<typeof ACCEPT_FOR_CUSTOMER_SCHEMA>,
     @Uid() uid: string,
   ): Promise<Quote> {
     return this.decisions.accept(id, { ...body, uid });
@@ -135,7 +132,8 @@ export class QuotesController {
   @ApiErrors(409)
   undo(
     @Id() id: string,
-    @Body({ schema: UNDO_ACCEPTANCE }) { reason }: v.InferOutput<typeof UNDO_ACCEPTANCE>,
+    @Body({ schema: UNDO_ACCEPTANCE_SCHEMA })
+    { reason }: v.InferOutput<typeof UNDO_ACCEPTANCE_SCHEMA>,
     @Uid() uid: string,
   ): Promise<Quote> {
     return this.decisions.undo(id, uid, reason);

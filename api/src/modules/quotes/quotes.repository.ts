@@ -3,7 +3,12 @@ import { In, Not } from 'typeorm';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Booking } from '../../contract/bookings.js';
-import { QUOTE_ERRORS, type CustomerQuote, type Quote } from '../../contract/quotes/quote.js';
+import {
+  QUOTE_ERRORS,
+  type CustomerQuote,
+  type Quote,
+  type QuoteSummary,
+} from '../../contract/quotes/quote.js';
 import { isRequestStatus } from '../../contract/statuses.js';
 import { quoteChanged } from '../events/events.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -107,11 +112,13 @@ export const currentQuote = (quotes: readonly QuoteEntity[]): QuoteEntity | unde
 export const lastAccepted = (quotes: readonly Quote[]): Quote | undefined =>
   quotes.filter(wasAccepted).toSorted((one, other) => other.version - one.version)[0];
 
-const toSummary = ({ state, prices }: QuoteEntity) => ({
+const toSummary = ({ state, prices, validUntil, answeredAt }: QuoteEntity): QuoteSummary => ({
   isAccepted: state === 'accepted',
   total: prices.total,
   deposit: prices.deposit,
   memberDiscount: prices.memberDiscount?.amount ?? 0,
+  validUntil,
+  acceptedAt: state === 'accepted' ? answeredAt : null,
 });
 
 export const forCustomer = (quote: QuoteEntity | undefined): CustomerQuote | null =>

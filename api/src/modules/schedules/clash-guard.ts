@@ -12,7 +12,7 @@ import {
 } from '../../contract/schedules/peak.js';
 import { SCHEDULE_ERRORS, type ClashRefusal } from '../../contract/schedules/schedule.js';
 import { reservesStock } from '../../contract/statuses.js';
-import { StockLock } from '../../platform/database/stock-lock.js';
+import { StockLock } from '../stock/stock-lock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { describeClashes } from './describe.js';
 import type { StoredSchedule } from './schedules.repository.js';

@@ -6,6 +6,7 @@ import type { Booking } from '../../contract/bookings.js';
 import {
   clashesOf,
   reservationsOf,
+  shortagesOf,
   stockOf,
   type Reservation,
   type Stock,
@@ -42,6 +43,9 @@ export const LONGEST_WINDOW_MS = LONGEST_EVENT_MS + 4 * DAY_MS;
 
 const HELD = `allocations.bookingId AS bookingId, allocations.equipment AS equipment,
   allocations.quantity AS quantity, schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd`;
+
+/** The last moment that a database can hold. */
+const END_OF_TIME = new Date('9999-12-31T23:59:59.999Z');
 
 /** What a booking holds, as the drivers give it. */
 interface ReservationRow extends Omit<Reservation, 'from' | 'until'> {
@@ -141,6 +145,35 @@ export class Clashes {
     return new Map(
       clashing.map(({ id, status }) => [id, reservesStock(status) ? 'clashes' : 'would-clash']),
     );
+  }
+
+  /** All confirmed bookings to come that clash, by id: those of which `states` says so. */
+  async clashingIds(): Promise<string[]> {
+    const now = new Date();
+    // No event that is still on, nor what it shares its hours with, began earlier.
+    const since = new Date(now.getTime() - LONGEST_WINDOW_MS);
+    const held = await this.reservationsBetween(since, END_OF_TIME);
+    if (held.length === 0) return [];
+    const stock = stockOf((await this.catalogue.newest()).document);
+    if (stock.size === 0) return [];
+    const shortages = shortagesOf(held, stock).map((shortage) => ({
+      equipment: shortage.equipment,
+      from: Date.parse(shortage.from),
+      until: Date.parse(shortage.until),
+    }));
+    const isShort = ({ equipment, from, until }: Reservation) =>
+      shortages.some(
+        (shortage) =>
+          shortage.equipment === equipment && from < shortage.until && until > shortage.from,
+      );
+    const short = new Set(held.filter(isShort).map(({ bookingId }) => bookingId));
+    if (short.size === 0) return [];
+    const { text, values } = oneOf('bookingId', [...short]);
+    const toCome = await this.database.manager.query<{ bookingId: string }[]>(
+      `SELECT bookingId FROM schedules WHERE ${text} AND endAt > ?`,
+      [...values, storedTime(now)],
+    );
+    return toCome.map(({ bookingId }) => bookingId);
   }
 }
 

@@ -73,16 +73,3 @@ export class AllocationEntity {
   @CountColumn()
   quantity!: number;
 }
-
-/**
- * The single row that serialises transactions which promise equipment: each updates it before it
- * checks the stock. On a Galera cluster one of two concurrent transactions fails and is retried.
- */
-@Entity('stock_lock')
-export class StockLockEntity {
-  @PrimaryColumn({ type: 'integer' })
-  id!: number;
-
-  @CountColumn()
-  version!: number;
-}

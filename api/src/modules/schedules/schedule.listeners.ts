@@ -47,7 +47,7 @@ export class ScheduleListeners {
 
   /** Stores what a visitor's estimate takes of the equipment. */
   @OnDomainEvent(bookingCreated)
-  async addScheduleOfEstimate(booking: Booking): Promise<void> {
+  async addScheduleOfEstimate({ booking }: typeof bookingCreated.payload): Promise<void> {
     if (booking.estimate === null) return;
     const requested = await this.scheduleReader.loadRequested(booking);
     if (requested.allocations.length > 0) await this.schedules.save(booking, undefined, requested);

@@ -30,6 +30,11 @@ export class SpamRepository {
     });
   }
 
+  /** How many are held, of both kinds. */
+  count(): Promise<number> {
+    return this.database.manager.count(SpamRequestEntity);
+  }
+
   async page<Request extends object>(
     kind: SpamKind,
     query: PageQuery,

@@ -13,7 +13,7 @@ import { Personal } from '../database/personal-column.js';
 /**
  * One change of a booking or a member. It outlives both, so it has ids, statuses and dates, and
  * texts only until the person is erased (`redactTexts`). Rows are added in the transaction of the
- * change (history.ts) and never edited otherwise.
+ * change (history.repository.ts) and never edited otherwise.
  */
 @Entity('history')
 @Index('ix_history_record', ['recordId', 'id'])

@@ -3,7 +3,6 @@ import { In, IsNull } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { HistoryEntity } from './history.entity.js';
 import type { ExportedChange } from '../../contract/privacy.js';
-import { inBatches } from '../list/batches.js';
 
 /** A history entry; columns that do not apply are left out. */
 export type Change = Pick<HistoryEntity, 'record' | 'recordId' | 'kind' | 'uid'> &
@@ -15,8 +14,8 @@ export class HistoryRepository {
   constructor(private readonly database: UnitOfWork) {}
 
   /**
-   * Appends changes to the history, in one statement. `manager` has to be that of the transaction
-   * which makes them and has locked the row (`forUpdate`), so that entries are in order.
+   * Appends changes to the history, in one statement, in the transaction that makes them and has locked
+   * the row (`forUpdate`), so that entries are in order.
    */
   async append(changes: Change[], at = new Date()): Promise<void> {
     const rows = changes.map((change) => ({
@@ -37,26 +36,26 @@ export class HistoryRepository {
   async withHistory<Item extends { id: string }>(
     records: Item[],
   ): Promise<(Item & { history: ExportedChange[] })[]> {
-    const recordIds = records.map(({ id }) => id);
-    const changes = new Map(recordIds.map((id) => [id, [] as ExportedChange[]]));
-    for (const ids of inBatches(recordIds))
-      for (const row of await this.database.manager.find(HistoryEntity, {
-        where: { recordId: In(ids) },
-        order: { id: 'ASC' },
-      }))
-        changes.get(row.recordId)?.push(toChange(row));
+    const changes = new Map(records.map(({ id }) => [id, [] as ExportedChange[]]));
+    const rows = await this.database.manager.find(HistoryEntity, {
+      where: { recordId: In([...changes.keys()]) },
+      order: { id: 'ASC' },
+    });
+    for (const row of rows) changes.get(row.recordId)?.push(toChange(row));
     return records.map((item) => ({ ...item, history: changes.get(item.id) ?? [] }));
   }
 
   /**
    * Removes personal data from the history of records that are deleted, or whose person is erased.
+   * @param recordIds of one batch
    * @param personalFields fields whose values are personal data
    */
   async redactTexts(recordIds: string[], personalFields: string[]): Promise<void> {
     const nothing = { fromText: null, toText: null };
-    for (const ids of inBatches(recordIds))
-      for (const field of [In(personalFields), IsNull()])
-        await this.database.manager.update(HistoryEntity, { recordId: In(ids), field }, nothing);
+    for (const field of [In(personalFields), IsNull()]) {
+      const where = { recordId: In(recordIds), field };
+      await this.database.manager.update(HistoryEntity, where, nothing);
+    }
   }
 }
 

@@ -70,6 +70,7 @@ export function readCommandConfig(environment: Environment): CommandConfig {
     rateLimit: false,
     mail: { smtp: null, from: { name: '', address: '' }, owners: null },
     stripe: null,
+    pushTestOrigin: null,
     metricsPort: null,
     metricsHost: '',
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './config.js';
 import { SECRET_MIN_LENGTH } from './variables.js';
 import { StartError } from './start-error.js';
-import { createAtomically, makePrivate, makePrivateFolder } from '../database/private-files.js';
+import { writeAtomically } from '../database/private-files.js';
 
 /** Injects the secret that all keys for signing, sealing and hashing come from. */
 export const SESSION_SECRET = Symbol('session secret');
@@ -17,17 +17,13 @@ export function sessionSecret({ sessionSecret: given, database }: Config): strin
   if (given !== null) return given;
   if (database.kind !== 'sqlite') throw new Error('config demands a secret for MySQL');
   const file = join(database.dataDir, 'session-secret');
-  if (!existsSync(file)) {
-    makePrivateFolder(database.dataDir);
-    // Where servers start together, the first one's secret stays.
-    createAtomically(file, randomBytes(48).toString('base64url'));
-  }
+  // No other server is on this folder (`lockDataDir`), which opening the database has made private.
+  if (!existsSync(file)) writeAtomically(file, randomBytes(48).toString('base64url'));
   const secret = read(file);
   if (secret.trim().length < SECRET_MIN_LENGTH)
     throw new StartError(
       `The session secret in ${file} is cut short; remove the file and a new one is made, with which everybody signs in anew.`,
     );
-  makePrivate(file);
   return secret;
 }
 

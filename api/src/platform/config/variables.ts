@@ -154,6 +154,17 @@ export const SERVER = v.object({
   /** Which proxies' `X-Forwarded-For` is trusted: all, none, so many, or those at these addresses. */
   trustProxy: v.nullable(format.proxies, 'false'),
   rateLimit: v.nullable(v.picklist(['on', 'off'], 'must be on or off.'), 'on'),
+  /** The one push service on this machine that devices may name; all others are on the internet. */
+  pushTestOrigin: v.nullable(
+    v.pipe(
+      format.url(
+        ({ protocol, hostname, href, origin }) =>
+          protocol === 'https:' && isLoopbackHost(hostname) && href === `${origin}/`,
+        'must be an https address of this machine without a path, such as https://127.0.0.1:8443; it is for tests, unset it otherwise.',
+      ),
+      v.transform(({ origin }) => origin),
+    ),
+  ),
   /** For Prometheus; else no metrics are served. */
   metricsPort: v.nullable(format.port),
   metricsHost: v.nullable(

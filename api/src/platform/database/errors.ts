@@ -1,8 +1,20 @@
 import { QueryFailedError } from 'typeorm';
 
-/** No connection to the database became available in time; nothing was sent or stored. */
+// What is known after a failure: nothing was sent, the work was rolled back, or nobody knows the outcome.
+
+/** No connection to the database became available in time, or one did not answer in time. */
 export class Unavailable extends Error {
-  readonly code: string = 'UNAVAILABLE';
+  /**
+   * @param code `NOT_CONNECTED`: nothing was sent, and another attempt may succeed; `WORK_TIMED_OUT`: the
+   *   connection was destroyed, and nobody knows the outcome
+   */
+  constructor(
+    message: string,
+    readonly code: 'UNAVAILABLE' | 'NOT_CONNECTED' | 'WORK_TIMED_OUT' = 'UNAVAILABLE',
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /** The driver's code of a failure, else its number, such as `1927`. */
@@ -15,8 +27,7 @@ function codeOf(error: unknown): string {
 }
 
 /** A predicate for failures that have one of these codes. */
-export const hasCode = (codes: readonly string[]) => (error: unknown) =>
-  codes.includes(codeOf(error));
+const hasCode = (codes: readonly string[]) => (error: unknown) => codes.includes(codeOf(error));
 
 /** Another row has this value already. */
 export const isUniqueViolation = hasCode([
@@ -25,8 +36,78 @@ export const isUniqueViolation = hasCode([
   'ER_DUP_ENTRY',
 ]);
 
-/** Another process holds SQLite's write lock for a moment. */
-export const isBusy = hasCode(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED']);
-
 /** The disk is full. */
 export const isFull = hasCode(['SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']);
+
+const ROLLED_BACK = [
+  // Another process holds SQLite's write lock for a moment.
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+  'SQLITE_LOCKED',
+  // Concurrent work on this server of MySQL, or on another of its cluster.
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_CHECKREAD',
+];
+
+/** The server has not executed the statement, and will execute nothing else on this connection. */
+const REJECTED = [
+  'NOT_CONNECTED',
+  // A Galera server that has lost the others, or does not yet have their data.
+  'ER_UNKNOWN_COM_ERROR',
+  'ER_SERVER_SHUTDOWN',
+  'ER_NORMAL_SHUTDOWN',
+  'ER_CON_COUNT_ERROR',
+  'ER_HOST_IS_BLOCKED',
+  'ER_QUERY_INTERRUPTED',
+  // The connection was killed, on MariaDB and on MySQL.
+  '1927',
+  '3169',
+  // A server that has become a read-only replica.
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+  'ER_READ_ONLY_MODE',
+  // The driver's: the connection was closed before anything was sent.
+  'CLOSED',
+  'ERR_STREAM_WRITE_AFTER_END',
+];
+
+/** The connection ended before the answer; it is unknown whether the statement was executed. */
+const OUTCOME_UNKNOWN = [
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  // No answer in time.
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'WORK_TIMED_OUT',
+  'ER_ERROR_DURING_COMMIT',
+  'ER_CLIENT_INTERACTION_TIMEOUT',
+];
+
+/** Rolled back because of concurrent work; any work is safe to retry. */
+export const isRolledBack = hasCode(ROLLED_BACK);
+
+/** A statement by itself is safe to retry. */
+export const isNotStored = hasCode([...ROLLED_BACK, ...REJECTED]);
+
+/** What may be done twice is safe to retry. */
+export const isRepeatable = hasCode([...ROLLED_BACK, ...REJECTED, ...OUTCOME_UNKNOWN]);
+
+/** The connection cannot be used any more. */
+export const isConnectionFailure = hasCode([...REJECTED, ...OUTCOME_UNKNOWN]);
+
+/** Nor after this timeout, which is also that of a cluster's server that cannot tell whether its data is the newest. */
+export const endsConnection = hasCode([...REJECTED, ...OUTCOME_UNKNOWN, 'ER_LOCK_WAIT_TIMEOUT']);
+
+/** The database does not answer at the moment. */
+export const isUnreachable = hasCode([
+  ...REJECTED,
+  ...OUTCOME_UNKNOWN,
+  'UNAVAILABLE',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);

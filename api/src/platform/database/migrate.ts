@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { StartError } from '../config/start-error.js';
-import { isUniqueViolation } from './errors.js';
+import { isRolledBack, isUniqueViolation } from './errors.js';
 import { assertUpgradable } from './schema-origin.js';
-import { isRolledBack, retry } from './unit-of-work.js';
+import { retry } from './unit-of-work.js';
 
 const LOCK_MS = 30_000;
 const LOCK_WAIT_MS = 300_000;
@@ -46,31 +45,24 @@ export async function migrate(
   }
 }
 
+/** Whoever inserts the row has the lock. */
 async function acquireLock(dataSource: DataSource, owner: string): Promise<void> {
-  const end = Date.now() + LOCK_WAIT_MS;
-  while (Date.now() < end) {
-    if (await retried(() => tryLock(dataSource, owner))) return;
-    await sleep(250);
-  }
-  throw new StartError(
-    'Another server has been changing the database for minutes; start this one again when it is done.',
-  );
-}
-
-async function tryLock(dataSource: DataSource, owner: string): Promise<boolean> {
-  try {
+  const tryLock = async () => {
+    await dataSource.query('DELETE FROM migration_lock WHERE id = 1 AND leasedUntil < ?', [
+      Date.now(),
+    ]);
     await dataSource.query('INSERT INTO migration_lock (id, owner, leasedUntil) VALUES (1, ?, ?)', [
       owner,
       Date.now() + LOCK_MS,
     ]);
-    return true;
-  } catch (error) {
+  };
+  const isRetryable = (error: unknown) => isUniqueViolation(error) || isRolledBack(error);
+  await retry(tryLock, isRetryable, LOCK_WAIT_MS).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
-  }
-  await dataSource.query('DELETE FROM migration_lock WHERE id = 1 AND leasedUntil < ?', [
-    Date.now(),
-  ]);
-  return false;
+    throw new StartError(
+      'Another server has been changing the database for minutes; start this one again when it is done.',
+    );
+  });
 }
 
 const renew = (dataSource: DataSource, owner: string) =>

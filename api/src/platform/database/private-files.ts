@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
-  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
   renameSync,
-  rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -28,7 +25,7 @@ export function makePrivateFolder(path: string): void {
   setMode(path, FOLDER_MODE);
 }
 
-export const makePrivate = (file: string): void => setMode(file, FILE_MODE);
+const makePrivate = (file: string): void => setMode(file, FILE_MODE);
 
 /** Restricts the files in a folder that are ours; it may hold others. */
 export function makePrivateIn(folder: string, isOurs: (name: string) => boolean): void {
@@ -48,39 +45,14 @@ export function ensurePrivateFile(file: string): void {
   }
 }
 
-/** Writes a file atomically; an existing one stays. */
-export function createAtomically(file: string, text: string): void {
-  const partial = `${file}.${randomUUID()}.partial`;
-  const handle = openSync(partial, 'wx', FILE_MODE);
-  try {
-    writeSync(handle, text);
-    fsyncSync(handle);
-    moveIfAbsent(partial, file);
-    syncFolder(dirname(file));
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  } finally {
-    closeSync(handle);
-    rmSync(partial, { force: true });
-  }
-}
-
-/** A hard link fails where the name is taken; a file system without links has to rename. */
-function moveIfAbsent(partial: string, file: string): void {
-  try {
-    linkSync(partial, file);
-  } catch (error) {
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP'].includes(codeOf(error)) || existsSync(file))
-      throw error;
-    renameSync(partial, file);
-  }
-}
-
-/** So that the file's name survives a power cut. */
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
+/** Writes a file that is there whole or not at all, also after a power cut. */
+export function writeAtomically(file: string, text: string): void {
+  const partial = `${file}.partial`;
+  writeFileSync(partial, text, { mode: FILE_MODE, flush: true });
+  renameSync(partial, file);
+  const folder = openSync(dirname(file), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
 }
 
 /** A file of another user, or on a file system without modes, stays as it is. */

@@ -1,10 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager, EntityTarget, FindOneOptions, ObjectLiteral } from 'typeorm';
-import { isConnectionFailure, isRejectedBeforeExecution, isTransient } from './mysql/errors.js';
 import type { Connections, Work } from './connections.js';
 import { CurrentWorkStore } from './current-work.js';
-import { isBusy, isUniqueViolation } from './errors.js';
+import {
+  isConnectionFailure,
+  isNotStored,
+  isRepeatable,
+  isRolledBack,
+  isUniqueViolation,
+} from './errors.js';
 import { insertRows } from './insert-rows.js';
 
 export interface InsertedRow {
@@ -163,12 +168,6 @@ export class UnitOfWork {
     return this.connections.read((manager) => manager.existsBy(entity, { id } as never));
   }
 }
-
-export const isRolledBack = (error: unknown) => isTransient(error) || isBusy(error);
-
-const isNotStored = (error: unknown) => isRolledBack(error) || isRejectedBeforeExecution(error);
-
-const isRepeatable = (error: unknown) => isRolledBack(error) || isConnectionFailure(error);
 
 const RETRY_MS = 8000;
 const FIRST_PAUSE_MS = 20;

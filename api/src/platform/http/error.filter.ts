@@ -2,8 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.js';
 import { ERRORS } from '../../contract/errors.js';
-import { isUnreachable } from '../database/mysql/errors.js';
-import { isFull } from '../database/errors.js';
+import { isFull, isUnreachable } from '../database/errors.js';
 import { redactError } from '../database/redact-error.js';
 import { ApiError } from './api-error.js';
 

@@ -9,7 +9,7 @@ interface ListOptions<Item, Row, Filter> {
   table: string;
   /** The columns and expressions that make a `Row`. */
   select: readonly string[];
-  /** Columns by the API's names; ties are ordered by id, so that pages never overlap. */
+  /** Columns, or expressions of them, by the API's names; ties are ordered by id, so that pages never overlap. */
   sorts: Record<string, readonly string[]>;
   /** The conditions that a filter puts on a row. */
   conditions: (manager: EntityManager, filter: Filter) => Sql[];
@@ -90,8 +90,10 @@ export class List<Row extends object, Item, Filter extends object> {
     const { table, sorts } = this.options;
     const columns = sorts[sort.replace('-', '')];
     if (!columns) throw new Error(`${table} cannot be ordered by ${sort}`);
-    for (const column of [...columns, 'id'])
-      query.addOrderBy(`${table}.${column}`, sort.startsWith('-') ? 'DESC' : 'ASC');
+    for (const column of [...columns, 'id']) {
+      const expression = column.includes(' ') ? column : `${table}.${column}`;
+      query.addOrderBy(expression, sort.startsWith('-') ? 'DESC' : 'ASC');
+    }
     return query;
   }
 }

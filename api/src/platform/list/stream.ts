@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 
@@ -11,13 +12,9 @@ export async function streamed(
   parts: AsyncGenerator<string, void>,
   headers: { type: string; disposition?: string },
 ): Promise<StreamableFile> {
-  const first = await parts.next();
-  return new StreamableFile(Readable.from(whole(first, parts)), headers);
-}
-
-async function* whole(first: IteratorResult<string, void>, rest: AsyncGenerator<string, void>) {
-  if (!first.done) yield first.value;
-  yield* rest;
+  const text = Readable.from(parts);
+  await once(text, 'readable');
+  return new StreamableFile(text, headers);
 }
 
 /**

@@ -4,9 +4,10 @@ import { MemberEntity } from '../../../src/modules/members/member.entity.js';
 import { PAGE_LIMIT_MAX } from '../../../src/contract/limits.js';
 import type { SessionInfo } from '../../../src/contract/auth.js';
 import type { ClosedDay } from '../../../src/contract/schedules/diary.js';
+import type { PushSubscriptionInfo } from '../../../src/contract/push.js';
 import type { Message } from '../../../src/contract/messages.js';
 import type { MembershipSpam } from '../../../src/contract/spam.js';
-import { localCalls } from '../../support/calls.js';
+import { localCalls, NO_PUSH_SERVICE, PUSH_DEVICE } from '../../support/calls.js';
 import { makeFeed } from '../../support/feeds.js';
 import {
   addMember,
@@ -23,7 +24,7 @@ const MANY = PAGE_LIMIT_MAX + 10;
 
 /** A server with more of everything than a page may hold. */
 async function startFilled(): Promise<Fuzzed> {
-  const server = await startServer();
+  const server = await startServer({ PUSH_TEST_ORIGIN: NO_PUSH_SERVICE });
   const { admin, unitOfWork, visitor } = server;
   const { requestLink, ...booking } = await request(visitor);
   const { quote, payment } = await quoteAndPay(admin, booking.id);
@@ -49,6 +50,8 @@ async function startFilled(): Promise<Fuzzed> {
   await server.admin.signIn(ADMIN);
   const { body: sessions } = await admin.get<SessionInfo[]>('/api/auth/sessions');
   const { body: messages } = await admin.get<Message[]>('/api/messages');
+  const push = '/api/push/subscriptions';
+  const { body: device } = await admin.post<PushSubscriptionInfo>(push, PUSH_DEVICE);
   const day = { date: '2031-12-31' };
   const { body: closed } = await admin.post<ClosedDay>('/api/closed-days', day);
   const values = [booking.id, spam.id, member.id, ...sessions.map(({ id }) => id)];
@@ -66,6 +69,7 @@ async function startFilled(): Promise<Fuzzed> {
         '/api/quotes': quote,
         '/api/closed-days': closed.id,
         '/api/calendar-feeds': (await makeFeed(admin)).id,
+        '/api/push/subscriptions': device.id,
         '/api/day': '2031-07-18',
         '/api/payments': payment,
         '/api/catalogue/versions': '1',

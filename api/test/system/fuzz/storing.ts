@@ -130,10 +130,14 @@ const BY_PAYMENT = ['payments', 'bookings', 'history', 'messages', 'idempotency_
 /** What each call stores where it is accepted; a call that is not named stores nothing. */
 const RULES: Record<string, Rule> = {
   'post /api/auth/login': { tables: ['sessions'] },
-  'post /api/auth/logout': { tables: ['sessions'] },
-  'delete /api/auth/sessions': { tables: ['sessions', 'users', 'calendar_feeds'] },
-  'delete /api/auth/sessions/{id}': { tables: ['sessions'] },
-  'put /api/auth/password': { tables: ['sessions', 'users', 'calendar_feeds'] },
+  'post /api/auth/logout': { tables: ['sessions', 'push_subscriptions'] },
+  'delete /api/auth/sessions': {
+    tables: ['sessions', 'users', 'calendar_feeds', 'push_subscriptions'],
+  },
+  'delete /api/auth/sessions/{id}': { tables: ['sessions', 'push_subscriptions'] },
+  'put /api/auth/password': {
+    tables: ['sessions', 'users', 'calendar_feeds', 'push_subscriptions'],
+  },
   // That an answer was used is noted; nobody is signed in by a made-up one.
   'get /api/auth/oidc/callback': { tables: ['counters'] },
   'post /api/bookings': {
@@ -208,6 +212,8 @@ const RULES: Record<string, Rule> = {
   'delete /api/closed-days/{id}': { tables: ['closed_days'] },
   'post /api/calendar-feeds': { tables: ['calendar_feeds'] },
   'delete /api/calendar-feeds/{id}': { tables: ['calendar_feeds'] },
+  'post /api/push/subscriptions': { tables: ['push_subscriptions'] },
+  'delete /api/push/subscriptions/{id}': { tables: ['push_subscriptions'] },
   'put /api/catalogue': { tables: ['catalogue_versions'] },
   'post /api/pictures': { tables: ['pictures', 'picture_files'] },
   'post /api/privacy/erase': {

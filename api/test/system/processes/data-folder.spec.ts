@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -121,16 +120,6 @@ describe('the stored session secret', () => {
       );
     },
   );
-
-  it('is one, complete and private, if several servers create it at once', async () => {
-    mkdirSync(dataDir);
-    const all = await Promise.all(Array.from({ length: 6 }, makeSecret));
-    expect(new Set(all).size).toBe(1);
-    expect(all[0]).toBe(secret());
-    expect(secret()).toMatch(/^[\w-]{64}$/);
-    expect(modes(dataDir)).toEqual({ 'session-secret': '600' });
-    expect(existsSync(dataDir)).toBe(true);
-  });
 });
 
 const API = new URL('../../../', import.meta.url).pathname;
@@ -148,12 +137,3 @@ async function output(args: string[]): Promise<{ code: number | null; output: st
 }
 
 const main = () => output([`${API}dist/main.js`]);
-
-/** What a process of its own takes for the secret. */
-async function makeSecret(): Promise<string> {
-  const script = `
-    const { sessionSecret } = await import(${JSON.stringify(`${API}dist/platform/config/session-secret.js`)});
-    const database = { kind: 'sqlite', dataDir: process.env.DATA_DIR };
-    process.stdout.write(sessionSecret({ sessionSecret: null, database }));`;
-  return (await output(['--input-type=module', '-e', script])).output;
-}

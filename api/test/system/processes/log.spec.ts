@@ -7,6 +7,7 @@ import { createBackup } from '../../../src/database/backup/create-backup.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
 import { SCHEMA } from '../../../src/database/entities.js';
+import { NO_PUSH_SERVICE, PUSH_DEVICE } from '../../support/calls.js';
 import { Client, type Answer } from '../../support/client.js';
 import { makeFeed } from '../../support/feeds.js';
 import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
@@ -14,6 +15,8 @@ import { addMember, book, newBooking, newMember, request } from '../../support/r
 import { ADMIN } from '../../support/server.js';
 
 const SECRETS = { SESSION_SECRET: 's'.repeat(40), LINK_SECRET: 'l'.repeat(40) };
+/** Whoever knows a device's endpoint can have its push service deliver to it. */
+const PUSH_SECRET = 'an-endpoint-of-a-device';
 const PERSON = {
   firstName: 'Xanthippe',
   lastName: 'Quillfeather',
@@ -73,7 +76,10 @@ let feeds: string[];
 
 /** A server that is asked in every way, also while each table is missing in turn. */
 beforeAll(async () => {
-  const environment = { ...(await emptyDatabase()), ...SECRETS };
+  const environment = {
+    ...(await emptyDatabase()),
+    ...{ ...SECRETS, PUSH_TEST_ORIGIN: NO_PUSH_SERVICE },
+  };
   const server = await run(environment);
   await healthy(server);
   const greeting = server.output().length;
@@ -89,6 +95,9 @@ beforeAll(async () => {
   const [feed, revoked] = [await makeFeed(admin), await makeFeed(admin)];
   await admin.delete(`/api/calendar-feeds/${revoked.id}`);
   feeds = [feed, revoked].map(({ path }) => path.slice('/calendar/'.length, -4));
+
+  const device = { ...PUSH_DEVICE, endpoint: `${NO_PUSH_SERVICE}/${PUSH_SECRET}`, topics: null };
+  await admin.post('/api/push/subscriptions', device);
 
   async function usePerson() {
     await visitor.post('/api/bookings', newBooking(REQUEST));
@@ -125,7 +134,13 @@ beforeAll(async () => {
       for (const path of ['.ics', `.ics?${token}`, '', `/${token}.ics`, '.ics%zz'])
         await visitor.get(`/calendar/${token}${path}`, { 'user-agent': 'khal' });
   }
+  async function usePush() {
+    await admin.post('/api/push/subscriptions', device);
+    await admin.post('/api/push/subscriptions', { ...device, topics: [PUSH_SECRET] });
+    await admin.post('/api/push/test', {});
+  }
   async function useAll() {
+    await usePush();
     await usePerson();
     await useLinks();
     await useFeeds();
@@ -139,7 +154,7 @@ beforeAll(async () => {
   const beside = await openDatabase(database, SCHEMA, { alone: false, migrate: false });
   for (const table of [
     ...['bookings', 'members', 'users', 'history', 'messages'],
-    ...['request_links', 'calendar_feeds', 'schedules'],
+    ...['request_links', 'calendar_feeds', 'schedules', 'push_subscriptions', 'push_deliveries'],
   ]) {
     await beside.writer.query(`ALTER TABLE ${table} RENAME TO gone`);
     await useAll();
@@ -213,6 +228,11 @@ it('rule 5: neither a private link nor what it is made from is in a backup', () 
   for (const token of links)
     for (const part of [token, token.slice(24)]) expect(backup).not.toContain(part);
   for (const secret of Object.values(SECRETS)) expect(backup).not.toContain(secret);
+});
+
+it('the endpoint of a device is in no log, whatever fails, and in no backup', () => {
+  for (const text of [log, backup])
+    for (const secret of [PUSH_SECRET, PUSH_DEVICE.keys.auth]) expect(text).not.toContain(secret);
 });
 
 it('the address of a calendar feed is in no log, whatever fails, and in no backup', () => {

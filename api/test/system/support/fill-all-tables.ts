@@ -1,5 +1,6 @@
 import { Browser } from '../../support/browser.js';
 import { bookingCalls } from '../../support/booking-calls.js';
+import { NO_PUSH_SERVICE, PUSH_DEVICE } from '../../support/calls.js';
 import { EQUIPMENT, saveCatalogue } from '../../support/equipment.js';
 import { makeFeed } from '../../support/feeds.js';
 import { largeCatalogue } from '../../support/large-catalogue.js';
@@ -25,7 +26,8 @@ export async function fillAllTables(database: TestDatabase): Promise<void> {
   // First: feeds of admins with passwords end where a provider signs in.
   await signInAtProvider(database);
   const stripe = await StripeStandIn.start();
-  const server = await runServer(stripe.variables, database);
+  const variables = { ...stripe.variables, PUSH_TEST_ORIGIN: NO_PUSH_SERVICE };
+  const server = await runServer(variables, database);
   await server.admin.signIn(ADMIN);
   await useDesk(server);
   await payByCard(server, stripe);
@@ -35,6 +37,8 @@ export async function fillAllTables(database: TestDatabase): Promise<void> {
 
 async function useDesk(server: TestServer): Promise<void> {
   const { visitor, admin } = server;
+  // What it is notified of waits to be sent.
+  await admin.post('/api/push/subscriptions', { ...PUSH_DEVICE, topics: ['new-request'] });
   const { body: picture } = await upload(server, await canvas(600, 400, 5).jpeg().toBuffer());
   const gallery = [{ picture: picture.hash, alt: 'A garden', caption: '' }];
   const { terms } = largeCatalogue();

@@ -1,6 +1,5 @@
-import type { Booking } from '@finesse/api/contract/bookings';
 import type { Message, MessageQuery, TestMailAnswer } from '@finesse/api/contract/messages';
-import { baseApi } from '../../shared/api/baseApi';
+import { baseApi, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
 import { readPage, type Page } from './page';
 import { detailsTag, listTag } from './tags';
 
@@ -16,12 +15,7 @@ export const messagesApi = baseApi.injectEndpoints({
       // A change of a booking writes messages.
       providesTags: (_, __, { bookingId }) =>
         bookingId === undefined ? [LIST] : [LIST, detailsTag('Booking', bookingId)],
-    }),
-    /** Only the phone number, which the WhatsApp link needs. */
-    getCustomerPhone: build.query<string, string>({
-      query: (bookingId) => `bookings/${bookingId}`,
-      transformResponse: ({ phone }: Booking) => phone,
-      providesTags: (_, __, id) => [detailsTag('Booking', id)],
+      ...FRESH_WHEN_OPENED,
     }),
     changeMessage: build.mutation<Message, { id: string; action: MessageAction }>({
       query: ({ id, action }) => ({ url: `messages/${id}/${action}`, method: 'POST' }),
@@ -34,9 +28,5 @@ export const messagesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetMessagesQuery,
-  useGetCustomerPhoneQuery,
-  useChangeMessageMutation,
-  useSendTestMailMutation,
-} = messagesApi;
+export const { useGetMessagesQuery, useChangeMessageMutation, useSendTestMailMutation } =
+  messagesApi;

@@ -2,7 +2,7 @@ import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
-import { dataOf, type BaseQuery, type TagType } from '../../shared/api/baseApi';
+import { dataOf, FRESH_WHEN_OPENED, type BaseQuery, type TagType } from '../../shared/api/baseApi';
 import { readPage, type Page } from './page';
 import {
   detailsTag,
@@ -66,6 +66,7 @@ export function recordEndpoints(build: Build, type: RecordType, path: string) {
         query: (id) => ({ url: `${path}/${id}/history`, params: { limit: PAGE_LIMIT_MAX } }),
         transformResponse: readPage<HistoryEntry>,
         providesTags: (_, __, id) => [detailsTag(type, id)],
+        ...FRESH_WHEN_OPENED,
       }),
     create: <Item, NewItem>() =>
       build.mutation<Item, Keyed<NewItem>>({

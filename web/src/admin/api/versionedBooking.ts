@@ -17,7 +17,7 @@ export const withVersion = (
 /**
  * Changes a part of a booking. The entity tag is that of all of it, so where only others have changed,
  * as its status by a press a moment ago, the change is sent again with the present tag.
- * @param partOf what must be as it was seen, or the answer is the 412
+ * @param partOf what must be as it was seen, or the answer is the 412, with the booking as it is now
  */
 export async function changePart<Answer>(
   call: (args: string | FetchArgs) => ReturnType<BaseQuery>,
@@ -34,5 +34,7 @@ export async function changePart<Answer>(
   if (!data) return answer;
   const now = withVersion(data as BookingDetails, meta);
   const isAsSeen = JSON.stringify(partOf(now)) === JSON.stringify(partOf(seen));
-  return isAsSeen ? send(now.version) : answer;
+  if (isAsSeen) return send(now.version);
+  const conflict = { ...conflictIn(answer.error), current: now };
+  return { ...answer, error: { ...answer.error, body: JSON.stringify(conflict) } };
 }

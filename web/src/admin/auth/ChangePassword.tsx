@@ -1,15 +1,16 @@
+import type { PasswordChange } from '@finesse/api/contract/auth';
 import { PASSWORD_CHANGE_RULES } from '@finesse/api/contract/rules';
+import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { FormDialog } from '../ui/form/FormDialog';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../ui/Icon';
-import { useToast } from '../../shared/ui/toast/useToast';
 import { useChangePasswordMutation } from './authApi';
+
+const SCHEMA = schemaOfRules<PasswordChange>(PASSWORD_CHANGE_RULES);
 
 /** The button "Change password" and its dialog; not where a provider keeps the passwords. */
 export function ChangePassword({ email }: { email: string }) {
-  const [changePassword, { isLoading }] = useChangePasswordMutation();
-  const toast = useToast();
-
+  const [changePassword] = useChangePasswordMutation();
   return (
     <FormDialog
       title="Change Password"
@@ -21,10 +22,11 @@ export function ChangePassword({ email }: { email: string }) {
         </Button>
       }
       className="dialog-body password-form"
-      rules={PASSWORD_CHANGE_RULES}
+      schema={SCHEMA}
+      defaultValues={{ currentPassword: '', newPassword: '' }}
       rows={[
         // For password managers: the account whose password changes.
-        () => <input type="hidden" name="username" autoComplete="username" value={email} />,
+        <input key="for" type="hidden" name="username" autoComplete="username" value={email} />,
         [
           {
             label: 'Current password',
@@ -43,13 +45,12 @@ export function ChangePassword({ email }: { email: string }) {
         ],
       ]}
       submitLabels={['Change password', 'Changing...']}
-      busy={isLoading}
       send={changePassword}
       failed="The password could not be changed. Please try again."
-      onSent={() => {
-        const description = 'You stay signed in here; every other browser is signed out';
-        toast({ title: 'Password Changed', description });
-      }}
+      successToast={() => ({
+        title: 'Password Changed',
+        description: 'You stay signed in here; every other browser is signed out',
+      })}
     />
   );
 }

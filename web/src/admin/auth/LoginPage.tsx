@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router-dom';
+import type { Credentials } from '@finesse/api/contract/auth';
 import { SIGN_IN_RULES } from '@finesse/api/contract/rules';
+import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { useSettings } from '../../shared/settings';
-import { Form } from '../../shared/form/Form';
+import { Form } from '../ui/form/Form';
+import { useMutationForm } from '../ui/form/useMutationForm';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { ProviderSignIn } from './ProviderSignIn';
 import { DroppedNote } from '../offline/DroppedNote';
@@ -43,15 +46,26 @@ export function LoginPage() {
   );
 }
 
+const SCHEMA = schemaOfRules<Credentials>(SIGN_IN_RULES);
+
 /** E-mail and password, validated by the rules of spec §5 on submit. */
 function LoginForm() {
-  const [signIn, { isLoading }] = useSignInMutation();
+  const [signIn] = useSignInMutation();
   const toast = useToast();
-
+  const form = useMutationForm({
+    schema: SCHEMA,
+    send: signIn,
+    onFailed: (error) => {
+      toast(loginFailed(signInFailure(error)));
+      return false;
+    },
+    successToast: () => SIGNED_IN,
+  });
   return (
     <Form
+      form={form}
       className="login-form"
-      rules={SIGN_IN_RULES}
+      submitLabels={['Sign In', 'Signing in...']}
       rows={[
         [
           { label: 'Email', name: 'email', type: 'email', autoComplete: 'username' },
@@ -63,13 +77,6 @@ function LoginForm() {
           },
         ],
       ]}
-      submitLabels={['Sign In', 'Signing in...']}
-      busy={isLoading}
-      onSend={async (typed) => {
-        const { error } = await signIn(typed);
-        toast(error ? loginFailed(signInFailure(error)) : SIGNED_IN);
-        return error && { error };
-      }}
     />
   );
 }

@@ -44,9 +44,7 @@ export function Sessions({ user: { email } }: { user: SignedInUser }) {
 }
 
 function SessionList() {
-  const { data, isError, refetch } = useGetSessionsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError, refetch } = useGetSessionsQuery();
   if (isError) return <LoadFailure of="sessions" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows text="Loading sessions..." />;
   return (

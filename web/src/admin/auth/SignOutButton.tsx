@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { errorToast } from '../../shared/ui/toast/toastSlice';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { hasDrafts } from '../drafts';
-import { useQueue } from '../offline/device';
+import { useQueue } from '../offline/deviceSlice';
 import { useSignOutMutation } from './authApi';
 import { SIGNED_OUT } from './texts';
 

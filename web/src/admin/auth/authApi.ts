@@ -8,10 +8,11 @@ import type {
   AuthorizationUrl,
 } from '@finesse/api/contract/auth';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { baseApi, dataOf } from '../../shared/api/baseApi';
+import { baseApi, dataOf, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
 import { isNoAnswer } from '../../shared/api/failure';
 import { clearDraftsExcept } from '../drafts';
 import { readDevice } from '../offline/device';
+import type { Dispatch } from '../offline/deviceSlice';
 import { withTimeout } from '../offline/withTimeout';
 
 /** The signed-in user, or that there is none and, where there was one, why the session ended. */
@@ -25,7 +26,8 @@ export const authApi = baseApi.injectEndpoints({
       // A 401 is an answer here, not a failure.
       async queryFn(_, api, __, call) {
         const answer = call('auth/me');
-        const owner = (await readDevice())?.owner;
+        const device = await (api.dispatch as Dispatch)(readDevice());
+        const owner = device?.owner;
         const { data, error } = await (owner ? withTimeout(answer) : answer);
         if (!error) return { data: { user: data as SignedInUser } };
         if (error.status !== 401)
@@ -53,6 +55,7 @@ export const authApi = baseApi.injectEndpoints({
     getSessions: build.query<SessionInfo[], void>({
       query: () => 'auth/sessions',
       providesTags: ['Session'],
+      ...FRESH_WHEN_OPENED,
     }),
     endSession: build.mutation<Pick<SessionInfo, 'id'>, string>({
       query: (id) => ({ url: `auth/sessions/${id}`, method: 'DELETE' }),
@@ -93,10 +96,9 @@ async function clearAfter(
   dispatch(setSession({ user: null, ended: 'signedOut' }));
 }
 
+const selectSessionQuery = authApi.endpoints.getSession.select();
 export const selectSession = (state: unknown): Session | undefined =>
-  authApi.endpoints.getSession.select()(
-    state as Parameters<ReturnType<typeof authApi.endpoints.getSession.select>>[0],
-  ).data;
+  selectSessionQuery(state as Parameters<typeof selectSessionQuery>[0]).data;
 
 /** Sets the session without asking the server again. */
 export const setSession = (value: Session) =>

@@ -1,11 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '@finesse/api/contract/errors';
 import { noConnection, type FakeAnswer } from '../../../test/fake-calls';
+import { fillSilently } from '../../../test/fill-silently';
+import { ownDatabase, storeRecord } from '../../../test/device';
 import { openDashboard } from '../../../test/open-dashboard';
 import { pageOf } from '../../../test/records';
 import { findToast } from '../../../test/toasts';
-import { claimDevice } from '../offline/device';
 
 const OWNER = { uid: 'owner', email: 'owner@example.com' };
 const SIGNED_OUT = { status: 401, body: { error: ERRORS.signInNeeded } };
@@ -20,6 +21,8 @@ function gate() {
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { open: () => open(), opened };
 }
+
+ownDatabase();
 
 describe('sign-in', () => {
   async function openLogin(login?: FakeAnswer, me: FakeAnswer = SIGNED_OUT) {
@@ -59,6 +62,16 @@ describe('sign-in', () => {
     expect([password().type, password().value]).toEqual(['text', 'correct horse']);
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(password().type).toBe('password');
+  });
+
+  it('what a browser fills in without an event is sent', async () => {
+    const { calls, send } = await openLogin({ body: OWNER });
+    fillSilently(email(), OWNER.email);
+    fillSilently(password(), 'correct horse');
+    await send();
+    await dashboard();
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ email: OWNER.email, password: 'correct horse' });
   });
 
   const REFUSALS: readonly [what: string, answer: FakeAnswer, said: string][] = [
@@ -177,7 +190,7 @@ describe('session', () => {
   });
 
   it('one known from the device alone ends once the server can be asked and has none', async () => {
-    await claimDevice(OWNER);
+    await storeRecord({ owner: OWNER });
     let isDown = true;
     openDashboard('/admin', {
       'GET /api/auth/me': () => (isDown ? noConnection() : SIGNED_OUT),
@@ -185,8 +198,11 @@ describe('session', () => {
     });
     await dashboard();
     isDown = false;
-    fireEvent(window, new Event('online'));
-    await screen.findByText(/Your session has ended/);
+    // Not while a call from before is under way.
+    await waitFor(() => {
+      fireEvent(window, new Event('online'));
+      screen.getByText(/Your session has ended/);
+    });
   });
 
   it('a sign-out that failed is said, and the session stays (spec §8)', async () => {

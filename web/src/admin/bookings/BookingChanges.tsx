@@ -13,7 +13,8 @@ import {
   useDeleteBookingMutation,
   useSetBookingStatusMutation,
 } from './bookingsApi';
-import { HISTORY_LABELS, statusOf } from './labels';
+import { statusOf } from './labels';
+import { BOOKING_HISTORY_LABELS } from '../ui/history/bookingHistory';
 
 const ACTIONS: Partial<Record<BookingStatus, string>> = { confirmed: 'Confirm' };
 
@@ -33,7 +34,7 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
   const { dialog, ...changes } = useRecordChanges<Booking, BookingStatus>({
     sendStatus,
     statusOf,
-    labels: HISTORY_LABELS,
+    labels: BOOKING_HISTORY_LABELS,
     successToast: ({ status }) => ({
       title: 'Status Updated',
       description: `Booking status updated to ${status}`,

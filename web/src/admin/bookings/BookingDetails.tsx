@@ -21,7 +21,8 @@ import { StatusBadge } from '../ui/StatusBadge';
 import { BookingFacts } from './BookingFacts';
 import { DeclineBooking } from './DeclineBooking';
 import { useGetBookingHistoryQuery } from './bookingsApi';
-import { detailsButtonId, HISTORY_LABELS, statusOf } from './labels';
+import { detailsButtonId, statusOf } from './labels';
+import { BOOKING_HISTORY_LABELS } from '../ui/history/bookingHistory';
 import { useContactPrompt } from './useContactPrompt';
 import type { OpenedBooking } from './useOpenBooking';
 import './booking-details.scss';
@@ -72,7 +73,7 @@ function Details({ booking }: { booking: OpenedBooking }) {
         </Description>
         <Description name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Description>
       </DescriptionList>
-      <History query={history} labels={HISTORY_LABELS} />
+      <History query={history} labels={BOOKING_HISTORY_LABELS} />
     </div>
   );
 }

@@ -8,15 +8,13 @@ import {
   NOT_SPECIFIED,
 } from '@finesse/api/contract/enumerations';
 import { addressLine } from '@finesse/api/contract/clean-text';
-import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import { ERASED_NAME, isErased } from '@finesse/api/contract/privacy';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
 import { eventDayInWords } from '../../shared/dates/dates';
+import { ContactLink } from '../ui/ContactLink';
 import { EmailAddress, InstagramName } from '../ui/ContactLinks';
 import { nameOf } from '../format/nameOf';
-import { useSettings } from '../../shared/settings';
 import { Description, DescriptionList } from '../ui/DescriptionList';
-import { Icon } from '../ui/Icon';
 import { EstimateFacts } from './EstimateFacts';
 import { ServiceBadges } from './ServiceBadges';
 
@@ -54,48 +52,39 @@ export function BookingFacts({ booking, onContact }: BookingFactsProps) {
 /** The customer's name and contact links. */
 function CustomerFacts({ booking, onContact }: BookingFactsProps) {
   const { email, phone, instagram } = booking;
-  const { contactPhone } = useSettings();
   if (isErased(booking)) return <ErasedFacts />;
-  const chat = whatsAppLink(phone, contactPhone);
   return (
     <DescriptionList title="Customer Information">
       <Description name="Name" wide>
         <bdi>{nameOf(booking)}</bdi>
       </Description>
-      <Description name="Email">
-        <a
-          className="fact-link"
-          href={mailLink(email)}
-          aria-label={`Write to ${email}`}
-          onClick={() => onContact?.('email')}
-        >
-          <Icon name="mail" />
-          <EmailAddress email={email} />
-        </a>
-      </Description>
-      <Description name="Phone">
-        <a
-          className="fact-link"
-          href={callLink(phone)}
-          aria-label={`Call ${phone}`}
-          onClick={() => onContact?.('call')}
-        >
-          <Icon name="phone" />
-          {phone}
-        </a>
-        {chat && (
-          <a
+      {email && (
+        <Description name="Email">
+          <ContactLink
             className="fact-link"
-            href={chat}
-            target="_blank"
-            rel="noreferrer"
-            onClick={() => onContact?.('whatsapp')}
+            way="email"
+            to={email}
+            aria-label={`Write to ${email}`}
+            onContact={onContact}
           >
-            <Icon name="chat" />
-            WhatsApp
-          </a>
-        )}
-      </Description>
+            <EmailAddress email={email} />
+          </ContactLink>
+        </Description>
+      )}
+      {phone && (
+        <Description name="Phone">
+          <ContactLink
+            className="fact-link"
+            way="call"
+            to={phone}
+            aria-label={`Call ${phone}`}
+            onContact={onContact}
+          >
+            {phone}
+          </ContactLink>
+          <ContactLink className="fact-link" way="whatsapp" to={phone} onContact={onContact} />
+        </Description>
+      )}
       {instagram && (
         <Description name="Instagram">
           <InstagramName handle={instagram} className="fact-link" />
@@ -133,10 +122,9 @@ function EventFacts({ booking }: { booking: Booking }) {
       )}
       {location && (
         <Description name="Location" wide>
-          <a className="fact-link" href={mapLink(location)} target="_blank" rel="noreferrer">
-            <Icon name="pin" />
+          <ContactLink className="fact-link" way="map" to={location}>
             {addressLine(location)}
-          </a>
+          </ContactLink>
         </Description>
       )}
       <Description name="Guests">{guestCount}</Description>

@@ -1,5 +1,11 @@
-import type { BookingSort } from '@finesse/api/contract/bookings';
-import { isRequestStatus, type BookingFilter } from '@finesse/api/contract/statuses';
+import { BOOKING_STAGE_FACTS, BOOKING_STAGES } from '@finesse/api/contract/answers';
+import type { BookingQuery, BookingSort } from '@finesse/api/contract/bookings';
+import {
+  BOOKING_STATUSES,
+  isRequestStatus,
+  type BookingFilter,
+} from '@finesse/api/contract/statuses';
+import { SelectField } from '../ui/form/SelectField';
 import { DayFilter } from '../ui/list/DayFilter';
 import { ListPanel } from '../ui/list/ListPanel';
 import { toExportQuery, toListQuery } from '../ui/list/listParams';
@@ -24,7 +30,7 @@ const NONE: never[] = [];
 
 export function BookingPanel({ control }: { control: Control }) {
   const { params, setFilters } = control;
-  const query = useGetBookingsQuery(toListQuery(params));
+  const query = useGetBookingsQuery(toListQuery(params) as BookingQuery);
   const { open, go, close, ...opened } = useOpenBooking(query.data?.items ?? NONE);
 
   return (
@@ -32,11 +38,15 @@ export function BookingPanel({ control }: { control: Control }) {
       list={BOOKING_LIST}
       control={control}
       query={query}
-      activeFilters={[params.from, params.to, params.unanswered].filter(Boolean).length}
+      activeFilters={
+        [params.from, params.to, params.unanswered, params.todo, params.stage].filter(Boolean)
+          .length
+      }
       quick={<WeekendButton {...control} />}
       filters={
         <>
           <UnansweredButton {...control} />
+          <StageFilter {...control} />
           <DayFilter
             label="Events from"
             value={params.from}
@@ -79,6 +89,28 @@ function WeekendButton({ params: { from, to }, setFilters }: Control) {
   );
 }
 
+const STAGES = {
+  '': 'All stages',
+  ...Object.fromEntries(
+    BOOKING_STAGES.filter((stage) => !(BOOKING_STATUSES as string[]).includes(stage)).map(
+      (stage) => [stage, BOOKING_STAGE_FACTS[stage].label],
+    ),
+  ),
+};
+
+/** Filters the list by how far requests are; the other stages are the tabs. */
+function StageFilter({ params, setFilters }: Control) {
+  if (params.status !== '' && !isRequestStatus(params.status)) return null;
+  return (
+    <SelectField
+      label="Stage"
+      value={params.stage}
+      options={STAGES}
+      onChange={(stage) => setFilters({ stage })}
+    />
+  );
+}
+
 /** Filters the list by unanswered requests; pressed again, removes the filter. */
 function UnansweredButton({ params, setFilters }: Control) {
   const isOn = params.unanswered !== '';
@@ -103,7 +135,7 @@ function ExportButton({ params, isEmpty }: Pick<Control, 'params'> & { isEmpty: 
   const toast = useToast();
   const exportCsv = useCsvExport(async (decimals) => {
     const { error } = await exportBookings({
-      ...toExportQuery(params),
+      ...(toExportQuery(params) as BookingQuery),
       ...(decimals === 'comma' && { decimals }),
     });
     if (!error) return true;

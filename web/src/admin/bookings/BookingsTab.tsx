@@ -31,6 +31,8 @@ export function BookingsTab() {
         onChange={(value) =>
           control.setFilters({
             status: value === 'all' ? '' : value,
+            todo: '',
+            stage: '',
             // Only pending requests can be unanswered.
             ...(!isRequestStatus(value) && { unanswered: '' }),
           })

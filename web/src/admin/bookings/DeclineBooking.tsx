@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { isErased } from '@finesse/api/contract/privacy';
 import { OWNER_RULES } from '@finesse/api/contract/rules';
+import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { isClosedStatus, isRequestStatus } from '@finesse/api/contract/statuses';
-import { Form, formFailure } from '../../shared/form/Form';
-import { TextArea } from '../../shared/form/TextArea';
+import { Form } from '../ui/form/Form';
+import { useMutationForm } from '../ui/form/useMutationForm';
 import { nameOf } from '../format/nameOf';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../ui/dialog/Dialog';
@@ -60,39 +61,34 @@ interface DeclineFormProps {
   onDone: () => void;
 }
 
-const RULES = { reason: OWNER_RULES.statusReason } as const;
+const SCHEMA = schemaOfRules<{ reason: string }>({ reason: OWNER_RULES.statusReason });
 
 function DeclineForm({ booking, words, onDone }: DeclineFormProps) {
   const { trySetStatus } = useBookingChanges();
-  const [isBusy, setBusy] = useState(false);
-
-  async function send({ reason }: { reason: string }) {
-    setBusy(true);
-    const error = await trySetStatus(booking, { status: 'cancelled', reason });
-    setBusy(false);
-    if (error !== undefined) return formFailure(error, words.failed);
-    onDone();
-    return undefined;
-  }
-
+  const form = useMutationForm({
+    schema: SCHEMA,
+    send: async ({ reason }) => ({
+      error: await trySetStatus(booking, { status: 'cancelled', reason }),
+    }),
+    failed: words.failed,
+    onSent: onDone,
+  });
   return (
     <Form
+      form={form}
       className="dialog-body"
-      rules={RULES}
       submitLabels={[words.action, words.busy]}
-      busy={isBusy}
-      onSend={send}
       rows={[
-        (state) => (
-          <TextArea
-            {...state('reason')}
-            name="reason"
-            label="In your own words (Optional)"
-            hint="Part of the e-mail. The history keeps it."
-            placeholder="For example, we are fully booked that evening"
-            rows={3}
-          />
-        ),
+        [
+          {
+            name: 'reason',
+            type: 'textarea',
+            label: 'In your own words (Optional)',
+            hint: 'Part of the e-mail. The history keeps it.',
+            placeholder: 'For example, we are fully booked that evening',
+            rows: 3,
+          },
+        ],
       ]}
     />
   );

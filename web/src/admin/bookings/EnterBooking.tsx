@@ -1,29 +1,25 @@
+import { useWatch } from 'react-hook-form';
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import { nightNote } from '@finesse/api/contract/schedules/span-text';
 import { NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
-import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
-import { ChoiceField } from '../../shared/form/ChoiceField';
-import { Form, formFailure } from '../../shared/form/Form';
-import { SelectField } from '../ui/form/SelectField';
+import { Form } from '../ui/form/Form';
+import { useMutationForm } from '../ui/form/useMutationForm';
 import { nameOf } from '../format/nameOf';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Icon } from '../ui/Icon';
-import { useToast } from '../../shared/ui/toast/useToast';
 import { DraftNote } from '../DraftNote';
 import { useDraftDialog, type DraftDialog } from '../drafts';
 import { useEnterBookingMutation } from './bookingsApi';
 import {
   DAYS_OPTIONS,
-  NEW_BOOKING_RULES,
+  EMPTY_BOOKING,
   GUEST_OPTIONS,
-  nightHint,
+  NEW_BOOKING_SCHEMA,
   SERVICE_OPTIONS,
   SOURCE_OPTIONS,
   toNewBooking,
-  type NewBookingValues,
 } from './newBooking';
-
-const FAILED = 'The booking could not be entered. Please try again.';
 
 /** The button and dialog with which the owner enters a booking taken by phone or in person. */
 export function EnterBooking({ owner }: { owner: string }) {
@@ -31,7 +27,7 @@ export function EnterBooking({ owner }: { owner: string }) {
   return (
     <Dialog
       title="Enter Booking"
-      intro="For a customer who called or visited. It starts as a pending request."
+      intro="For a customer who called or visited; a phone number or an email address is enough. It starts as a pending request."
       open={dialog.open}
       onOpenChange={dialog.setOpen}
       confirmClose
@@ -48,70 +44,59 @@ export function EnterBooking({ owner }: { owner: string }) {
 }
 
 /** The fields in the order of a phone call; the other ones are added later. */
-function EntryForm({ draft, saveDraft, setOpen }: DraftDialog) {
-  const [enter, { isLoading }] = useEnterBookingMutation();
-  const { keyOf } = useIdempotencyKey();
-  const toast = useToast();
-
-  async function send(values: NewBookingValues) {
-    const body = toNewBooking(values);
-    const { data, error } = await enter({ body, key: keyOf(JSON.stringify(body)) });
-    if (!data) return formFailure(error, FAILED, NO_ANSWER_REPEATABLE);
-    const description = `${data.reference} is on the list as a pending request`;
-    toast({ title: 'Booking Entered', description, about: nameOf(data) });
-    setOpen(false);
-    return undefined;
-  }
+function EntryForm(dialog: DraftDialog) {
+  const [enter] = useEnterBookingMutation();
+  const form = useMutationForm({
+    schema: NEW_BOOKING_SCHEMA,
+    defaultValues: EMPTY_BOOKING,
+    draft: dialog,
+    send: (values, { key }) => enter({ body: toNewBooking(values), key }),
+    failed: 'The booking could not be entered. Please try again.',
+    noAnswer: NO_ANSWER_REPEATABLE,
+    successToast: (booking) => ({
+      title: 'Booking Entered',
+      description: `${booking.reference} is on the list as a pending request`,
+      about: nameOf(booking),
+    }),
+    onSent: () => dialog.setOpen(false),
+  });
+  const { control } = form.methods;
+  const [eventDate, eventTime] = useWatch({ control, name: ['eventDate', 'eventTime'] });
 
   return (
-    <Form<keyof NewBookingValues>
+    <Form
+      form={form}
       className="dialog-body"
-      rules={NEW_BOOKING_RULES}
-      defaultValues={draft ?? { source: 'phone' }}
       submitLabels={['Enter Booking', 'Entering...']}
-      busy={isLoading}
-      onSend={send}
-      onChange={saveDraft}
-      hintsOf={nightHint}
       rows={[
-        () => <DraftNote draft={draft} />,
+        <DraftNote key="draft" draft={dialog.draft} />,
         [
           { label: 'First Name', name: 'firstName', short: true, autoComplete: 'off' },
           { label: 'Last Name', name: 'lastName', short: true, autoComplete: 'off' },
           { label: 'Phone Number', name: 'phone', type: 'tel', autoComplete: 'off' },
           { label: 'Email', name: 'email', type: 'email', autoComplete: 'off' },
         ],
-        (state) => (
-          <ChoiceField
-            {...state('services')}
-            name="services"
-            label="Services"
-            type="checkbox"
-            options={SERVICE_OPTIONS}
-          />
-        ),
+        [{ label: 'Services', name: 'services', type: 'checkboxes', options: SERVICE_OPTIONS }],
         [
           { label: 'Event Date', name: 'eventDate', type: 'date', short: true },
-          { label: 'Event Time', name: 'eventTime', type: 'time', short: true },
+          {
+            label: 'Event Time',
+            name: 'eventTime',
+            type: 'time',
+            short: true,
+            hint: nightNote(eventDate, eventTime),
+          },
         ],
-        (state) => (
-          <SelectField
-            {...state('eventDays')}
-            name="eventDays"
-            label={BOOKING_FIELDS.eventDays.title}
-            options={DAYS_OPTIONS}
-          />
-        ),
+        [
+          {
+            label: BOOKING_FIELDS.eventDays.title,
+            name: 'eventDays',
+            type: 'select',
+            options: DAYS_OPTIONS,
+          },
+        ],
         [{ label: 'Event Location', name: 'location', autoComplete: 'off' }],
-        (state) => (
-          <ChoiceField
-            {...state('guestCount')}
-            name="guestCount"
-            label="Number of Guests"
-            type="radio"
-            options={GUEST_OPTIONS}
-          />
-        ),
+        [{ label: 'Number of Guests', name: 'guestCount', type: 'radio', options: GUEST_OPTIONS }],
         [
           {
             label: `${BOOKING_FIELDS.specialRequirements.label} (Optional)`,
@@ -119,24 +104,15 @@ function EntryForm({ draft, saveDraft, setOpen }: DraftDialog) {
             autoComplete: 'off',
           },
         ],
-        (state) => (
-          <>
-            <ChoiceField
-              {...state('source')}
-              name="source"
-              label="Source"
-              type="radio"
-              options={SOURCE_OPTIONS}
-            />
-            <ChoiceField
-              {...state('termsAccepted')}
-              name="termsAccepted"
-              label="Terms and conditions"
-              type="checkbox"
-              options={{ true: 'The customer has accepted them' }}
-            />
-          </>
-        ),
+        [{ label: 'Source', name: 'source', type: 'radio', options: SOURCE_OPTIONS }],
+        [
+          {
+            label: 'Terms and conditions',
+            name: 'termsAccepted',
+            type: 'checkboxes',
+            options: { true: 'The customer has accepted them' },
+          },
+        ],
       ]}
     />
   );

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { isErased } from '@finesse/api/contract/privacy';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
 import { guestsText } from '@finesse/api/contract/enumerations';
-import { callLink, mapLink } from '@finesse/api/contract/links';
-import { IconLink } from '../ui/IconLink';
+import { ContactIcon } from '../ui/ContactLink';
 import { daysUntil, eventDayInWords } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
 import { useNow } from '../../shared/dates/useNow';
@@ -52,13 +51,8 @@ function NextEvent() {
       links={
         !isErased(event) && (
           <>
-            <IconLink
-              icon="phone"
-              name={`Call ${who}`}
-              href={callLink(phone)}
-              onPress={() => onContact('call')}
-            />
-            <IconLink icon="pin" name="Show on the map" href={mapLink(location)} away />
+            <ContactIcon way="call" to={phone} name={`Call ${who}`} onContact={onContact} />
+            <ContactIcon way="map" to={location} name="Show on the map" />
           </>
         )
       }

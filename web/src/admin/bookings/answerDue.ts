@@ -1,7 +1,7 @@
 import { answerStateOf, type AnswerState } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { isRequestStatus } from '@finesse/api/contract/statuses';
-import { formatMoment } from '../format/moments';
+import { formatMoment } from '../format/relative';
 import { counted } from '../../shared/words';
 import { MINUTE_MS } from '@finesse/api/contract/durations';
 

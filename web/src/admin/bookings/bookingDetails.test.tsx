@@ -170,7 +170,8 @@ describe('entering a booking', () => {
     await send();
     expect(document.activeElement).toBe(form.getByLabelText('Last Name'));
     form.getByText('Please select at least one service');
-    form.getByText('Please enter a valid email address');
+    // One way to reach the caller is enough.
+    expect(form.queryByText('Please enter a valid email address')).toBeNull();
     expect(dialog.textContent).not.toContain('You must accept the terms');
     expect(form.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ida');
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);

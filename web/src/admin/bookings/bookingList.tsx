@@ -1,9 +1,12 @@
+import { BOOKING_STAGES } from '@finesse/api/contract/answers';
 import {
   type Booking,
   BOOKING_SORTS,
+  BOOKING_TODO_ORDERS,
   type BookingSort,
   type ListedBooking,
 } from '@finesse/api/contract/bookings';
+import { price } from '@finesse/api/contract/currency';
 import { dayOf } from '@finesse/api/contract/dates';
 import { EVENT_DAYS_LABELS, guestsText } from '@finesse/api/contract/enumerations';
 import { addressLine } from '@finesse/api/contract/clean-text';
@@ -14,7 +17,9 @@ import {
   BOOKING_STATUS_FACTS,
   type BookingFilter,
 } from '@finesse/api/contract/statuses';
+import { BOOKING_TODOS, type BookingTodo } from '@finesse/api/contract/todo';
 import { eventDayInWords } from '../../shared/dates/dates';
+import { useSettings } from '../../shared/settings';
 import type { ListDefinition } from '../ui/list/listDefinition';
 import { nameOf } from '../format/nameOf';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -25,17 +30,24 @@ import { AnswerDueNote } from './AnswerDueNote';
 import { BookingActions } from './BookingActions';
 import { ServiceBadges } from './ServiceBadges';
 import { StageBadge } from './StageBadge';
-import { truncateLocation, emptyText, statusOf } from './labels';
+import { truncateLocation, emptyText, shortName, statusOf } from './labels';
 import { useContactPrompt } from './useContactPrompt';
 
 /** The list of bookings (spec §2): rows of a table, cards on a phone. */
 export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingSort> = {
   noun: 'bookings',
-  search: 'Name, e-mail or phone',
+  search: 'Name, e-mail, phone, place or reference',
   statuses: BOOKING_FILTERS,
   sorts: BOOKING_SORTS,
-  // Upcoming events by date, everything else newest first.
-  defaultOrder: (status) => (status === 'upcoming' ? 'eventDate' : '-createdAt'),
+  todos: BOOKING_TODOS,
+  stages: BOOKING_STAGES,
+  // What waits by its urgency, upcoming events by date, everything else newest first.
+  defaultOrder: (status, todo) =>
+    todo
+      ? BOOKING_TODO_ORDERS[todo as BookingTodo]
+      : status === 'upcoming'
+        ? 'eventDate'
+        : '-createdAt',
   hasDays: true,
   hasAnswers: true,
   orders: {
@@ -56,7 +68,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
       : 'Requests from the website appear here; press Refresh to check again.',
   }),
   filterTexts: {
-    by: ['q', 'from', 'to', 'unanswered'],
+    by: ['q', 'from', 'to', 'unanswered', 'todo', 'stage'],
     clear: 'Clear search and filters',
     notFound: (q) => `No bookings found for “${q}”.`,
     none: 'No bookings match these filters.',
@@ -69,7 +81,9 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
       cell: (booking, { timeZone }) => (
         <>
           <bdi className="list-name">{nameOf(booking)}</bdi>
-          <span className="list-note">Requested {dayOf(booking.createdAt, timeZone)}</span>
+          <span className="list-note">
+            Requested {dayOf(booking.createdAt, timeZone)} · {booking.reference}
+          </span>
           <AnswerDueNote booking={booking} />
         </>
       ),
@@ -106,7 +120,12 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
     {
       label: 'Services',
       part: 'tags',
-      cell: ({ services }) => <ServiceBadges services={services} />,
+      cell: (booking) => (
+        <>
+          <ServiceBadges services={booking.services} />
+          <BookingAmount booking={booking} />
+        </>
+      ),
     },
     {
       label: 'Status',
@@ -130,12 +149,27 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
   ],
 };
 
+/** What it comes to: by its quote, else by the visitor's own estimate. */
+function BookingAmount({ booking: { total, estimate } }: { booking: Booking }) {
+  const { currency } = useSettings();
+  if (total !== null) return <p className="list-strong">{price(total, currency)}</p>;
+  return (
+    estimate && (
+      <p>
+        <span className="list-strong">{price(estimate.total, estimate.currency)}</span>{' '}
+        <span className="list-aside">estimate</span>
+      </p>
+    )
+  );
+}
+
 /** Names the booking that this one probably duplicates. */
 function DuplicateNote({ booking: { duplicateOf } }: { booking: ListedBooking }) {
   return (
     duplicateOf && (
       <span className="duplicate-note">
-        Repeats <span className="text-nowrap">{duplicateOf.reference}?</span>
+        Repeats <span className="text-nowrap">{duplicateOf.reference}?</span>{' '}
+        <bdi>{shortName(duplicateOf)}</bdi>, {eventDayInWords(duplicateOf.eventDate)}
       </span>
     )
   );

@@ -11,10 +11,10 @@ import type { SpamRequest } from '@finesse/api/contract/spam';
 import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
 import { downloadAs } from '../../shared/api/downloadAs';
+import { bookingApi } from '../api/bookingApi';
 import { updateIn, type Page } from '../api/page';
 import { recordEndpoints, type Cache, type Seen } from '../api/recordEndpoints';
 import { shownIn } from '../api/tags';
-import { bookingPageApi } from './page/bookingPageApi';
 
 export const bookingsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
@@ -39,7 +39,7 @@ export const bookingsApi = baseApi.injectEndpoints({
         version: bookingVersion,
       }),
       enterBooking: bookings.create<Booking, NewBookingByOwner>(),
-      /** A mutation, so that the file does not stay in the store. */
+      /** A mutation, since it saves a file, each time. */
       exportBookings: build.mutation<null, BookingExportQuery>({
         queryFn: (params, _, __, call) => downloadAs(call, { url: 'bookings/export.csv', params }),
       }),
@@ -58,7 +58,7 @@ function showBooking(booking: Booking, { dispatch, getState }: Cache): void {
       updateQueryData('getBookings', query, (page: Page<Booking>) => updateIn(page, booking)),
     );
   dispatch(
-    bookingPageApi.util.updateQueryData('getBooking', booking.id, (shown) => {
+    bookingApi.util.updateQueryData('getBooking', booking.id, (shown) => {
       Object.assign(shown, booking);
     }),
   );

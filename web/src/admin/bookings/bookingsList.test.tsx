@@ -117,8 +117,12 @@ describe('list of bookings', () => {
   });
 
   it('a probable repetition names the booking that it repeats', async () => {
-    await openList([{ ...ADA, duplicateOf: { id: 'other', reference: 'F-000001' } }]);
-    expect(screen.getByRole('row', { name: /Ada/ }).textContent).toContain('Repeats F-000001?');
+    await openList([
+      { ...ADA, duplicateOf: { ...ADA, id: 'other', reference: 'F-000001', lastName: 'King' } },
+    ]);
+    expect(screen.getByRole('row', { name: /Ada/ }).textContent).toContain(
+      'Repeats F-000001? Ada K., Fri 18 Jul 2031',
+    );
   });
 
   it('an erased person has no links', async () => {

@@ -1,6 +1,4 @@
 import { addressLine } from '@finesse/api/contract/clean-text';
-import type { BookingSource } from '@finesse/api/contract/answers';
-import { BOOKING_FIELD_NAMES, BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import {
   BOOKING_STATUSES,
   BOOKING_STATUS_LABELS,
@@ -11,22 +9,6 @@ import {
 
 // Spec §9.
 const LOCATION_LENGTH = 50;
-
-export const SOURCE_LABELS: Readonly<Record<BookingSource, string>> = {
-  website: 'Requested on the website',
-  phone: 'Taken by phone',
-  'in-person': 'Taken in person',
-};
-
-export const HISTORY_LABELS = {
-  created: SOURCE_LABELS.website,
-  statuses: BOOKING_STATUS_LABELS,
-  fields: {
-    paymentReminders: 'Payment reminders',
-    ...Object.fromEntries(BOOKING_FIELD_NAMES.map((name) => [name, BOOKING_FIELDS[name].title])),
-    notes: 'Private notes',
-  },
-};
 
 /** The id of a booking's details button; focus returns to it when the dialog closes. */
 export const detailsButtonId = (bookingId: string): string => `details-of-${bookingId}`;

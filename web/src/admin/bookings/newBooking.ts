@@ -10,18 +10,17 @@ import {
   type GuestCount,
   type Service,
 } from '@finesse/api/contract/enumerations';
-import { OWNER_RULES, PERSON_RULES } from '@finesse/api/contract/rules';
-import { nightNote } from '@finesse/api/contract/schedules/span-text';
+import { CALLER_RULES, OWNER_RULES, PERSON_RULES } from '@finesse/api/contract/rules';
+import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 
 const { services, eventDate, eventTime, eventDays, location, guestCount, specialRequirements } =
   BOOKING_FIELDS;
 
 /** The rules of the fields asked for by phone (spec §5), and how the booking was taken. */
-export const NEW_BOOKING_RULES = {
+const RULES = {
   firstName: PERSON_RULES.firstName,
   lastName: PERSON_RULES.lastName,
-  phone: PERSON_RULES.phone,
-  email: PERSON_RULES.email,
+  ...CALLER_RULES,
   services: services.rule,
   eventDate: eventDate.rule,
   eventTime: eventTime.rule,
@@ -33,7 +32,27 @@ export const NEW_BOOKING_RULES = {
   // May still be open, so it is not required.
   termsAccepted: {},
 };
-export type NewBookingValues = Record<keyof typeof NEW_BOOKING_RULES, string>;
+type Lists = 'services' | 'termsAccepted';
+type NewBookingValues = Record<Exclude<keyof typeof RULES, Lists>, string> &
+  Record<Lists, string[]>;
+
+export const NEW_BOOKING_SCHEMA = schemaOfRules<NewBookingValues>(RULES);
+
+export const EMPTY_BOOKING: NewBookingValues = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  services: [],
+  eventDate: '',
+  eventTime: '',
+  eventDays: '',
+  location: '',
+  guestCount: '',
+  specialRequirements: '',
+  source: 'phone',
+  termsAccepted: [],
+};
 
 const labelled = <Value extends string>(
   values: readonly Value[],
@@ -50,16 +69,11 @@ export const SOURCE_OPTIONS = labelled(OWNER_SOURCES, (source) =>
   source === 'phone' ? 'By phone' : 'In person',
 );
 
-/** As the visitor's form says it: "Saturday at 00:30" may mean the night after Saturday. */
-export const nightHint = ({ eventDate = '', eventTime = '' }: Partial<NewBookingValues>) => ({
-  eventTime: nightNote(eventDate, eventTime),
-});
-
-export const toNewBooking = (texts: NewBookingValues): NewBookingByOwner => ({
-  ...texts,
-  services: texts.services.split(',').filter(Boolean) as Service[],
-  eventDays: texts.eventDays === '' ? null : (texts.eventDays as EventDays),
-  guestCount: texts.guestCount as GuestCount,
-  source: texts.source as OwnerSource,
-  termsAccepted: texts.termsAccepted !== '',
+export const toNewBooking = (values: NewBookingValues): NewBookingByOwner => ({
+  ...values,
+  services: values.services as Service[],
+  eventDays: values.eventDays === '' ? null : (values.eventDays as EventDays),
+  guestCount: values.guestCount as GuestCount,
+  source: values.source as OwnerSource,
+  termsAccepted: values.termsAccepted.length > 0,
 });

@@ -29,9 +29,7 @@ export function CalendarFeeds() {
 }
 
 function FeedList() {
-  const { data, isError, refetch } = useGetCalendarFeedsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError, refetch } = useGetCalendarFeedsQuery();
   if (isError) return <LoadFailure of="calendar feeds" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows text="Loading calendar feeds..." />;
   if (data.length === 0) return <p className="entry-fact">No calendar reads your diary yet.</p>;

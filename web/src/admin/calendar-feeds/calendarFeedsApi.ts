@@ -3,13 +3,14 @@ import type {
   CreatedCalendarFeed,
   NewCalendarFeed,
 } from '@finesse/api/contract/schedules/calendar-feed';
-import { baseApi } from '../../shared/api/baseApi';
+import { baseApi, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
 
 const calendarFeedsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCalendarFeeds: build.query<CalendarFeed[], void>({
       query: () => 'calendar-feeds',
       providesTags: ['CalendarFeed'],
+      ...FRESH_WHEN_OPENED,
     }),
     createCalendarFeed: build.mutation<CreatedCalendarFeed, NewCalendarFeed>({
       query: (feed) => ({ url: 'calendar-feeds', method: 'POST', body: feed }),

@@ -1,12 +1,13 @@
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
-import { changedRoots, contentOf, type DraftControl } from './draft/useDraft';
+import { contentOf } from './draft/storedDraft';
+import { changedRoots, type CatalogueForm } from './draft/useCatalogueForm';
 import { sectionAt } from './sections';
 import type { SaveControl } from './useSave';
 
 interface ConflictQuestionProps {
-  control: DraftControl;
+  control: CatalogueForm;
   saving: SaveControl;
 }
 
@@ -16,9 +17,9 @@ export function ConflictQuestion({ control, saving }: ConflictQuestionProps) {
   const { timeZone } = useSettings();
   if (!conflict) return null;
   const { current, change } = conflict;
-  const base = contentOf(control.base);
-  const theirs = changedRoots(base, contentOf(current));
-  const both = changedRoots(base, control.draft).filter((root) => theirs.includes(root));
+  const { saved, values } = control;
+  const theirs = changedRoots(saved, contentOf(current));
+  const both = changedRoots(saved, values).filter((root) => theirs.includes(root));
   const who = change.createdBy ?? 'Somebody';
   const text = [
     `${who} saved version ${String(change.version)} on ${dayAndTimeOf(change.createdAt, timeZone)}`,

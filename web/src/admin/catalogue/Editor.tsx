@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { Catalogue, PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import { ContentContext } from '../../shared/catalogue';
@@ -6,10 +7,11 @@ import { Button } from '../../shared/ui/Button';
 import { errorToast } from '../../shared/ui/toast/toastSlice';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { ConflictQuestion } from './ConflictQuestion';
-import { contentOf, useDraft } from './draft/useDraft';
+import { contentOf } from './draft/storedDraft';
+import { useCatalogueForm } from './draft/useCatalogueForm';
+import type { Draft } from './draft/paths';
 import { EditorContext } from './EditorContext';
 import { Fields } from './fields/FieldOf';
-import { focusControl } from './fields/focusControl';
 import { LeaveQuestion } from './LeaveQuestion';
 import { Preview } from './preview/Preview';
 import { usePreview } from './preview/usePreview';
@@ -30,9 +32,8 @@ interface EditorProps {
 /** The form of the catalogue beside a preview of the page. */
 export function Editor({ catalogue, owner }: EditorProps) {
   const [query, setQuery] = useSearchParams();
-  const control = useDraft(catalogue, owner);
-  const { base, draft, isChanged, isValid, problems } = control;
-  const form = useRef<HTMLDivElement>(null);
+  const control = useCatalogueForm(catalogue, owner);
+  const { form, base, saved, content, isChanged, problems } = control;
   const [view, setView] = useState<View>('edit');
   const [announcement, setAnnouncement] = useState('');
   const [viewed, setViewed] = useState<Catalogue | null>(null);
@@ -48,11 +49,12 @@ export function Editor({ catalogue, owner }: EditorProps) {
   };
 
   // An invalid document cannot be rendered: the preview keeps showing the last valid one.
-  const [valid, setValid] = useState(() => (isValid ? draft : contentOf(base)));
-  if (isValid && valid !== draft) setValid(draft);
+  const [valid, setValid] = useState<Draft>(content ?? saved);
+  if (content && valid !== content) setValid(content);
   const document = useMemo(() => (viewed ? contentOf(viewed) : valid), [viewed, valid]);
   const preview = usePreview(document, (made) => addPictures(made.pictures));
 
+  const focusWhenShown = useFocusWhenShown(shown, form.setFocus);
   /** Focuses the first field with a problem, in the order of the sections; false without one. */
   function focusFirstProblem(broken: object): boolean {
     for (const { id } of SECTIONS) {
@@ -60,7 +62,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
       if (first === undefined) continue;
       setView('edit');
       if (id !== shown) show(id);
-      focusPath(form, first);
+      focusWhenShown(first);
       return true;
     }
     return false;
@@ -68,23 +70,14 @@ export function Editor({ catalogue, owner }: EditorProps) {
   const hasLeft = useHasLeft();
   const saving = useSave(control, focusFirstProblem, hasLeft);
   const toast = useToast();
-  const changeList: typeof control.changeList = (...change) => {
-    // By the undo of a toast, which outlasts the page.
-    if (hasLeft()) toast(errorToast(NOT_UNDONE));
-    else control.changeList(...change);
-  };
 
   return (
     <ContentContext value={{ catalogue: base, pictures }}>
       <EditorContext
         value={{
-          draft,
-          saved: contentOf(base),
+          saved,
           currency: base.currency,
-          problems,
-          set: control.set,
-          changeList,
-          touch: control.touch,
+          undo: (run) => (hasLeft() ? toast(errorToast(NOT_UNDONE)) : run()),
           announce: setAnnouncement,
           addPicture: (picture) => addPictures({ [picture.hash]: picture }),
         }}
@@ -97,7 +90,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
             </a>
           </div>
           <SectionNav shown={shown} problems={problems} onShow={show} />
-          <div className="editor-form" ref={form}>
+          <div className="editor-form">
             {control.isRestored && isChanged && (
               <p className="form-restored" role="status">
                 Your unsaved changes are still here. They are not public until you save them.
@@ -107,7 +100,9 @@ export function Editor({ catalogue, owner }: EditorProps) {
             {section ? (
               <div key={`${section.id}-${String(control.resets)}`}>
                 <p className="editor-intro">{section.intro}</p>
-                <Fields specs={section.fields} base="" />
+                <FormProvider {...form}>
+                  <Fields specs={section.fields} base="" />
+                </FormProvider>
               </div>
             ) : (
               <Versions
@@ -127,7 +122,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
           </div>
           <Preview
             {...preview}
-            isValid={isValid || viewed !== null}
+            isValid={content !== undefined || viewed !== null}
             selector={section?.selector}
             banner={
               viewed && (
@@ -167,15 +162,14 @@ function useHasLeft(): () => boolean {
   return () => isLeft.current;
 }
 
-/** Focuses the field at a path, or the nearest one around it. */
-function focusPath(form: RefObject<HTMLElement | null>, path: string): void {
-  focusControl((isLastTry) => {
-    const names = path.split('.');
-    for (let length = names.length; length > (isLastTry ? 0 : names.length - 1); length -= 1) {
-      const at = names.slice(0, length).join('.');
-      const field = form.current?.querySelector(`[data-path="${CSS.escape(at)}"]`);
-      if (field) return field;
-    }
-    return undefined;
-  });
+/** A function that focuses a field, once its section is shown. */
+function useFocusWhenShown(shown: string, setFocus: (path: string) => void) {
+  const [wanted, setWanted] = useState({ path: '' });
+  const done = useRef(wanted);
+  useEffect(() => {
+    if (done.current === wanted || sectionAt(wanted.path)?.id !== shown) return;
+    done.current = wanted;
+    setFocus(wanted.path);
+  }, [wanted, shown, setFocus]);
+  return (path: string) => setWanted({ path });
 }

@@ -2,14 +2,14 @@ import { Button } from '../../shared/ui/Button';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { ChoiceButtons } from './ChoiceButtons';
 import { useOnline } from '../../shared/useOnline';
-import type { DraftControl } from './draft/useDraft';
+import type { CatalogueForm } from './draft/useCatalogueForm';
 import { tooLong, type SaveControl } from './useSave';
 
 export type View = 'edit' | 'preview';
 const VIEWS = { edit: 'Edit', preview: 'Preview' } as const;
 
 interface SaveBarProps {
-  control: DraftControl;
+  control: CatalogueForm;
   saving: SaveControl;
   view: View;
   onView: (view: View) => void;
@@ -43,14 +43,14 @@ export function SaveBar({ control, saving, view, onView }: SaveBarProps) {
           title="Discard Changes?"
           text="Your changes since the last save will be lost."
           action="Discard"
-          onConfirm={() => control.reset(base)}
+          onConfirm={() => control.edit(base)}
         />
       )}
       <Button
         look="primary"
         className="save-button"
         aria-disabled={isOff}
-        onClick={() => !isOff && save()}
+        onClick={() => !isOff && void save()}
       >
         {isBusy ? 'Saving...' : 'Save'}
       </Button>

@@ -15,6 +15,20 @@ export const TERMS_SECTIONS: readonly Section[] = [
       { kind: 'deposit', name: 'deposit', label: 'Deposit' },
       { kind: 'number', name: 'quoteDays', label: 'Quotes are valid for', unit: 'days' },
       {
+        kind: 'number',
+        name: 'depositDays',
+        label: 'The deposit is due',
+        unit: 'days after a quote is accepted',
+        hint: 'Never later than the event.',
+      },
+      {
+        kind: 'number',
+        name: 'balanceDays',
+        label: 'The balance is due',
+        unit: 'days before the event',
+        hint: 'With 0 on its day.',
+      },
+      {
         kind: 'text',
         name: 'paymentInstructions',
         label: 'How to pay',

@@ -69,6 +69,33 @@ describe('catalogue editor: what is typed meanwhile', () => {
     expect(screen.queryByText('Everything is saved')).toBeNull();
   });
 
+  it('stays in an item of a list while the catalogue is saved, with the focus', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const faq = [{ question: 'Rain?', answer: 'A canopy' }];
+    const stored = { currency: 'USD', ...firstCatalogue('USD'), faq };
+    const { user, saves } = openEditor(
+      'faq',
+      { faq },
+      {
+        'PUT /api/catalogue': async ({ body }) => {
+          await held;
+          return { body: { ...stored, ...(body as object), version: 8 } };
+        },
+      },
+    );
+    fill(await field('Answer'), 'A tent ');
+    await user.click(await button('Save'));
+    await user.type(screen.getByLabelText('Answer'), 'and lamps');
+    answer();
+    await screen.findByText('Saved');
+    expect(value('Answer')).toBe('A tent and lamps');
+    expect(document.activeElement).toBe(screen.getByLabelText('Answer'));
+    expect(saves().at(-1)?.body).toMatchObject({ faq: [{ answer: 'A tent' }] });
+    await button('Save');
+    expect(screen.queryByText('Everything is saved')).toBeNull();
+  });
+
   it('stays when a picture arrives that was chosen before', async () => {
     let arrive = () => {};
     vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {

@@ -8,8 +8,10 @@ import {
 } from '../../shared/api/failure';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useSaveCatalogueMutation } from './catalogueApi';
-import { changedRoots, contentOf, type DraftControl } from './draft/useDraft';
+import { contentOf } from './draft/storedDraft';
+import { changedRoots, type CatalogueForm } from './draft/useCatalogueForm';
 import { isSame, type Draft } from './draft/paths';
+import { errorMessages } from '../ui/form/errorMessages';
 
 const SAVED = 'The public page shows it within ten seconds.';
 const FAILED = 'Your changes are still here. Please try again.';
@@ -33,11 +35,11 @@ interface CatalogueConflict {
  * @param hasLeft whether the page is gone, and with it what it would ask
  */
 export function useSave(
-  control: DraftControl,
+  control: CatalogueForm,
   focusFirstProblem: (problems: object) => boolean,
   hasLeft: () => boolean,
 ) {
-  const { base, draft, reset, accept, showProblems } = control;
+  const { form, base, saved: former, values, content, edit, accept } = control;
   const [save, { isLoading }] = useSaveCatalogueMutation();
   const [conflict, setConflict] = useState<CatalogueConflict | null>(null);
   const toast = useToast();
@@ -55,7 +57,11 @@ export function useSave(
       if (isSame(contentOf(newer.current), document)) return newer.current;
       if (hasLeft()) fail(CHANGED);
       else setConflict(newer);
-    } else if (!focusFirstProblem(showProblems(fieldErrors(error)))) {
+      return undefined;
+    }
+    const refused = fieldErrors(error);
+    for (const [path, message] of Object.entries(refused)) form.setError(path, { message });
+    if (!focusFirstProblem(refused)) {
       const title = isNoAnswer({ status }) && !isUnsent ? 'Perhaps Not Saved' : undefined;
       fail(failureSentence(error, FAILED, NO_ANSWER), title);
     }
@@ -74,33 +80,32 @@ export function useSave(
     isBusy: isLoading,
     conflict,
     closeConflict: () => setConflict(null),
-    save: () => {
+    save: async () => {
       if (isLoading) return;
-      if (!control.isValid) focusFirstProblem(showProblems());
+      if (!(await form.trigger())) focusFirstProblem(errorMessages(form.getErrors()));
       else if (control.excess > 0) fail(`${tooLong(control.excess)}. Your changes are still here.`);
-      else void saveDraft(draft, base.version);
+      else if (content) void saveDraft(content, base.version);
     },
     /** Applies the changes made here to the version that somebody else has saved. */
     keepMine: ({ current }: CatalogueConflict) => {
-      const mine = changedRoots(contentOf(base), draft);
-      const myChanges = Object.fromEntries(mine.map((root) => [root, draft[root]]));
+      const mine = changedRoots(former, values);
+      const myChanges = Object.fromEntries(mine.map((root) => [root, values[root]]));
       const merged = { ...contentOf(current), ...myChanges };
-      reset(current, merged);
+      edit(current, merged);
       void saveDraft(merged, current.version);
     },
-    takeTheirs: ({ current }: CatalogueConflict) => reset(current),
+    takeTheirs: ({ current }: CatalogueConflict) => edit(current),
     /** Saves an older version as the newest; it can be undone. */
     restoreVersion: async (old: Catalogue) => {
-      const before = contentOf(base);
       const saved = await send(contentOf(old), base.version);
       if (!saved) return;
-      reset(saved);
+      edit(saved);
       const description = `Saved as version ${String(saved.version)}. ${SAVED}`;
       const sentence = `Restore version ${String(base.version)}`;
       const title = `Version ${String(old.version)} Is Back`;
       toast(
         { title, description, link: LINK },
-        { sentence, run: () => void saveDraft(before, saved.version, contentOf(saved)) },
+        { sentence, run: () => void saveDraft(former, saved.version, contentOf(saved)) },
       );
     },
   };

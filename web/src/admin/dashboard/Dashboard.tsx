@@ -2,11 +2,12 @@ import { useSearchParams } from 'react-router-dom';
 import { RefreshButton } from '../ui/navigation/RefreshButton';
 import { StatCards } from '../ui/StatCards';
 import { Tabs } from '../ui/navigation/Tabs';
-import { useGetBookingStatsQuery } from '../bookings/bookingsApi';
+import { useGetBookingStatsQuery, useGetSpamRequestsQuery } from '../bookings/bookingsApi';
 import { useSignedInUser } from '../auth/guards';
 import { BookingsTab } from '../bookings/BookingsTab';
 import { MembersTab } from '../members/MembersTab';
 import { PersonalData } from '../personal-data/PersonalData';
+import { TodoLine } from '../todo/TodoLine';
 import { Shortcuts } from './Shortcuts';
 
 const TABS = [
@@ -20,6 +21,7 @@ export function Dashboard() {
   const [query, setQuery] = useSearchParams();
   // Visible on every tab, so they are as old as the oldest data on the screen.
   const stats = useGetBookingStatsQuery();
+  const { data: spam } = useGetSpamRequestsQuery();
   const tab = query.get('tab') === 'members' ? 'members' : 'bookings';
 
   return (
@@ -34,6 +36,7 @@ export function Dashboard() {
           ['Completed', stats.data?.completed],
         ]}
       />
+      <TodoLine held={spam?.total === 0 ? '/admin?tab=members' : '/admin'} />
       <div className="dashboard-tabs position-relative pt-2">
         <RefreshButton query={stats} tags={['Booking', 'Member']} />
         <Tabs

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { formatMoment } from '../format/moments';
+import { formatMoment } from '../format/relative';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';

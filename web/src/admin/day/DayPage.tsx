@@ -34,7 +34,7 @@ export function DayPage() {
 }
 
 function OneDay({ date }: { date: string }) {
-  const query = useGetDayQuery(date, { refetchOnMountOrArgChange: true });
+  const query = useGetDayQuery(date);
   const { data, isError, error, refetch } = query;
   const retry = () => void refetch();
   const focusFallback = useFocusFallback<HTMLDivElement>();

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Day, DayEvent } from '@finesse/api/contract/schedules/day';
 import { useSettings } from '../../shared/settings';
 import { EmptyNote } from '../ui/feedback/EmptyNote';
-import { useQueue } from '../offline/device';
+import { useQueue } from '../offline/deviceSlice';
 import { EventSheet } from './EventSheet';
 import { NightBefore } from './NightBefore';
 import { PackingList } from './PackingList';

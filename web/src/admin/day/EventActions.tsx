@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { timeOf } from '@finesse/api/contract/dates';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { isConfirmedStatus } from '@finesse/api/contract/statuses';
-import { bookingVersion } from '@finesse/api/contract/versions';
+import { ERASED_NAME } from '@finesse/api/contract/privacy';
+import { statusVersion } from '@finesse/api/contract/versions';
 import { dateIn } from '../../shared/dates/dates';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
@@ -30,8 +31,9 @@ export function EventActions({ event }: { event: DayEvent }) {
     action: EventAction,
     seen: Pick<DayEvent, 'status' | 'arrivedAt'> = event,
   ): Promise<boolean> => {
-    // Erasing removes phone and email alike; the version only depends on whether there is one.
-    const version = bookingVersion({ status: seen.status, email: phone });
+    // The run sheet has no e-mail address to tell it by.
+    const isErased = phone === '' && name === ERASED_NAME;
+    const version = statusVersion(seen.status, isErased);
     const about = { bookingId, reference, seen: { version, balance, arrivedAt: seen.arrivedAt } };
     const isStored = await queueAction(action, about);
     if (!isStored) toast(NOT_STORED);

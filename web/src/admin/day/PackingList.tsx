@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Day } from '@finesse/api/contract/schedules/day';
 import { longDay } from '../../shared/dates/longDates';
 import { setTick } from '../offline/storedDays';
-import { useTicks } from '../offline/device';
+import { useOfflineDispatch, useTicks } from '../offline/deviceSlice';
 
 interface PackingListProps {
   date: string;
@@ -24,6 +24,7 @@ interface Item {
 export function PackingList({ date, scope, packed, isLoading }: PackingListProps) {
   const { equipment, consumables } = packed;
   const id = useId();
+  const dispatch = useOfflineDispatch();
   const ticks = useTicks(date);
   // Its box is empty again after the quantity has changed.
   const tickOf = ({ id: item, quantity }: Item) => `${scope ?? ''} ${item} ${String(quantity)}`;
@@ -41,7 +42,9 @@ export function PackingList({ date, scope, packed, isLoading }: PackingListProps
                   className="form-check-input"
                   type="checkbox"
                   checked={ticks.includes(tickOf(item))}
-                  onChange={({ target }) => void setTick(date, tickOf(item), target.checked)}
+                  onChange={({ target }) =>
+                    void dispatch(setTick(date, tickOf(item), target.checked))
+                  }
                 />
                 <span className="packing-count">{item.quantity}</span>
                 <span className="packing-name">

@@ -1,8 +1,6 @@
 import { addressLine } from '@finesse/api/contract/clean-text';
-import { callLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
-import { useSettings } from '../../shared/settings';
-import { Icon } from '../ui/Icon';
+import { ContactLink } from '../ui/ContactLink';
 
 /** The place and the contact, with links to map, call and chat. */
 export function PlaceAndContact({
@@ -10,8 +8,6 @@ export function PlaceAndContact({
 }: {
   event: DayEvent;
 }) {
-  const { contactPhone } = useSettings();
-  const chat = phone ? whatsAppLink(phone, contactPhone) : undefined;
   return (
     <section className="sheet-part">
       <h3>Place</h3>
@@ -24,27 +20,14 @@ export function PlaceAndContact({
         </p>
       )}
       <div className="sheet-buttons">
-        <a
+        <ContactLink className="btn btn-outline-light" way="map" to={location} />
+        <ContactLink
           className="btn btn-outline-light"
-          href={mapLink(location)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="pin" />
-          Map
-        </a>
-        {phone && (
-          <a className="btn btn-outline-light" href={callLink(phone)} aria-label={`Call ${name}`}>
-            <Icon name="phone" />
-            Call
-          </a>
-        )}
-        {chat && (
-          <a className="btn btn-outline-light" href={chat} target="_blank" rel="noreferrer">
-            <Icon name="chat" />
-            WhatsApp
-          </a>
-        )}
+          way="call"
+          to={phone}
+          aria-label={`Call ${name}`}
+        />
+        <ContactLink className="btn btn-outline-light" way="whatsapp" to={phone} />
       </div>
       {phone && (
         <p className="text-break">

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import type { FakeAnswer, FakeCall } from '../../../test/fake-calls';
+import { clearRecord, ownDatabase, storeRecord } from '../../../test/device';
 import { openDashboard } from '../../../test/open-dashboard';
 import { dayWith, eventOn } from '../../../test/run-sheet';
-import { clearDevice, claimDevice, updateQueue } from '../offline/device';
 import type { QueuedAction } from '../offline/queue';
 
 const TODAY = '2031-07-18';
@@ -19,12 +19,9 @@ const queueNote = () => screen.queryByRole('status', { name: 'Waiting for a conn
 const changes = (calls: FakeCall[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ url }) => url.pathname.split('/').at(-1));
 
+ownDatabase();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(AT) });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await clearDevice();
 });
 
 describe('rule 12 run sheet: what is pressed', () => {
@@ -63,7 +60,7 @@ describe('rule 12 run sheet: what is pressed', () => {
       [`GET /api/day/${TODAY}`]: dayWith(TODAY, eventOn(TODAY)),
     });
     await user.click(await button('Payment received'));
-    await clearDevice();
+    await clearRecord();
     await user.click(await button('$450 in cash'));
     await screen.findByText(/so this was not noted/);
     expect(screen.queryByText('Payment Noted')).toBeNull();
@@ -113,8 +110,7 @@ describe('rule 12 run sheet: an action in conflict', () => {
     ...more,
   });
   const open = async (action: object) => {
-    await claimDevice({ uid: 'owner', email: 'owner@example.com' });
-    await updateQueue(() => [action as QueuedAction]);
+    await storeRecord({ waiting: [action as QueuedAction] });
     return openDashboard(PATH, {
       [`GET /api/day/${TODAY}`]: dayWith(TODAY, eventOn(TODAY)),
       'POST /api/bookings/a/payments': { status: 201, body: {} },
@@ -150,7 +146,7 @@ describe('rule 12 run sheet: an action in conflict', () => {
     await user.click(await button('Try again'));
     await waitFor(() => expect(changes(calls)).toEqual(['arrival']));
     const conflict = { ...arrived.conflict, now: { ...now, arrivedAt: AT } };
-    await updateQueue(() => [{ ...arrived, key: '2', conflict } as unknown as QueuedAction]);
+    await storeRecord({ waiting: [{ ...arrived, key: '2', conflict } as unknown as QueuedAction] });
     const note = within(await screen.findByRole('alert'));
     note.getByText(/arrived at/);
     expect(note.queryByRole('button', { name: /anyway|again/ })).toBeNull();

@@ -1,9 +1,16 @@
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
 import { isCalendarDate } from '@finesse/api/contract/formats';
-import { textRule } from '@finesse/api/contract/rules';
-import { DIARY_DAYS, daysFrom, type Closed } from '@finesse/api/contract/schedules/diary';
-import { FormDialog } from '../ui/form/FormDialog';
+import {
+  DIARY_DAYS,
+  daysFrom,
+  NEW_CLOSED_DAYS_SCHEMA,
+  type Closed,
+  type NewClosedDays,
+} from '@finesse/api/contract/schedules/diary';
+import { Form } from '../ui/form/Form';
+import { useMutationForm } from '../ui/form/useMutationForm';
+import { Dialog } from '../ui/dialog/Dialog';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
@@ -14,21 +21,78 @@ import { useCloseDaysMutation, useGetDiaryQuery, useOpenDayMutation } from './di
 import { diaryDays } from './diaryDays';
 import { dayName, shortDayName } from './months';
 
-const RULES = {
-  date: textRule('Day', 10, 'Please choose a day'),
-  until: textRule('Until', 10),
-  note: textRule('Note', 200),
-} as const;
+interface CloseDayProps {
+  day: string;
+  onClosed: (date: string) => void;
+}
 
 /** The button "Close a day" and its dialog, which also closes all days of a span. */
-export function CloseDay({ day, onClosed }: { day: string; onClosed: (date: string) => void }) {
-  const [closeDays, { isLoading }] = useCloseDaysMutation();
-  const [openDay] = useOpenDayMutation();
-  const [{ from, to }, setSpan] = useState({ from: day, to: day });
-  const toast = useToast();
-  const days = daysFrom(from, to);
+export function CloseDay(props: CloseDayProps) {
+  return (
+    <Dialog
+      title="Close a Day"
+      intro="The form tells visitors that you are closed on that day, but still accepts their requests. Existing bookings stay."
+      keepOpen
+      trigger={
+        <Button>
+          <Icon name="close" />
+          Close a day
+        </Button>
+      }
+    >
+      {(close) => <CloseDayForm {...props} onDone={close} />}
+    </Dialog>
+  );
+}
 
-  function showClosed({ date, until }: { date: string; until: string }, closed: Closed) {
+function CloseDayForm({ day, onClosed, onDone }: CloseDayProps & { onDone: () => void }) {
+  const [closeDays] = useCloseDaysMutation();
+  const showClosed = useClosedToast();
+  const form = useMutationForm({
+    schema: NEW_CLOSED_DAYS_SCHEMA,
+    defaultValues: { date: day, until: '', note: '' },
+    send: closeDays,
+    failed: 'Nothing was closed, and nothing is lost; please try again.',
+    onSent: (closed, body) => {
+      showClosed(body, closed);
+      onDone();
+      onClosed(body.date);
+    },
+  });
+  const { control } = form.methods;
+  const [from, until] = useWatch({ control, name: ['date', 'until'] });
+  const to = until || from;
+  const days = daysFrom(from, to);
+  return (
+    <Form
+      form={form}
+      className="dialog-body"
+      submitLabels={[days > 1 ? `Close ${String(days)} days` : 'Close the day', 'Closing...']}
+      rows={[
+        [
+          { name: 'date', label: 'Day', type: 'date', max: '9999-12-31' },
+          { name: 'until', label: 'Until (Optional)', type: 'date', min: from, max: '9999-12-31' },
+        ],
+        [
+          {
+            name: 'note',
+            label: 'Private note',
+            placeholder: 'For example, holiday',
+            autoComplete: 'off',
+            dir: 'auto',
+          },
+        ],
+        <BookedOnDays key="booked" from={from} to={to} />,
+      ]}
+    />
+  );
+}
+
+/** Says what was closed and what stands there, with an undo. */
+function useClosedToast() {
+  const [openDay] = useOpenDayMutation();
+  const toast = useToast();
+  return ({ date, until }: NewClosedDays, closed: Closed) => {
     const count = closed.events.length;
     const on = until ? 'these days' : 'that day';
     const stands =
@@ -46,52 +110,7 @@ export function CloseDay({ day, onClosed }: { day: string; onClosed: (date: stri
         run: () => void Promise.all(ids.map((id) => openDay(id))),
       },
     );
-  }
-
-  return (
-    <FormDialog
-      title="Close a Day"
-      intro="The form tells visitors that you are closed on that day, but still accepts their requests. Existing bookings stay."
-      trigger={
-        <Button>
-          <Icon name="close" />
-          Close a day
-        </Button>
-      }
-      rules={RULES}
-      defaultValues={{ date: day }}
-      rows={[
-        [
-          { name: 'date', label: 'Day', type: 'date', max: '9999-12-31' },
-          { name: 'until', label: 'Until (Optional)', type: 'date', min: from, max: '9999-12-31' },
-        ],
-        [
-          {
-            name: 'note',
-            label: 'Private note',
-            placeholder: 'For example, holiday',
-            autoComplete: 'off',
-            dir: 'auto',
-          },
-        ],
-        () => <BookedOnDays from={from} to={to} />,
-      ]}
-      onChange={({ date, until }) => setSpan({ from: date, to: until || date })}
-      submitLabels={[days > 1 ? `Close ${String(days)} days` : 'Close the day', 'Closing...']}
-      busy={isLoading}
-      send={async ({ date, until, note }) => {
-        const answer = await closeDays({
-          date,
-          until: until || null,
-          note: note.trim() === '' ? null : note,
-        });
-        if (answer.data) showClosed({ date, until }, answer.data);
-        return answer;
-      }}
-      failed="Nothing was closed, and nothing is lost; please try again."
-      onSent={({ date }) => onClosed(date)}
-    />
-  );
+  };
 }
 
 /** What stands on the days that are to be closed, by name: closing them cancels nothing. */

@@ -37,10 +37,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
   const today = dateIn(useNow(), timeZone);
   const { month, day } = placeOf(query.get('month'), query.get('day'), today);
   const dates = weeksOf(month).flat();
-  const diary = useGetDiaryQuery(
-    { from: dates[0] ?? '', to: dates.at(-1) ?? '' },
-    { refetchOnMountOrArgChange: true },
-  );
+  const diary = useGetDiaryQuery({ from: dates[0] ?? '', to: dates.at(-1) ?? '' });
   const { currentData, isError, error, refetch, fulfilledTimeStamp } = diary;
   const isLoading = !currentData && !isError;
   // None before the first answer, since an unknown day must not look free.

@@ -1,5 +1,5 @@
 import type { Closed, Diary, NewClosedDays } from '@finesse/api/contract/schedules/diary';
-import { baseApi } from '../../shared/api/baseApi';
+import { baseApi, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
 import { listTag } from '../api/tags';
 
 /** Both days included; `YYYY-MM-DD`. */
@@ -15,6 +15,7 @@ const diaryApi = baseApi.injectEndpoints({
     getDiary: build.query<Diary, DiarySpan>({
       query: (params) => ({ url: 'diary', params }),
       providesTags: DIARY,
+      ...FRESH_WHEN_OPENED,
     }),
     // Also after a failure: the diary on the screen may be outdated.
     closeDays: build.mutation<Closed, NewClosedDays>({

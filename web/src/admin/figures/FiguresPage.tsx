@@ -22,7 +22,7 @@ const NONE: MonthFigures[] = [];
 export function FiguresPage() {
   const { currency } = useSettings();
   // The figures change with what is done on the other pages.
-  const query = useGetFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetFiguresQuery();
   const { data, isError, fulfilledTimeStamp, refetch } = query;
   const months = data?.months ?? NONE;
   const newestFirst = [...months].reverse();

@@ -1,5 +1,5 @@
 import type { Figures } from '@finesse/api/contract/figures';
-import { baseApi } from '../../shared/api/baseApi';
+import { baseApi, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
 import { listTag } from '../api/tags';
 
 const figuresApi = baseApi.injectEndpoints({
@@ -7,6 +7,7 @@ const figuresApi = baseApi.injectEndpoints({
     getFigures: build.query<Figures, void>({
       query: () => 'figures',
       providesTags: [listTag('Figures')],
+      ...FRESH_WHEN_OPENED,
     }),
   }),
 });

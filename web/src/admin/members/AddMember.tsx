@@ -1,17 +1,15 @@
 import { NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
-import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
-import { formFailure } from '../../shared/form/Form';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../ui/dialog/Dialog';
+import { useMutationForm } from '../ui/form/useMutationForm';
 import { Icon } from '../ui/Icon';
-import { useToast } from '../../shared/ui/toast/useToast';
 import { DraftNote } from '../DraftNote';
 import { useDraftDialog, type DraftDialog } from '../drafts';
 import { MemberForm } from './MemberForm';
 import { useAddMemberMutation } from './membersApi';
-import { toNewMember, type MemberFormValues } from './memberFormValues';
+import { EMPTY_MEMBER, MEMBER_SCHEMA, toNewMember } from './memberFormValues';
 
 export function AddMember({ owner }: { owner: string }) {
   const dialog = useDraftDialog('member', owner);
@@ -34,32 +32,27 @@ export function AddMember({ owner }: { owner: string }) {
   );
 }
 
-const FAILED = 'The member could not be added. Please try again.';
-
-function AddMemberForm({ draft, saveDraft, setOpen }: DraftDialog) {
-  const [addMember, { isLoading }] = useAddMemberMutation();
-  const { keyOf } = useIdempotencyKey();
+function AddMemberForm(dialog: DraftDialog) {
+  const [addMember] = useAddMemberMutation();
   const { timeZone } = useSettings();
-  const toast = useToast();
-
-  async function send(values: MemberFormValues) {
-    const body = toNewMember(values, timeZone);
-    const { data, error } = await addMember({ body, key: keyOf(JSON.stringify(body)) });
-    if (!data) return formFailure(error, FAILED, NO_ANSWER_REPEATABLE);
-    const description = `${nameOf(data)} is now on the list as a ${data.membershipType} member`;
-    toast({ title: 'Member Added', description });
-    setOpen(false);
-    return undefined;
-  }
-
+  const form = useMutationForm({
+    schema: MEMBER_SCHEMA,
+    defaultValues: EMPTY_MEMBER,
+    draft: dialog,
+    send: (values, { key }) => addMember({ body: toNewMember(values, timeZone), key }),
+    failed: 'The member could not be added. Please try again.',
+    noAnswer: NO_ANSWER_REPEATABLE,
+    successToast: (member) => ({
+      title: 'Member Added',
+      description: `${nameOf(member)} is now on the list as a ${member.membershipType} member`,
+    }),
+    onSent: () => dialog.setOpen(false),
+  });
   return (
     <MemberForm
-      defaultValues={draft ?? {}}
+      form={form}
       submitLabels={['Add Member', 'Adding...']}
-      busy={isLoading}
-      onSend={send}
-      onChange={saveDraft}
-      head={<DraftNote draft={draft} />}
+      head={<DraftNote draft={dialog.draft} />}
       more={[
         {
           label: 'Start Date (Optional)',

@@ -1,17 +1,13 @@
-import { useRef } from 'react';
 import type { Member } from '@finesse/api/contract/members';
-import { conflictIn } from '../../shared/api/failure';
-import { formFailure } from '../../shared/form/Form';
-import { conflictSentence } from '../ui/history/historyText';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { Dialog } from '../ui/dialog/Dialog';
 import { useReturnFocus } from '../ui/dialog/useReturnFocus';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { useMutationForm } from '../ui/form/useMutationForm';
 import { editButtonId, HISTORY_LABELS } from './labels';
 import { MemberForm } from './MemberForm';
 import { useEditMemberMutation } from './membersApi';
-import { toMemberEdit, toFormValues, type MemberFormValues } from './memberFormValues';
+import { MEMBER_SCHEMA, toFormValues, toMemberEdit } from './memberFormValues';
 
 interface EditMemberProps {
   /** The member whose dialog is open. */
@@ -38,42 +34,36 @@ export function EditMember({ member, onClose, onLost }: EditMemberProps) {
   );
 }
 
-const FAILED = 'The changes could not be saved. Please try again.';
-
 interface EditMemberFormProps {
   member: Member;
   onSaved: () => void;
 }
 
-/** A conflict with somebody else's change is shown, and the next save overrides it. */
 function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
-  const [editMember, { isLoading }] = useEditMemberMutation();
-  const settings = useSettings();
-  const toast = useToast();
-  const lastSeen = useRef(member);
-
-  async function send(values: MemberFormValues) {
-    const body = toMemberEdit(member, values, settings.timeZone);
-    const { data, error } = await editMember({ seen: lastSeen.current, body });
-    if (data) {
-      const description = 'Your changes have been saved';
-      toast({ title: 'Member Saved', description, about: nameOf(data) });
-      onSaved();
-      return undefined;
-    }
-    const met = conflictIn<Member>(error);
-    if (!met) return formFailure(error, FAILED);
-    lastSeen.current = met.current;
-    return { error, sentence: conflictSentence(met.change, HISTORY_LABELS, settings) };
-  }
-
+  const [editMember] = useEditMemberMutation();
+  const { timeZone } = useSettings();
+  const form = useMutationForm({
+    schema: MEMBER_SCHEMA,
+    record: {
+      seen: member,
+      valuesOf: (known) => toFormValues(known, timeZone),
+      labels: HISTORY_LABELS,
+    },
+    send: (values, { seen }) => editMember({ seen, body: toMemberEdit(seen, values, timeZone) }),
+    failed: 'The changes could not be saved. Please try again.',
+    successToast: (saved) => ({
+      title: 'Member Saved',
+      description: 'Your changes have been saved',
+      about: nameOf(saved),
+    }),
+    onSent: onSaved,
+    onUnchanged: onSaved,
+  });
   return (
     <MemberForm
-      defaultValues={toFormValues(member, settings.timeZone)}
+      form={form}
       memberId={member.id}
       submitLabels={['Save changes', 'Saving...']}
-      busy={isLoading}
-      onSend={send}
       more={[
         {
           label: 'Amount per month',

@@ -1,24 +1,18 @@
-import type { ReactNode } from 'react';
-import { MEMBER_RULES } from '@finesse/api/contract/rules';
+import type { ReactElement } from 'react';
 import { MEMBERSHIP_STATUS_LABELS } from '@finesse/api/contract/statuses';
 import type { SimilarMember } from '@finesse/api/contract/members';
-import { Form, type FormFailure, type FormField } from '../../shared/form/Form';
+import type { FormField } from '../ui/form/Field';
+import { Form, type FormProps } from '../ui/form/Form';
 import { nameOf } from '../format/nameOf';
-import { MembershipChoice } from './MembershipChoice';
 import type { MemberFormValues } from './memberFormValues';
+import { useMembershipOptions } from './useMembershipOptions';
 import { useSimilarMembers } from './useSimilarMembers';
 
-interface MemberFormProps {
-  defaultValues: Partial<MemberFormValues>;
+interface MemberFormProps extends Pick<FormProps<MemberFormValues>, 'form' | 'submitLabels'> {
   /** The member being edited, who is left out of the similar ones. */
   memberId?: string;
-  /** The button's label, idle and while busy. */
-  submitLabels: readonly [idle: string, busy: string];
-  busy: boolean;
-  onSend: (values: MemberFormValues) => Promise<FormFailure | undefined>;
-  onChange?: (values: MemberFormValues) => void;
   /** Rendered above the fields. */
-  head?: ReactNode;
+  head?: ReactElement;
   /** The fields that only this form has. */
   more: readonly FormField<keyof MemberFormValues>[];
 }
@@ -26,36 +20,28 @@ interface MemberFormProps {
 /**
  * The fields of a member (spec §5), with a note about members who have the same e-mail or phone.
  */
-export function MemberForm({ memberId, head, more, onChange, ...form }: MemberFormProps) {
-  const { similar, hasChanged, check } = useSimilarMembers(memberId, form.defaultValues);
+export function MemberForm({ memberId, head, more, ...form }: MemberFormProps) {
+  const { similar, hasChanged } = useSimilarMembers(memberId, form.form);
+  const options = useMembershipOptions();
   return (
     <Form
       {...form}
       className="dialog-body"
-      rules={MEMBER_RULES}
       rows={[
-        () => head,
+        head,
         [
           { label: 'First Name', name: 'firstName', short: true },
           { label: 'Last Name', name: 'lastName', short: true },
           { label: 'Email', name: 'email', type: 'email' },
           { label: 'Phone Number', name: 'phone', type: 'tel' },
         ],
-        (state) => (
-          <>
-            {hasChanged && <SimilarMembers similar={similar} />}
-            <MembershipChoice {...state('membershipType')} />
-          </>
-        ),
+        hasChanged && <SimilarMembers key="similar" similar={similar} />,
+        [{ label: 'Membership', name: 'membershipType', type: 'radio', isLarge: true, options }],
         [
           { label: 'Instagram Handle (Optional)', name: 'instagram', placeholder: '@username' },
           ...more,
         ],
       ]}
-      onChange={(values) => {
-        check(values);
-        onChange?.(values);
-      }}
     />
   );
 }

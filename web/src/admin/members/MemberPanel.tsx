@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Member } from '@finesse/api/contract/members';
+import type { Member, MemberQuery } from '@finesse/api/contract/members';
 import { isErased } from '@finesse/api/contract/privacy';
 import { MEMBERSHIP_STATUS_LABELS } from '@finesse/api/contract/statuses';
 import { SelectField } from '../ui/form/SelectField';
@@ -15,7 +15,7 @@ const STATUSES = { '': 'All members', ...MEMBERSHIP_STATUS_LABELS };
 export function MemberPanel() {
   const control = useList(MEMBER_LIST);
   const { params, setFilters } = control;
-  const query = useGetMembersQuery(toListQuery(params));
+  const query = useGetMembersQuery(toListQuery(params) as MemberQuery);
   const [edited, setEdited] = useState<Member>();
 
   return (
@@ -23,7 +23,7 @@ export function MemberPanel() {
       list={MEMBER_LIST}
       control={control}
       query={query}
-      activeFilters={params.status ? 1 : 0}
+      activeFilters={[params.status, params.todo].filter(Boolean).length}
       filters={
         <SelectField
           label="Show"

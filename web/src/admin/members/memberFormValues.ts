@@ -1,10 +1,17 @@
 import type { MembershipType } from '@finesse/api/contract/enumerations';
 import type { Member, MemberEdit, NewMember } from '@finesse/api/contract/members';
-import type { MEMBER_RULES } from '@finesse/api/contract/rules';
+import { MEMBER_RULES } from '@finesse/api/contract/rules';
+import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { dateIn, startOfDay } from '../../shared/dates/dates';
 
 /** The values of a member's form; fields that a form does not have are empty. */
 export type MemberFormValues = Record<keyof typeof MEMBER_RULES, string>;
+
+export const MEMBER_SCHEMA = schemaOfRules<MemberFormValues>(MEMBER_RULES);
+
+export const EMPTY_MEMBER = Object.fromEntries(
+  Object.keys(MEMBER_RULES).map((name) => [name, '']),
+) as MemberFormValues;
 
 /** The body of a new member; the server sets what is left out (amount, status, dates). */
 export function toNewMember(values: MemberFormValues, timeZone: string): NewMember {
@@ -15,8 +22,9 @@ export function toNewMember(values: MemberFormValues, timeZone: string): NewMemb
 }
 
 /** A member as form values, with days in the business's time zone. */
-export function toFormValues(member: Member, timeZone: string): Partial<MemberFormValues> {
+export function toFormValues(member: Member, timeZone: string): MemberFormValues {
   return {
+    ...EMPTY_MEMBER,
     firstName: member.firstName,
     lastName: member.lastName,
     email: member.email,

@@ -1,6 +1,7 @@
 import { dayOf } from '@finesse/api/contract/dates';
 import { type Member, MEMBER_SORTS, type MemberSort } from '@finesse/api/contract/members';
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@finesse/api/contract/statuses';
+import { MEMBER_TODOS } from '@finesse/api/contract/todo';
 import { price } from '@finesse/api/contract/currency';
 import type { MembershipType } from '@finesse/api/contract/enumerations';
 import type { ListDefinition } from '../ui/list/listDefinition';
@@ -18,21 +19,23 @@ export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> =
   search: 'Name, e-mail or phone',
   statuses: MEMBERSHIP_STATUSES,
   sorts: MEMBER_SORTS,
-  defaultOrder: () => '-createdAt',
+  todos: MEMBER_TODOS,
+  defaultOrder: (_, todo) => (todo ? 'expiryDate' : '-createdAt'),
   orders: {
     '-createdAt': 'Newest first',
     createdAt: 'Oldest first',
     lastName: 'Last name, A to Z',
     '-lastName': 'Last name, Z to A',
+    expiryDate: 'First to end first',
     status: 'Status, A to Z',
     '-status': 'Status, Z to A',
   },
   empty: () => ({ title: 'No members yet', hint: 'Press Add Member to enter the first one.' }),
   filterTexts: {
-    by: ['q', 'status'],
+    by: ['q', 'status', 'todo'],
     clear: 'Clear search and filters',
     notFound: (q) => `No members found for “${q}”.`,
-    none: 'No members have this status.',
+    none: 'No members match these filters.',
   },
   columns: [
     {

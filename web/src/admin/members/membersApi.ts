@@ -10,7 +10,7 @@ import type {
 } from '@finesse/api/contract/members';
 import type { MembershipSpam } from '@finesse/api/contract/spam';
 import { memberRecordVersion, memberVersion } from '@finesse/api/contract/versions';
-import { baseApi } from '../../shared/api/baseApi';
+import { baseApi, DROPPED_WHEN_CLOSED } from '../../shared/api/baseApi';
 import { updateIn } from '../api/page';
 import { recordEndpoints, type Cache, type Seen } from '../api/recordEndpoints';
 
@@ -40,15 +40,13 @@ export const membersApi = baseApi.injectEndpoints({
         version: memberRecordVersion,
         show: showMember,
       }),
-      /**
-       * A mutation, so that no personal data stays in the store. Only a hint while somebody types,
-       * so a failure counts as no match.
-       */
-      findSimilarMembers: build.mutation<SimilarMember[], SimilarMembersRequest>({
+      /** Only a hint while somebody types, so a failure counts as no match. */
+      findSimilarMembers: build.query<SimilarMember[], SimilarMembersRequest>({
         async queryFn(body, _, __, call) {
           const { data } = await call({ url: 'members/similar', method: 'POST', body });
           return { data: (data as SimilarMember[] | undefined) ?? [] };
         },
+        ...DROPPED_WHEN_CLOSED,
       }),
       getMembershipSpam: members.spam<MembershipSpam>(),
       acceptMembershipSpam: members.acceptSpam<Member>(),
@@ -75,7 +73,7 @@ export const {
   useSetMemberStatusMutation,
   useAddMemberMutation,
   useEditMemberMutation,
-  useFindSimilarMembersMutation,
+  useLazyFindSimilarMembersQuery,
   useRenewMemberMutation,
   useGetMembershipSpamQuery,
   useAcceptMembershipSpamMutation,

@@ -1,23 +1,30 @@
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { SimilarMember, SimilarMembersRequest } from '@finesse/api/contract/members';
+import type { MutationForm } from '../ui/form/formConfig';
 import type { MemberFormValues } from './memberFormValues';
-import { useFindSimilarMembersMutation } from './membersApi';
+import { useLazyFindSimilarMembersQuery } from './membersApi';
 
 const PAUSE_MS = 400;
 
 /** Looks up, once typing pauses, who else has the e-mail address or phone number of a form. */
 export function useSimilarMembers(
   except: string | undefined,
-  defaultValues: Partial<MemberFormValues>,
+  { methods: { control } }: MutationForm<MemberFormValues>,
 ) {
-  const [findSimilar] = useFindSimilarMembersMutation();
+  const [findSimilar] = useLazyFindSimilarMembersQuery();
   const [similar, setSimilar] = useState<readonly SimilarMember[]>([]);
-  const [initial] = useState(() => requestFor(defaultValues));
-  /** As JSON, so that equal requests compare as equal; undefined until either field has changed. */
-  const [request, setRequest] = useState<string>();
+  const [email, phone] = useWatch({ control, name: ['email', 'phone'] });
+  /** As JSON, so that equal requests compare as equal. */
+  const request = JSON.stringify({
+    email: email.trim(),
+    phone: phone.trim(),
+  } satisfies SimilarMembersRequest);
+  const [initial] = useState(request);
+  const hasChanged = request !== initial;
 
   useEffect(() => {
-    if (request === undefined) return;
+    if (!hasChanged) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
       void findSimilar(JSON.parse(request) as SimilarMembersRequest).then(({ data = [] }) => {
@@ -28,15 +35,7 @@ export function useSimilarMembers(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [request, findSimilar, except]);
+  }, [hasChanged, request, findSimilar, except]);
 
-  function check(values: MemberFormValues) {
-    const next = requestFor(values);
-    if (request !== undefined || next !== initial) setRequest(next);
-  }
-
-  return { similar, hasChanged: request !== undefined, check };
+  return { similar, hasChanged };
 }
-
-const requestFor = ({ email = '', phone = '' }: Partial<MemberFormValues>): string =>
-  JSON.stringify({ email: email.trim(), phone: phone.trim() } satisfies SimilarMembersRequest);

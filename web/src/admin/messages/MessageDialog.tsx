@@ -14,7 +14,7 @@ import {
   TEMPLATE_LABELS,
 } from '../ui/messages/labels';
 import { MessageActions } from '../ui/messages/MessageActions';
-import { useGetCustomerPhoneQuery } from '../api/messagesApi';
+import { useGetBookingQuery } from '../api/bookingApi';
 import { OpenPageLink } from '../ui/navigation/OpenPageLink';
 
 interface MessageDialogProps {
@@ -62,8 +62,8 @@ interface FootProps {
 function Foot({ message, onChanged }: FootProps) {
   const { bookingId } = message;
   const skip = bookingId === null || !isForCustomer(message);
-  const { data: phone } = useGetCustomerPhoneQuery(bookingId ?? '', { skip });
-  return <MessageActions message={message} phone={phone} onChanged={onChanged} isAlone />;
+  const { data: booking } = useGetBookingQuery(bookingId ?? '', { skip });
+  return <MessageActions message={message} phone={booking?.phone} onChanged={onChanged} isAlone />;
 }
 
 function MessageStory({ message }: { message: Message }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
-import type { Message, MessageState } from '@finesse/api/contract/messages';
+import type { Message, MessageQuery, MessageState } from '@finesse/api/contract/messages';
 import type { Page } from '../api/page';
 import { ListPanel, type ListQuery } from '../ui/list/ListPanel';
 import { SelectField } from '../ui/form/SelectField';
@@ -27,9 +27,6 @@ const STATES = {
 /** States that need the owner; failures are always shown, the others where there are any. */
 const TOGGLES: readonly MessageState[] = ['failed', 'uncertain', 'unsent'];
 
-// Messages are written by changes elsewhere, so their lists are refetched on mount.
-const FRESH = { refetchOnMountOrArgChange: true };
-
 /**
  * Puts failed messages of any age before the first page, since the owner has to act on them; the pages
  * that they would be on are without them.
@@ -55,12 +52,13 @@ function failuresFirst(
 export function MessagesPage() {
   const { hasMailServer } = useSettings();
   const control = useList(MESSAGE_LIST);
-  const { status, page } = control.params;
-  const all = useGetMessagesQuery({ page, ...(status && { state: status }) }, FRESH);
-  const isUnfiltered = status === '';
+  const { status, todo, page } = control.params;
+  const filters = { page, ...(status && { state: status }), ...(todo && { todo }) };
+  const all = useGetMessagesQuery(filters as MessageQuery);
+  const isUnfiltered = status === '' && todo === '';
   const failed = useGetMessagesQuery(
     { state: 'failed', limit: PAGE_LIMIT_MAX },
-    { ...FRESH, skip: !isUnfiltered },
+    { skip: !isUnfiltered },
   );
   const query =
     isUnfiltered && failed.data ? failuresFirst(all, failed.data.items, page === 1) : all;
@@ -81,9 +79,14 @@ export function MessagesPage() {
         control={control}
         query={query}
         activeFilters={status ? 1 : 0}
-        quick={TOGGLES.map((state) => (
-          <StateToggle key={state} state={state} control={control} />
-        ))}
+        quick={
+          <>
+            {TOGGLES.map((state) => (
+              <StateToggle key={state} state={state} control={control} />
+            ))}
+            {todo && <TodoToggle {...control} />}
+          </>
+        }
         filters={
           <SelectField
             label="Show"
@@ -113,10 +116,7 @@ interface StateToggleProps {
 
 /** Filters the list by a state; pressed again, removes the filter. */
 function StateToggle({ state, control: { params, setFilters } }: StateToggleProps) {
-  const { data } = useGetMessagesQuery(
-    { state, page: 1, limit: 1 },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data } = useGetMessagesQuery({ state, page: 1, limit: 1 });
   const isOn = params.status === state;
   const isAlarm = state === 'failed' && (data?.total ?? 0) > 0;
   if (state !== 'failed' && !isOn && !data?.total) return null;
@@ -127,6 +127,15 @@ function StateToggle({ state, control: { params, setFilters } }: StateToggleProp
       onClick={() => setFilters({ status: isOn ? '' : state })}
     >
       {MESSAGE_STATE_FACTS[state].label} {data?.total ?? '-'}
+    </Button>
+  );
+}
+
+/** Of a link to what was not sent and is not over; pressed, it shows all messages again. */
+function TodoToggle({ setFilters }: ListControl<MessageState, 'createdAt'>) {
+  return (
+    <Button className="btn-toggle" aria-pressed onClick={() => setFilters({ todo: '' })}>
+      To customers, not over
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { MESSAGE_STATES, type Message, type MessageState } from '@finesse/api/contract/messages';
+import { MESSAGE_TODOS } from '@finesse/api/contract/todo';
 import type { ListDefinition } from '../ui/list/listDefinition';
 import { OpenPageSign } from '../ui/navigation/OpenPageLink';
 import { IconButton } from '../ui/records/IconButton';
@@ -10,6 +11,7 @@ import { openButtonId, recipientOf, stateOfMessage, TEMPLATE_LABELS } from '../u
 export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = {
   noun: 'messages',
   statuses: MESSAGE_STATES,
+  todos: MESSAGE_TODOS,
   sorts: [],
   defaultOrder: () => '-createdAt',
   orders: {},
@@ -18,10 +20,10 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
     hint: 'E-mails to you and your customers appear here.',
   }),
   filterTexts: {
-    by: ['status'],
+    by: ['status', 'todo'],
     clear: 'Show all messages',
     notFound: () => '',
-    none: 'No message is in this state.',
+    none: 'No message is among these.',
   },
   columns: [
     {

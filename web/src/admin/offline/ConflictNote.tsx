@@ -1,4 +1,3 @@
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { price } from '@finesse/api/contract/currency';
 import { timeOf } from '@finesse/api/contract/dates';
@@ -8,7 +7,8 @@ import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { actionText, type QueuedAction, type BookingState } from './queue';
 import { updateQueue } from './device';
-import { sendQueue, type Dispatch } from './sendQueue';
+import { useOfflineDispatch } from './deviceSlice';
+import { sendQueue } from './sendQueue';
 
 interface ConflictNoteProps {
   action: QueuedAction;
@@ -18,15 +18,17 @@ interface ConflictNoteProps {
 /** An action that the server refused: shows the booking's current state, and the owner decides. */
 export function ConflictNote({ action, onDrop }: ConflictNoteProps) {
   const { currency, timeZone } = useSettings();
-  const dispatch = useDispatch<Dispatch>();
+  const dispatch = useOfflineDispatch();
   const { conflict, reference, madeAt } = action;
   if (!conflict) return null;
   const { sentence, now } = conflict;
   const label = now && retryLabel(action, now);
 
   async function retryAnyway(seen: BookingState) {
-    await updateQueue((waiting) =>
-      waiting.map((one) => (one.key === action.key ? toRetry(one, seen) : one)),
+    await dispatch(
+      updateQueue((waiting) =>
+        waiting.map((one) => (one.key === action.key ? toRetry(one, seen) : one)),
+      ),
     );
     await sendQueue(dispatch);
   }

@@ -1,14 +1,17 @@
+import { useSelector } from 'react-redux';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { actionText } from './queue';
-import { dismissDropped, useDropped } from './dropped';
+import { dismissDropped } from './device';
+import { selectDropped, useOfflineDispatch } from './deviceSlice';
 import './waiting.scss';
 
 /** Actions that the end of a session dropped, until the owner has noted them. */
 export function DroppedNote() {
   const { currency, timeZone } = useSettings();
-  const dropped = useDropped();
+  const dispatch = useOfflineDispatch();
+  const dropped = useSelector(selectDropped);
   if (dropped.length === 0) return null;
   return (
     <section className="waiting waiting-alarm" role="alert" aria-label="Not recorded">
@@ -26,7 +29,7 @@ export function DroppedNote() {
           </li>
         ))}
       </ul>
-      <Button onClick={dismissDropped}>I have noted it</Button>
+      <Button onClick={() => dispatch(dismissDropped())}>I have noted it</Button>
     </section>
   );
 }

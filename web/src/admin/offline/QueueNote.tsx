@@ -1,24 +1,28 @@
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { timeOf } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { actionText, withoutAction, type QueuedAction } from './queue';
 import { ConflictNote } from './ConflictNote';
-import { updateQueue, useQueue } from './device';
+import { updateQueue } from './device';
+import { useOfflineDispatch, useQueue } from './deviceSlice';
 import { persistStorage } from './persistStorage';
-import { sendQueue, type Dispatch } from './sendQueue';
+import { sendQueue } from './sendQueue';
 import './waiting.scss';
 
-const removeFromQueue = ({ key }: QueuedAction) =>
-  updateQueue((waiting) => withoutAction(waiting, key));
+function useRemoveFromQueue() {
+  const dispatch = useOfflineDispatch();
+  return ({ key }: QueuedAction) =>
+    void dispatch(updateQueue((waiting) => withoutAction(waiting, key)));
+}
 
 /** With a connection an action is answered sooner: a note would only move what is under the thumb. */
 const ANSWER_MS = 2000;
 
 /** The queue on every page of the dashboard: actions that wait for a network, and conflicts. */
 export function QueueNote() {
-  const dispatch = useDispatch<Dispatch>();
+  const dispatch = useOfflineDispatch();
+  const remove = useRemoveFromQueue();
   const waiting = useQueue();
   const conflicts = waiting.filter(({ conflict }) => conflict);
   const rest = waiting.filter(({ conflict }) => !conflict);
@@ -30,11 +34,7 @@ export function QueueNote() {
   return (
     <>
       {conflicts.map((action) => (
-        <ConflictNote
-          key={action.key}
-          action={action}
-          onDrop={() => void removeFromQueue(action)}
-        />
+        <ConflictNote key={action.key} action={action} onDrop={() => remove(action)} />
       ))}
       {isShown && (
         <section className="waiting" role="status" aria-label="Waiting for a connection">
@@ -86,6 +86,7 @@ function useLasting(isSo: boolean, ms: number): boolean {
 /** An action can be undone until it is being sent. */
 function WaitingAction({ action }: { action: QueuedAction }) {
   const { currency, timeZone } = useSettings();
+  const remove = useRemoveFromQueue();
   const { reference, madeAt, isBeingSent, isUnanswered } = action;
   const text = `${reference} ${actionText(action, currency)}`;
   return (
@@ -99,7 +100,7 @@ function WaitingAction({ action }: { action: QueuedAction }) {
         look="quiet"
         aria-label={isBeingSent ? `Being sent: ${text}` : `Undo: ${text}`}
         aria-disabled={isBeingSent}
-        onClick={() => void removeFromQueue(action)}
+        onClick={() => remove(action)}
       >
         {isBeingSent ? 'Being sent…' : 'Undo'}
       </Button>

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { isUpdateReady, subscribeToUpdate } from './worker';
+import { useSelector } from 'react-redux';
 import { Button } from '../../shared/ui/Button';
+import { selectIsUpdateReady } from './deviceSlice';
 import './waiting.scss';
 
 /** Offers to reload the page after a deployment. */
 export function UpdateNote() {
-  const isReady = useSyncExternalStore(subscribeToUpdate, isUpdateReady, () => false);
-  if (!isReady) return null;
+  if (!useSelector(selectIsUpdateReady)) return null;
   return (
     <section className="waiting" role="status" aria-label="Newer version">
       <p>There is a newer version of the dashboard. This page keeps working until you reload it.</p>

@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderHook } from '@testing-library/react';
+import { bindActionCreators, configureStore, type ActionCreatorsMapObject } from '@reduxjs/toolkit';
 import { createStore, set } from 'idb-keyval';
 import type { Day } from '@finesse/api/contract/schedules/day';
 import type * as DeviceModule from './device';
-import { storeDropped, dismissDropped, storeLost, useDropped } from './dropped';
+import type { Thunk } from './deviceSlice';
 import type { QueuedAction } from './queue';
 import type * as StoredDaysModule from './storedDays';
 
@@ -20,12 +20,25 @@ const dayOf = (date: string) => ({
   seenAt: 0,
 });
 
-type Page = typeof DeviceModule & typeof StoredDaysModule;
+type Creators = typeof DeviceModule & typeof StoredDaysModule;
+/** What the thunks of these modules do in the store of one page. */
+type Page = {
+  [Name in keyof Creators]: Creators[Name] extends (...args: infer Args) => Thunk<infer Result>
+    ? (...args: Args) => Result
+    : never;
+};
 
-/** The module as a page loads it that is opened now. */
-async function openPage(): Promise<Page> {
+/** The modules as a page loads them that is opened now. */
+async function openPage() {
   vi.resetModules();
-  return { ...(await import('./device')), ...(await import('./storedDays')) };
+  const { offlineSlice, selectDropped } = await import('./deviceSlice');
+  const store = configureStore({ reducer: { offline: offlineSlice.reducer } });
+  const creators: Creators = { ...(await import('./device')), ...(await import('./storedDays')) };
+  const page = bindActionCreators(
+    creators as unknown as ActionCreatorsMapObject,
+    store.dispatch,
+  ) as unknown as Page;
+  return { ...page, dropped: () => selectDropped(store.getState()) };
 }
 
 describe.each(['with IndexedDB', 'without IndexedDB'])('rule 12 the device, %s', (kind) => {
@@ -165,11 +178,11 @@ describe('rule 12 what the browser has deleted of the queue', () => {
     await claimDevice(ADA);
     await updateQueue(() => [PAYMENT]);
     deleteStorage();
-    const { readDevice } = await openPage();
+    const { readDevice, storeLost, dropped, dismissDropped } = await openPage();
     expect(await readDevice()).toBeNull();
     storeLost();
     storeLost();
-    expect(renderHook(useDropped).result.current).toEqual([lost]);
+    expect(dropped()).toEqual([lost]);
     dismissDropped();
     expect(localStorage).toHaveLength(0);
   });
@@ -183,34 +196,34 @@ describe('rule 12 what the browser has deleted of the queue', () => {
     await page.claimDevice(ADA);
     await page.updateQueue(() => [PAYMENT]);
     await end(page);
-    storeLost();
-    expect(renderHook(useDropped).result.current).toEqual([]);
+    page.storeLost();
+    expect(page.dropped()).toEqual([]);
   });
 });
 
 it.each(['7', '"text"', '{}', '[null, 7, {"kind":"left"}]', '[{"kind":"payment"}]', '[{'])(
   'rule 12 what could not be sent: of another shape it is none: %s',
-  (stored) => {
+  async (stored) => {
     localStorage.setItem('owner-not-sent', stored);
-    expect(renderHook(useDropped).result.current).toEqual([]);
+    expect((await openPage()).dropped()).toEqual([]);
   },
 );
 
 describe('rule 12 what an ended session could not send', () => {
-  it('stays without name, place or number until the owner has noted it', () => {
+  it('stays without name, place or number until the owner has noted it', async () => {
+    const { storeDropped, dropped, dismissDropped } = await openPage();
     storeDropped([]);
     expect(localStorage).toHaveLength(0);
     storeDropped([PAYMENT]);
     storeDropped([{ ...PAYMENT, kind: 'arrived' }]);
-    const { result, rerender } = renderHook(useDropped);
     const { reference, madeAt } = PAYMENT;
-    expect(result.current).toEqual([
+    expect(dropped()).toEqual([
       { kind: 'payment', amount: 45_000, method: 'cash', reference, madeAt },
       { kind: 'arrived', reference, madeAt },
     ]);
+    expect((await openPage()).dropped()).toHaveLength(2);
     dismissDropped();
-    rerender();
-    expect(result.current).toEqual([]);
+    expect(dropped()).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 });

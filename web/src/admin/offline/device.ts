@@ -1,8 +1,18 @@
-import { useSyncExternalStore } from 'react';
 import { createStore, del, get, update, type UseStore } from 'idb-keyval';
 import type { SignedInUser } from '@finesse/api/contract/auth';
 import { readRecord, type Device } from './deviceRecord';
-import { noteQueue } from './dropped';
+import {
+  changeStarted,
+  changeWritten,
+  deviceCleared,
+  deviceRead,
+  droppedChanged,
+  selectDevice,
+  selectDropped,
+  type Dispatch,
+  type Thunk,
+} from './deviceSlice';
+import { bareOf, noteQueue, readDropped, takeLost, writeDropped, type Dropped } from './dropped';
 import type { QueuedAction } from './queue';
 
 const KEY = 'device';
@@ -12,91 +22,79 @@ class NotSignedIn extends Error {}
 
 let store: UseStore | undefined;
 const database = () => (store ??= createStore('finesse-owner', 'kept'));
-
-/** As it was last read or written. */
-let stored: Device | null = null;
-/** Changes that are not written yet, in their order. They are shown at once, since a ticked box must not lag. */
-const unwritten = new Set<Change>();
-/** What is stored, with the unwritten changes: a read that began before one must not hide it for a moment. */
-let current: Device | null = null;
-const NO_ACTS: QueuedAction[] = [];
-const NO_TICKS: string[] = [];
-const listeners = new Set<() => void>();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('finesse');
-otherTabs?.addEventListener('message', () => void readDevice());
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
-/** The device's record as this tab knows it; null while nobody is signed in. */
-const useDevice = (): Device | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
-
-export const useQueue = (): QueuedAction[] => useDevice()?.waiting ?? NO_ACTS;
-
-/** What is ticked on the packing list of a date. */
-export const useTicks = (date: string): string[] => useDevice()?.ticks[date] ?? NO_TICKS;
-
-function publish(device: Device | null): void {
-  stored = device;
-  current = device && [...unwritten].reduce((shown, change) => change(shown), device);
-  listeners.forEach((changed) => changed());
+/** Shows what other tabs change, until the function that it returns is called. */
+export function watchOtherTabs(dispatch: Dispatch): () => void {
+  const onMessage = () => void dispatch(readDevice());
+  const onStorage = () => dispatch(droppedChanged(readDropped()));
+  otherTabs?.addEventListener('message', onMessage);
+  addEventListener('storage', onStorage);
+  return () => {
+    otherTabs?.removeEventListener('message', onMessage);
+    removeEventListener('storage', onStorage);
+  };
 }
 
 /** Null where nobody is signed in. Without IndexedDB (a private window) it lasts as long as the page. */
-export async function readDevice(): Promise<Device | null> {
+export const readDevice = (): Thunk<Promise<Device | null>> => async (dispatch, getState) => {
   try {
-    publish(readRecord(await get<unknown>(KEY, database())));
+    dispatch(deviceRead(readRecord(await get<unknown>(KEY, database()))));
   } catch {
     // The tab's own copy is used.
   }
-  return current;
-}
+  return selectDevice(getState());
+};
 
-/** Assigns the device to this admin; removes and returns the record of another one. */
-export async function claimDevice(owner: SignedInUser): Promise<Device | null> {
-  let left: Device | null = null;
-  await write((before) => {
-    const isSame = before?.owner.uid === owner.uid;
-    left = isSame ? null : before;
-    if (!isSame) noteQueue([]);
-    return isSame ? { ...before, owner } : { owner, days: {}, ticks: {}, waiting: [] };
-  });
-  return left;
-}
+/** Assigns the device to this admin; returns the removed record of another one. */
+export const claimDevice =
+  (owner: SignedInUser): Thunk<Promise<Device | null>> =>
+  async (dispatch, getState) => {
+    let left: Device | null = null;
+    const claim = (before: Device | null): Device => {
+      if (before?.owner.uid === owner.uid) return { ...before, owner };
+      left = before;
+      noteQueue([]);
+      return { owner, days: {}, ticks: {}, waiting: [] };
+    };
+    const written = await write(claim);
+    const device = written === undefined ? claim(selectDevice(getState())) : written;
+    dispatch(deviceRead(device));
+    otherTabs?.postMessage('changed');
+    return left;
+  };
 
 /** Returns the changed record; null, and stores nothing, where nobody is signed in any more. */
-export async function updateDevice(change: Change): Promise<Device | null> {
-  unwritten.add(change);
-  publish(stored);
-  return write(
-    (before) => {
+export const updateDevice =
+  (change: Change): Thunk<Promise<Device | null>> =>
+  async (dispatch, getState) => {
+    const shown = selectDevice(getState());
+    dispatch(changeStarted(shown && change(shown)));
+    const written = await write((before) => {
       if (!before) throw new NotSignedIn();
       return change(before);
-    },
-    () => unwritten.delete(change),
-  );
-}
+    });
+    const device = written === undefined ? selectDevice(getState()) : written;
+    dispatch(changeWritten(device));
+    otherTabs?.postMessage('changed');
+    return device;
+  };
 
-export async function updateQueue(
-  change: (waiting: QueuedAction[]) => QueuedAction[],
-): Promise<Device | null> {
-  const device = await updateDevice((before) => ({ ...before, waiting: change(before.waiting) }));
-  if (device) noteQueue(device.waiting);
-  return device;
-}
+export const updateQueue =
+  (change: (waiting: QueuedAction[]) => QueuedAction[]): Thunk<Promise<Device | null>> =>
+  async (dispatch) => {
+    const device = await dispatch(
+      updateDevice((before) => ({ ...before, waiting: change(before.waiting) })),
+    );
+    if (device) noteQueue(device.waiting);
+    return device;
+  };
 
 /** Removes all of the owner's data from this device, and returns what there was. */
-export async function clearDevice(): Promise<Device | null> {
-  const before = await readDevice();
+export const clearDevice = (): Thunk<Promise<Device | null>> => async (dispatch) => {
+  const before = await dispatch(readDevice());
   noteQueue([]);
-  publish(null);
+  dispatch(deviceCleared());
   try {
     await del(KEY, database());
   } catch {
@@ -104,13 +102,12 @@ export async function clearDevice(): Promise<Device | null> {
   }
   otherTabs?.postMessage('changed');
   return before;
-}
+};
 
-/** @param onEnd before what is stored then is shown */
+/** Resolves to the written record; null where nobody is signed in, undefined without a database. */
 async function write(
   change: (before: Device | null) => Device,
-  onEnd?: () => void,
-): Promise<Device | null> {
+): Promise<Device | null | undefined> {
   let next: Device | null = null;
   try {
     await update<Device>(
@@ -121,19 +118,29 @@ async function write(
       },
       database(),
     );
+    return next;
   } catch (error) {
-    if (!(error instanceof NotSignedIn)) next = withoutDatabase(change);
+    return error instanceof NotSignedIn ? null : undefined;
   }
-  onEnd?.();
-  publish(next);
-  otherTabs?.postMessage('changed');
-  return next;
 }
 
-function withoutDatabase(change: (before: Device | null) => Device): Device | null {
-  try {
-    return change(stored);
-  } catch {
-    return null;
-  }
-}
+/** Stores what the end of a session has dropped of the queue. */
+export const storeDropped = (actions: readonly QueuedAction[]): Thunk<void> =>
+  addDropped(actions.map(bareOf));
+
+/** To be called where the queue is gone though nobody has emptied it. */
+export const storeLost = (): Thunk<void> => (dispatch) => dispatch(addDropped(takeLost()));
+
+export const dismissDropped = (): Thunk<void> => (dispatch) => {
+  writeDropped([]);
+  dispatch(droppedChanged([]));
+};
+
+const addDropped =
+  (actions: readonly Dropped[]): Thunk<void> =>
+  (dispatch, getState) => {
+    if (actions.length === 0) return;
+    const all = [...selectDropped(getState()), ...actions];
+    writeDropped(all);
+    dispatch(droppedChanged(all));
+  };

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { parsedBody } from '../../shared/api/failure';
 import { isBareAction, type BareAction, type QueuedAction } from './queue';
 
@@ -8,72 +7,46 @@ export type Dropped = BareAction & {
   isLost?: boolean;
 };
 
+// Stored where they outlive the session, since money may have been taken.
 const KEY = 'owner-not-sent';
 /** What waits, beside the queue itself: what of it the browser deletes can still be named. */
 const QUEUE_KEY = 'owner-waiting';
-const CHANGED = 'owner-not-sent-changed';
 
-/** Stores them where they outlive the session, since money may have been taken. */
-export function storeDropped(actions: readonly QueuedAction[]): void {
-  add(actions.map(bareOf));
-}
+export const readDropped = (): Dropped[] => read(KEY);
+export const writeDropped = (actions: readonly Dropped[]): void => write(KEY, actions);
 
 /** To be called at each change of the queue. */
 export const noteQueue = (waiting: readonly QueuedAction[]): void =>
   write(QUEUE_KEY, waiting.map(bareOf));
 
-/** To be called where the queue is gone though nobody has emptied it. */
-export function storeLost(): void {
-  add(listOf(read(QUEUE_KEY)).map((action) => ({ ...action, isLost: true })));
+/** What was noted of the queue, to be called where it is gone though nobody has emptied it. */
+export function takeLost(): Dropped[] {
+  const lost = read(QUEUE_KEY).map((action) => ({ ...action, isLost: true }));
   write(QUEUE_KEY, []);
+  return lost;
 }
 
-export const dismissDropped = (): void => write(KEY, []);
-
-function bareOf({ reference, madeAt, ...action }: QueuedAction): Dropped {
+export function bareOf({ reference, madeAt, ...action }: QueuedAction): Dropped {
   const when = { reference, madeAt };
   return action.kind === 'payment'
     ? { kind: action.kind, amount: action.amount, method: action.method, ...when }
     : { kind: action.kind, ...when };
 }
 
-function add(actions: readonly Dropped[]): void {
-  if (actions.length > 0) write(KEY, [...listOf(read(KEY)), ...actions]);
-}
-
-const read = (key: string): string | null => {
+function read(key: string): Dropped[] {
   try {
-    return localStorage.getItem(key);
+    const stored = parsedBody(localStorage.getItem(key) ?? '');
+    return Array.isArray(stored) ? stored.filter(isBareAction) : [];
   } catch {
-    return null;
+    return [];
   }
-};
+}
 
 function write(key: string, actions: readonly Dropped[]): void {
   try {
     if (actions.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(actions));
   } catch {
-    // Storage is forbidden: then no queue outlived a page either.
+    // Storage is forbidden: they last as long as the page.
   }
-  dispatchEvent(new Event(CHANGED));
 }
-
-function listOf(text: string | null): Dropped[] {
-  const stored = parsedBody(text ?? '');
-  return Array.isArray(stored) ? stored.filter(isBareAction) : [];
-}
-
-function subscribe(changed: () => void): () => void {
-  addEventListener(CHANGED, changed);
-  addEventListener('storage', changed);
-  return () => {
-    removeEventListener(CHANGED, changed);
-    removeEventListener('storage', changed);
-  };
-}
-
-const readDropped = () => read(KEY);
-
-export const useDropped = (): Dropped[] =>
-  listOf(useSyncExternalStore(subscribe, readDropped, () => null));

@@ -1,19 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { noConnection } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { pageOf } from '../../../test/records';
 import { dayWith, eventOn } from '../../../test/run-sheet';
-import { clearDevice } from './device';
 
 const TODAY = '2031-07-18';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00Z`) });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await clearDevice();
 });
 
 it('rule 12 the queue: with the first action the browser is asked not to delete it, and a refusal says what to do', async () => {

@@ -1,6 +1,4 @@
-import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
-import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { baseApi } from '../../shared/api/baseApi';
 import { bookingChanged } from '../api/tags';
 import { STATUS_AFTER, type QueuedAction } from './queue';
@@ -13,13 +11,6 @@ export const queueApi = baseApi.injectEndpoints({
     sendAction: build.mutation<unknown, QueuedAction>({
       query: (action) => ({ ...requestOf(action), timeout: TIMEOUT_MS }),
       invalidatesTags: (_, error, action) => (error ? [] : bookingChanged(action.bookingId)),
-    }),
-    // Mutations, so that the store caches neither.
-    fetchBooking: build.mutation<BookingDetails, string>({
-      query: (id) => ({ url: `bookings/${id}`, timeout: TIMEOUT_MS }),
-    }),
-    fetchPayments: build.mutation<PaymentsAnswer, string>({
-      query: (id) => ({ url: `bookings/${id}/payments`, timeout: TIMEOUT_MS }),
     }),
   }),
 });

@@ -9,14 +9,11 @@ import {
   LOST,
   MADE_AT,
   OK,
-  ownDevice,
   PAID,
   REFUSED,
   sendAll,
 } from '../../../test/offline-queue';
 import type { EventAction } from './queue';
-
-ownDevice();
 
 describe('rule 12 an action that the server refuses', () => {
   it('waits for the owner with the server’s sentence and the booking’s state, and holds back only its own booking', async () => {

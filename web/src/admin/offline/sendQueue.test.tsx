@@ -1,3 +1,4 @@
+import { addListener } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
 import { baseApi } from '../../shared/api/baseApi';
 import {
@@ -10,7 +11,6 @@ import {
   MADE_AT,
   NEVER,
   OK,
-  ownDevice,
   PAID,
   prepare,
   SEEN,
@@ -21,8 +21,6 @@ import { dayApi } from '../day/dayApi';
 import { readDevice, updateQueue } from './device';
 import { withoutAction } from './queue';
 import { queueApi } from './queueApi';
-
-ownDevice();
 
 describe('rule 12 the queue with a network', () => {
   it('is sent in order, each with the time when it was done, the version that was seen, and a key of its own', async () => {
@@ -58,26 +56,21 @@ describe('rule 12 the queue with a network', () => {
     let isSent = () => {};
     const sent = new Promise<void>((resolve) => (isSent = resolve));
     let arrivedAt: string | null = null;
-    const { store, send } = prepare(
-      {
-        [`GET /api/day/${today}`]: () => dayWith(today, eventOn(today, { arrivedAt })),
-        // As where today and tomorrow are stored, each hour.
-        [`GET /api/day/${tomorrow}`]: () => sent.then(() => dayWith(tomorrow)),
-        [ARRIVED]: () => {
-          arrivedAt = MADE_AT;
-          return OK;
-        },
+    const { store, send } = await prepare({
+      [`GET /api/day/${today}`]: () => dayWith(today, eventOn(today, { arrivedAt })),
+      // As where today and tomorrow are stored, each hour.
+      [`GET /api/day/${tomorrow}`]: () => sent.then(() => dayWith(tomorrow)),
+      [ARRIVED]: () => {
+        arrivedAt = MADE_AT;
+        return OK;
       },
-      () => (next) => (done) => {
-        const result = next(done);
-        if (queueApi.endpoints.sendAction.matchFulfilled(done)) isSent();
-        return result;
-      },
-    );
+    });
+    const { matchFulfilled } = queueApi.endpoints.sendAction;
+    store.dispatch(addListener({ matcher: matchFulfilled, effect: isSent }));
     const { getDay } = dayApi.endpoints;
     await store.dispatch(getDay.initiate(today));
     void store.dispatch(getDay.initiate(tomorrow));
-    await updateQueue(() => [action({ kind: 'arrived' })]);
+    await store.dispatch(updateQueue(() => [action({ kind: 'arrived' })]));
     expect(await send()).toEqual([]);
     const shown = getDay.select(today)(store.getState()).data;
     expect(shown?.day.events).toMatchObject([{ arrivedAt: MADE_AT }]);
@@ -85,14 +78,16 @@ describe('rule 12 the queue with a network', () => {
 
   it('keeps one that is being sent from being undone', async () => {
     const only = action({ kind: 'arrived' });
-    const { left } = await sendAll([only], {
+    const { store, send } = await prepare({
       [ARRIVED]: async () => {
-        await updateQueue((waiting) => withoutAction(waiting, only.key));
-        expect((await readDevice())?.waiting).toMatchObject([{ isBeingSent: true }]);
+        await store.dispatch(updateQueue((waiting) => withoutAction(waiting, only.key)));
+        const device = await store.dispatch(readDevice());
+        expect(device?.waiting).toMatchObject([{ isBeingSent: true }]);
         return OK;
       },
     });
-    expect(left).toEqual([]);
+    await store.dispatch(updateQueue(() => [only]));
+    expect(await send()).toEqual([]);
   });
 
   it('sends no more once one has no answer; then the same again, with the same key', async () => {
@@ -120,10 +115,11 @@ describe('rule 12 the queue with a network', () => {
     const slow = baseApi.injectEndpoints({
       endpoints: (build) => ({ slow: build.query<unknown, void>({ query: () => 'slow' }) }),
     });
-    const { calls, store, send } = prepare({
+    const { calls, store, send } = await prepare({
       ...{ 'GET /api/slow': NEVER, [ARRIVED]: OK, [FINISHED]: OK },
     });
-    await updateQueue(() => [action({ kind: 'arrived' }), action({ kind: 'finished' })]);
+    const actions = [action({ kind: 'arrived' }), action({ kind: 'finished' })];
+    await store.dispatch(updateQueue(() => actions));
     void store.dispatch(slow.endpoints.slow.initiate());
     const sent = send();
     await vi.advanceTimersByTimeAsync(20_000);

@@ -1,13 +1,12 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
 import { errorField, isNoAnswer, type CallFailure } from '../../shared/api/failure';
-import { bookingChanged } from '../api/tags';
+import { bookingApi } from '../api/bookingApi';
 import { newKey } from '../../shared/api/idempotencyKey';
 import { readDevice, updateQueue } from './device';
+import { useOfflineDispatch, type Dispatch } from './deviceSlice';
 import {
   markNextBeingSent,
   nextToSend,
@@ -21,17 +20,17 @@ import { queueApi } from './queueApi';
 import { persistStorage } from './persistStorage';
 import { withTimeout } from './withTimeout';
 
-export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-
 /**
  * `done`: the server has it, by this attempt or an earlier one; `later`: it does not have it yet;
  * `unanswered`: it may have it.
  */
 type Outcome = 'done' | 'later' | 'unanswered' | Conflict;
 
+const { getBooking, getPayments } = bookingApi.endpoints;
+/** Asks the server now, for no component. */
+const ONCE = { subscribe: false, forceRefetch: true } as const;
+
 const LOCK = 'finesse-owner-acts';
-/** The keys of what this tab has sent: `sendAction` has invalidated their data already. */
-const sentHere = new Set<string>();
 const GONE = 'This booking no longer exists';
 const CHANGED = 'This booking has changed since then';
 
@@ -42,11 +41,11 @@ type About = Pick<QueuedAction, 'bookingId' | 'reference' | 'seen'>;
  * resolves once the action is stored; to false where nobody is signed in on this device any more.
  */
 export function useQueueAction() {
-  const dispatch = useDispatch<Dispatch>();
+  const dispatch = useOfflineDispatch();
   return async (action: EventAction, about: About): Promise<boolean> => {
     const madeAt = new Date().toISOString();
     const queued: QueuedAction = { ...action, ...about, key: newKey(), madeAt };
-    const isStored = (await updateQueue((waiting) => [...waiting, queued])) !== null;
+    const isStored = (await dispatch(updateQueue((waiting) => [...waiting, queued]))) !== null;
     if (isStored) {
       void persistStorage();
       void sendQueue(dispatch);
@@ -62,26 +61,20 @@ export function useQueueAction() {
 export const sendQueue = (dispatch: Dispatch): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, () => sendAll(dispatch)) : sendAll(dispatch);
 
-/** Refetches the data of actions that another tab has sent. */
-export function refetchSent(gone: readonly QueuedAction[], dispatch: Dispatch): void {
-  const tags = gone
-    .filter(({ key }) => !sentHere.delete(key))
-    .flatMap(({ bookingId }) => bookingChanged(bookingId));
-  if (tags.length > 0) dispatch(baseApi.util.invalidateTags(tags));
-}
-
 async function sendAll(dispatch: Dispatch): Promise<void> {
   for (;;) {
-    if (!nextToSend((await readDevice())?.waiting ?? [])) return;
-    const marked = await updateQueue(markNextBeingSent);
+    if (!nextToSend((await dispatch(readDevice()))?.waiting ?? [])) return;
+    const marked = await dispatch(updateQueue(markNextBeingSent));
     const action = marked?.waiting.find(({ isBeingSent }) => isBeingSent);
     if (!action) return;
     const outcome = await send(action, dispatch);
     const isSettled = outcome !== 'later' && outcome !== 'unanswered';
     // Refetched before it leaves the queue: its button would come back until then.
     if (isSettled) await withTimeout(waitForCalls(dispatch));
-    await updateQueue((waiting) =>
-      waiting.flatMap((one) => (one.key === action.key ? afterAttempt(one, outcome) : [one])),
+    await dispatch(
+      updateQueue((waiting) =>
+        waiting.flatMap((one) => (one.key === action.key ? afterAttempt(one, outcome) : [one])),
+      ),
     );
     if (!isSettled) return;
   }
@@ -116,10 +109,7 @@ async function send(action: QueuedAction, dispatch: Dispatch): Promise<Outcome> 
   const { error } = await dispatch(
     queueApi.endpoints.sendAction.initiate(action, { track: false }),
   );
-  if (!error) {
-    sentHere.add(action.key);
-    return 'done';
-  }
+  if (!error) return 'done';
   const failure = error as CallFailure;
   if (isTransient(failure)) return mayHaveArrived(failure) ? 'unanswered' : 'later';
   const booking = await fetchBooking(action, dispatch);
@@ -142,10 +132,8 @@ async function checkPayment(
   if (booking === 'later') return 'later';
   if (!booking) return { sentence: GONE, now: null };
   if (booking.balance === payment.seen.balance && !isCancelledStatus(booking.status)) return null;
-  const { data, error } = await dispatch(
-    queueApi.endpoints.fetchPayments.initiate(payment.bookingId, { track: false }),
-  );
-  if (error) return 'later';
+  const { data, error } = await dispatch(getPayments.initiate(payment.bookingId, ONCE));
+  if (!data || error) return 'later';
   const isStored = data.payments.some(
     ({ amount, method, receivedAt }) =>
       amount === payment.amount && method === payment.method && receivedAt === payment.madeAt,
@@ -158,10 +146,9 @@ async function fetchBooking(
   { bookingId }: QueuedAction,
   dispatch: Dispatch,
 ): Promise<BookingDetails | null | 'later'> {
-  const { data, error } = await dispatch(
-    queueApi.endpoints.fetchBooking.initiate(bookingId, { track: false }),
-  );
-  if (data) return data;
+  const { data, error } = await dispatch(getBooking.initiate(bookingId, ONCE));
+  // With an error, the data is that of an earlier call.
+  if (data && !error) return data;
   return (error as CallFailure | undefined)?.status === 404 ? null : 'later';
 }
 

@@ -1,32 +1,24 @@
 const SCRIPT = '/admin/worker.js';
 const SCOPE = '/admin';
 
-let isUpdated = false;
-const listeners = new Set<() => void>();
-
-/** Whether a newer build has taken over while this page was open. */
-export const isUpdateReady = (): boolean => isUpdated;
-
-export function subscribeToUpdate(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
 let registered: Promise<boolean> | undefined;
 
-/** Resolves to whether a service worker can open the dashboard offline. */
-export const registerWorker = (): Promise<boolean> => (registered ??= register());
+/**
+ * Resolves to whether a service worker can open the dashboard offline.
+ * @param onUpdate called once a newer build has taken over while this page is open
+ */
+export const registerWorker = (onUpdate: () => void): Promise<boolean> =>
+  (registered ??= register(onUpdate));
 
-async function register(): Promise<boolean> {
+async function register(onUpdate: () => void): Promise<boolean> {
   // `npm run dev` has none; over plain http browsers have none either.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
   const { serviceWorker } = navigator;
   let hadWorker = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker is of the same build as this page.
-    isUpdated = hadWorker;
+    if (hadWorker) onUpdate();
     hadWorker = true;
-    listeners.forEach((changed) => changed());
   });
   try {
     await serviceWorker.register(SCRIPT, { scope: SCOPE, updateViaCache: 'none' });

@@ -1,18 +1,19 @@
 import { useId } from 'react';
+import { useController } from 'react-hook-form';
 import { FieldError } from '../../shared/form/FieldError';
 
-interface ChoicesProps<Value extends string> {
+interface ChoicesProps {
+  name: string;
   label: string;
-  value: Value | '';
-  options: readonly { value: Value; words: string; aside?: string }[];
-  error: string | undefined;
-  onChange: (value: Value) => void;
+  value: string;
+  options: readonly { value: string; words: string; aside?: string }[];
 }
 
-/** Radio buttons as large as a thumb. */
-export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { label, value, options, error, onChange } = props;
+/** Radio buttons of a form, as large as a thumb. */
+export function Choices({ name, label, value, options }: ChoicesProps) {
   const id = useId();
+  const { field, fieldState } = useController({ name });
+  const error = fieldState.error?.message;
   return (
     <fieldset
       className="payment-choices"
@@ -26,9 +27,9 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
             <input
               className="visually-hidden"
               type="radio"
-              name={label}
+              name={name}
               checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              onChange={() => field.onChange(option.value)}
             />
             {option.words}
             {option.aside && <strong>{option.aside}</strong>}

@@ -9,10 +9,11 @@ import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
 import { changeFailure } from '../../shared/api/failure';
+import { useGetPaymentsQuery } from '../api/bookingApi';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { amountsOffered } from './offers';
 import { PaymentList } from './PaymentList';
-import { useAskStripeMutation, useGetPaymentsQuery } from './paymentsApi';
+import { useAskStripeMutation } from './paymentsApi';
 import { RecordPayment } from './RecordPayment';
 import { balanceText } from './labels';
 import './payments.scss';
@@ -20,9 +21,7 @@ import './payments.scss';
 /** The payments of one booking, what is due, and the form that records more. */
 export function Payments({ booking }: { booking: BookingDetails }) {
   const id = useId();
-  const { data, isError, refetch } = useGetPaymentsQuery(booking.id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError, refetch } = useGetPaymentsQuery(booking.id);
   return (
     <section className="booking-part payments" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Payments</h2>

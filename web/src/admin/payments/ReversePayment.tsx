@@ -1,10 +1,8 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
-import type { Payment } from '@finesse/api/contract/payments/payment';
-import { REASON_RULES } from '@finesse/api/contract/rules';
+import { REVERSAL_SCHEMA, type Payment } from '@finesse/api/contract/payments/payment';
 import { FormDialog } from '../ui/form/FormDialog';
 import { nameOf } from '../format/nameOf';
 import { IconButton } from '../ui/records/IconButton';
-import { useToast } from '../../shared/ui/toast/useToast';
 import { useReversePaymentMutation } from './paymentsApi';
 import { paymentKindLabel } from './labels';
 
@@ -17,15 +15,14 @@ interface ReversePaymentProps {
 
 /** Reverses a payment by another row with a reason; rows are never changed. */
 export function ReversePayment({ booking, payment, words }: ReversePaymentProps) {
-  const [reverse, { isLoading }] = useReversePaymentMutation();
-  const toast = useToast();
+  const [reverse] = useReversePaymentMutation();
   const what = `${paymentKindLabel(payment)} of ${words}`;
   return (
     <FormDialog
       title="Reverse the Payment"
       intro={`${what}: the payment stays in the list, and a reversal is added to it. To return money that you received, record a refund instead.`}
       trigger={<IconButton icon="restore" label={`Reverse: ${what}`} />}
-      rules={REASON_RULES}
+      schema={REVERSAL_SCHEMA}
       rows={[
         [
           {
@@ -37,10 +34,13 @@ export function ReversePayment({ booking, payment, words }: ReversePaymentProps)
         ],
       ]}
       submitLabels={['Reverse the payment', 'Reversing...']}
-      busy={isLoading}
       send={({ reason }) => reverse({ bookingId: booking.id, id: payment.id, reason })}
       failed="The payment could not be reversed. Please try again."
-      onSent={() => toast({ title: 'Payment Reversed', description: what, about: nameOf(booking) })}
+      successToast={() => ({
+        title: 'Payment Reversed',
+        description: what,
+        about: nameOf(booking),
+      })}
     />
   );
 }

@@ -13,10 +13,6 @@ const changed = (_: unknown, error: CallFailure | undefined, { bookingId }: OfBo
 
 const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPayments: build.query<PaymentsAnswer, string>({
-      query: (bookingId) => `bookings/${bookingId}/payments`,
-      providesTags: (_, __, bookingId) => [detailsTag('Booking', bookingId)],
-    }),
     recordPayment: build.mutation<PaymentsAnswer, OfBooking & { payment: NewPayment; key: string }>(
       {
         query: ({ bookingId, payment, key }) => ({
@@ -43,9 +39,5 @@ const paymentsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useAskStripeMutation,
-  useGetPaymentsQuery,
-  useRecordPaymentMutation,
-  useReversePaymentMutation,
-} = paymentsApi;
+export const { useAskStripeMutation, useRecordPaymentMutation, useReversePaymentMutation } =
+  paymentsApi;

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { withoutInvisible } from '@finesse/api/contract/clean-text';
 import { PERSON_RULES } from '@finesse/api/contract/rules';
+import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Icon } from '../ui/Icon';
-import { Form, formFailure } from '../../shared/form/Form';
+import { Form } from '../ui/form/Form';
+import { useMutationForm } from '../ui/form/useMutationForm';
 import { FoundPerson } from './FoundPerson';
-import { useFindPersonMutation } from './personalDataApi';
+import { useLazyFindPersonQuery } from './personalDataApi';
 import { toText, type FoundUnder } from './labels';
 import './personal-data.scss';
 
@@ -28,41 +30,35 @@ export function PersonalData() {
   );
 }
 
-const RULES = { email: PERSON_RULES.email };
+const SCHEMA = schemaOfRules<{ email: string }>({ email: PERSON_RULES.email });
 const FAILED = 'The server did not answer. Please try again.';
 
 /** Looks up an address and shows what is stored about it. */
 function PersonForm({ onErased }: { onErased: () => void }) {
   const [found, setFound] = useState<FoundUnder | null>(null);
-  const [findPerson, { isLoading }] = useFindPersonMutation();
-  async function look({ email }: { email: string }) {
-    setFound(null);
-    const { data, error } = await findPerson({ email });
-    if (!data) return formFailure(error, FAILED, FAILED);
-    setFound({ ...data, email: withoutInvisible(email).toLowerCase() });
-    return undefined;
-  }
+  const [findPerson] = useLazyFindPersonQuery();
+  const form = useMutationForm({
+    schema: SCHEMA,
+    defaultValues: { email: '' },
+    send: (typed) => {
+      setFound(null);
+      return findPerson(typed);
+    },
+    failed: FAILED,
+    noAnswer: FAILED,
+    onSent: (data, { email }) =>
+      setFound({ ...data, email: withoutInvisible(email).toLowerCase() }),
+    // What was found belongs to the previous address.
+    onChange: () => setFound(null),
+  });
 
   return (
     <div className="dialog-body">
       <Form
-        rules={RULES}
-        rows={[
-          [
-            {
-              label: 'Email',
-              name: 'email',
-              type: 'email',
-              autoComplete: 'off',
-              // What was found belongs to the previous address.
-              onChange: () => setFound(null),
-            },
-          ],
-        ]}
+        form={form}
         submitLabels={['Look up', 'Looking...']}
-        busy={isLoading}
-        onSend={look}
         look="outline-light"
+        rows={[[{ label: 'Email', name: 'email', type: 'email', autoComplete: 'off' }]]}
       />
       <div role="status">
         {found && toText(found) === 'nothing' && (

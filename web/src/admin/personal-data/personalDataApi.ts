@@ -1,13 +1,13 @@
 import type { ErasedPerson, PersonRequest, PersonSummary } from '@finesse/api/contract/privacy';
-import { baseApi } from '../../shared/api/baseApi';
+import { baseApi, dataOf, DROPPED_WHEN_CLOSED } from '../../shared/api/baseApi';
 import { dropDays } from '../offline/storedDays';
 import { downloadAs } from '../../shared/api/downloadAs';
 
-// All are mutations, so that no personal data stays in the store.
 export const personalDataApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    findPerson: build.mutation<PersonSummary, PersonRequest>({
+    findPerson: build.query<PersonSummary, PersonRequest>({
       query: (body) => ({ url: 'privacy/find', method: 'POST', body }),
+      ...DROPPED_WHEN_CLOSED,
     }),
     exportPerson: build.mutation<null, PersonRequest>({
       queryFn: (body, _, __, call) =>
@@ -16,12 +16,14 @@ export const personalDataApi = baseApi.injectEndpoints({
     erasePerson: build.mutation<ErasedPerson, PersonRequest>({
       query: (body) => ({ url: 'privacy/erase', method: 'POST', body }),
       // Before the refetch, which stores the days again.
-      onQueryStarted: (_, { queryFulfilled }) =>
-        queryFulfilled.then(dropDays, dropDays).then(() => undefined),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        await dataOf(queryFulfilled);
+        await dispatch(dropDays());
+      },
       invalidatesTags: (_, error) => (error ? [] : ['Booking', 'Member', 'Message', 'Diary']),
     }),
   }),
 });
 
-export const { useFindPersonMutation, useExportPersonMutation, useErasePersonMutation } =
+export const { useLazyFindPersonQuery, useExportPersonMutation, useErasePersonMutation } =
   personalDataApi;

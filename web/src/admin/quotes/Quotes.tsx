@@ -7,12 +7,12 @@ import { price } from '@finesse/api/contract/currency';
 import { isClosedStatus } from '@finesse/api/contract/statuses';
 import { useSettings } from '../../shared/settings';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
+import { useGetQuotesQuery } from '../api/bookingApi';
 import { StatusBadge } from '../ui/StatusBadge';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { storedStart, type Start } from './draft/useQuoteDraft';
-import { textsOfQuote } from './draft/startTexts';
+import { valuesOfQuote } from './draft/startValues';
 import { QuoteEditor } from './QuoteEditor';
-import { useGetQuotesQuery } from './quotesApi';
 import { SentQuote } from './SentQuote';
 import { StartQuote } from './StartQuote';
 import { stateFactsOf } from './labels';
@@ -26,13 +26,11 @@ interface QuotesProps {
   owner: string;
 }
 
-const FRESH = { refetchOnMountOrArgChange: true };
-
 /** The quotes of one booking: the draft, the one that counts, and older ones. */
 export function Quotes({ booking, owner }: QuotesProps) {
   const id = useId();
-  const quotes = useGetQuotesQuery(booking.id, FRESH);
-  const offers = useGetCatalogueQuery(undefined, FRESH);
+  const quotes = useGetQuotesQuery(booking.id);
+  const offers = useGetCatalogueQuery(undefined, { refetchOnMountOrArgChange: true });
   // Cached data may be outdated: a draft may have been changed elsewhere, or a price.
   const [openedAt] = useState(() => Date.now());
   const calls = [quotes, offers];
@@ -61,14 +59,14 @@ export function Quotes({ booking, owner }: QuotesProps) {
 function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
   const { booking, owner, quotes, offers } = props;
   const { currency, timeZone } = useSettings();
-  const place = { currency, timeZone };
+  const locale = { currency, timeZone };
   const [started, setStarted] = useState(() => storedStart(booking.id, owner));
   const [isClosed, setClosed] = useState(false);
   const draft = quotes.find(({ state }) => state === 'draft');
   const [newest, ...older] = quotes.filter(({ state }) => state !== 'draft');
   const isClosedBooking = isErased(booking) || isClosedStatus(booking.status);
   const start: Start | null =
-    started ?? (draft ? { texts: textsOfQuote(draft, offers, place), draft } : null);
+    started ?? (draft ? { values: valuesOfQuote(draft, offers, locale), draft } : null);
   const isEditing = start !== null && !isClosed;
   const edit = (next: Start | null) => {
     setStarted(next);
@@ -97,8 +95,8 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
         <StartQuote
           booking={booking}
           offers={offers}
-          place={place}
-          onStart={(texts) => edit({ texts, draft: null })}
+          locale={locale}
+          onStart={(values) => edit({ values, draft: null })}
         />
       )}
       {isClosedBooking && !newest && <p className="booking-aside">No quote was sent.</p>}
@@ -115,7 +113,9 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
                   words: start ? 'Continue the draft' : 'Change the quote',
                   onPress: () =>
                     edit(
-                      start ? started : { texts: textsOfQuote(newest, offers, place), draft: null },
+                      start
+                        ? started
+                        : { values: valuesOfQuote(newest, offers, locale), draft: null },
                     ),
                 }
           }

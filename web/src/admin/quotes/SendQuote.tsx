@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { dayOf } from '@finesse/api/contract/dates';
 import { defaultValidUntil } from '@finesse/api/contract/quotes/quote-text';
 import { Bill } from '../../shared/bill/Bill';
@@ -6,10 +7,11 @@ import { endOfDay, momentOf } from '../format/localMoments';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import type { QuoteDraftState } from './draft/useQuoteDraft';
+import type { QuoteValues } from './draft/quoteValues';
+import type { QuoteDraft } from './draft/useQuoteDraft';
 
 interface SendQuoteProps {
-  draft: QuoteDraftState;
+  state: QuoteDraft['state'];
   version: number;
   email: string;
   quoteDays: number;
@@ -21,14 +23,16 @@ interface SendQuoteProps {
 
 /** The total, the recipient, and the button that sends it. */
 export function SendQuote(props: SendQuoteProps) {
-  const { draft, version, email, quoteDays, isSending, failure, onSend, onClose } = props;
-  const { state, texts } = draft;
+  const { state, version, email, quoteDays, isSending, failure, onSend, onClose } = props;
   const { timeZone, hasMailServer } = useSettings();
   const now = useNow();
   const prices = state.taken?.answer;
-  const start = momentOf(texts.start, timeZone);
+  const [startsAt, lastDay] = useWatch<QuoteValues, ['start', 'validUntil']>({
+    name: ['start', 'validUntil'],
+  });
+  const start = momentOf(startsAt, timeZone);
   const until =
-    endOfDay(texts.validUntil, timeZone) ??
+    endOfDay(lastDay, timeZone) ??
     defaultValidUntil(now, quoteDays, start === null ? null : Date.parse(start));
   return (
     <div className="quote-send" role="group" aria-label="Total">

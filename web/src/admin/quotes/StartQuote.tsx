@@ -2,17 +2,22 @@ import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { price } from '@finesse/api/contract/currency';
 import { Button } from '../../shared/ui/Button';
-import { emptyTexts, fittingPackages, textsOfEstimate, textsOfPackage } from './draft/startTexts';
-import type { Place, QuoteTexts } from './draft/quoteTexts';
+import {
+  emptyValues,
+  fittingPackages,
+  valuesOfEstimate,
+  valuesOfPackage,
+} from './draft/startValues';
+import type { LocaleSettings, QuoteValues } from './draft/quoteValues';
 
 interface StartQuoteProps {
   booking: BookingDetails;
   offers: Catalogue;
-  place: Place;
-  onStart: (texts: QuoteTexts) => void;
+  locale: LocaleSettings;
+  onStart: (values: QuoteValues) => void;
 }
 
-export function StartQuote({ booking, offers, place, onStart }: StartQuoteProps) {
+export function StartQuote({ booking, offers, locale, onStart }: StartQuoteProps) {
   const { estimate } = booking;
   const starts = [
     ...(estimate
@@ -20,24 +25,24 @@ export function StartQuote({ booking, offers, place, onStart }: StartQuoteProps)
           {
             words: 'Their estimate',
             amount: price(estimate.total, estimate.currency),
-            texts: () => textsOfEstimate(booking, estimate, offers, place),
+            values: () => valuesOfEstimate(booking, estimate, offers, locale),
           },
         ]
       : []),
     ...fittingPackages(booking, offers).map((offer) => ({
       words: `${offer.name} package`,
       amount: price(offer.amount, offers.currency),
-      texts: () => textsOfPackage(booking, offer),
+      values: () => valuesOfPackage(booking, offer),
     })),
-    { words: 'An empty quote', amount: '', texts: () => emptyTexts(booking) },
+    { words: 'An empty quote', amount: '', values: () => emptyValues(booking) },
   ];
   return (
     <div className="quote-start">
       <p>No quote yet. Start with</p>
       <ul aria-label="Begin a quote with">
-        {starts.map(({ words, amount, texts }) => (
+        {starts.map(({ words, amount, values }) => (
           <li key={words}>
-            <Button onClick={() => onStart(texts())}>
+            <Button onClick={() => onStart(values())}>
               {words} {amount && <span className="quote-start-amount">{amount}</span>}
             </Button>
           </li>

@@ -1,10 +1,12 @@
-import { ACCEPTANCE_RULES, REASON_RULES } from '@finesse/api/contract/rules';
+import type { FieldValues } from 'react-hook-form';
+import {
+  ACCEPT_FOR_CUSTOMER_SCHEMA,
+  UNDO_ACCEPTANCE_SCHEMA,
+} from '@finesse/api/contract/quotes/acceptance';
 import { useClashQuestion } from '../ui/clashes/useClashQuestion';
-import type { FormField } from '../../shared/form/Form';
 import { FormDialog, type FormDialogProps } from '../ui/form/FormDialog';
 import { nameOf } from '../format/nameOf';
 import { Button } from '../../shared/ui/Button';
-import { useToast } from '../../shared/ui/toast/useToast';
 import { type QuoteOf, useActOnQuoteMutation } from './quotesApi';
 
 const FAILED = 'That could not be stored. Nothing is lost; please try again.';
@@ -17,17 +19,20 @@ export function AcceptForCustomer(props: QuoteOf) {
       action="accept"
       title="Accept for the Customer"
       intro={`${props.booking.firstName} said so in another way than on the page; the history keeps who recorded it, and why.`}
-      rules={ACCEPTANCE_RULES}
-      defaultValues={{ name: nameOf(props.booking) }}
-      fields={[
-        { name: 'name', label: 'Accepted in the name of', autoComplete: 'off' },
-        {
-          name: 'reason',
-          label: 'How they accepted',
-          placeholder: 'By phone',
-          autoComplete: 'off',
-        },
+      schema={ACCEPT_FOR_CUSTOMER_SCHEMA}
+      defaultValues={{ name: nameOf(props.booking), reason: '' }}
+      rows={[
+        [
+          { name: 'name', label: 'Accepted in the name of', autoComplete: 'off' },
+          {
+            name: 'reason',
+            label: 'How they accepted',
+            placeholder: 'By phone',
+            autoComplete: 'off',
+          },
+        ],
       ]}
+      what="Record the acceptance"
       submitLabels={['Record the acceptance', 'Recording...']}
       done="Quote Accepted"
       trigger={<Button>Accept for the customer</Button>}
@@ -43,8 +48,10 @@ export function UndoAcceptance(props: QuoteOf) {
       action="undo"
       title="Undo the Acceptance"
       intro="The quote becomes open again. The reason is kept in the history."
-      rules={REASON_RULES}
-      fields={[{ name: 'reason', label: 'Why', autoComplete: 'off' }]}
+      schema={UNDO_ACCEPTANCE_SCHEMA}
+      defaultValues={{ reason: '' }}
+      rows={[[{ name: 'reason', label: 'Why', autoComplete: 'off' }]]}
+      what="Undo the acceptance"
       submitLabels={['Undo the acceptance', 'Undoing...']}
       done="Acceptance Undone"
       trigger={<Button look="quiet-danger">Undo the acceptance</Button>}
@@ -52,56 +59,43 @@ export function UndoAcceptance(props: QuoteOf) {
   );
 }
 
-type ActProps<Name extends string> = QuoteOf &
+type ActProps<Values extends FieldValues, Body> = QuoteOf &
   Pick<
-    FormDialogProps<Name>,
-    'title' | 'intro' | 'rules' | 'defaultValues' | 'submitLabels' | 'trigger'
+    FormDialogProps<Values, Body, unknown>,
+    'title' | 'intro' | 'schema' | 'defaultValues' | 'rows' | 'submitLabels' | 'trigger'
   > & {
     action: 'accept' | 'undo';
-    fields: readonly FormField<Name>[];
+    /** The label of the button. */
+    what: string;
     done: string;
   };
 
-function Act<Name extends string>(props: ActProps<Name>) {
-  const { quote, booking, action, fields, done, ...dialog } = props;
-  const [act, { isLoading }] = useActOnQuoteMutation();
+function Act<Values extends FieldValues, Body extends object>(props: ActProps<Values, Body>) {
+  const { quote, booking, action, what, done, ...dialog } = props;
+  const [act] = useActOnQuoteMutation();
   const { askAboutClash, question } = useClashQuestion();
-  const toast = useToast();
-
-  async function store(body: object): Promise<unknown> {
-    const { error } = await act({ quote, action, body });
-    if (error !== undefined) return error;
-    const description = `Quote ${String(quote.version)}`;
-    toast({ title: done, description, about: nameOf(booking) });
-    return undefined;
-  }
-
-  /** Accepted, a quote may move a confirmed event to where others have the equipment. */
-  async function send(body: object, close: () => void) {
-    const error = await store(body);
-    if (error !== undefined)
-      askAboutClash(error, {
-        name: nameOf(booking),
-        action: dialog.submitLabels[0],
-        retryAnyway: async (override) => {
-          const again = await store({ ...body, override });
-          if (again === undefined) close();
-          return again;
-        },
-        failed: FAILED,
-      });
-    return { error };
-  }
-
   return (
-    <FormDialog
+    <FormDialog<Values, Body, unknown>
       {...dialog}
-      rows={[fields]}
-      busy={isLoading}
-      send={send}
+      send={(body, { override }) =>
+        act({ quote, action, body: { ...body, ...(override !== undefined && { override }) } })
+      }
+      // Accepted, a quote may move a confirmed event to where others have the equipment.
+      onFailed={(error, retryAnyway) =>
+        askAboutClash(error, {
+          name: nameOf(booking),
+          action: what,
+          retryAnyway,
+          failed: FAILED,
+        })
+      }
       question={question}
       failed={FAILED}
-      onSent={() => undefined}
+      successToast={() => ({
+        title: done,
+        description: `Quote ${String(quote.version)}`,
+        about: nameOf(booking),
+      })}
     />
   );
 }

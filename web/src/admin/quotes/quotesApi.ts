@@ -1,7 +1,8 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { baseApi, dataOf } from '../../shared/api/baseApi';
-import { bookingChanged, detailsTag } from '../api/tags';
+import { bookingApi } from '../api/bookingApi';
+import { bookingChanged } from '../api/tags';
 
 /** A quote with the booking that it is for. */
 export interface QuoteOf {
@@ -28,11 +29,6 @@ const withNewest = (quote: Quote) => (quotes: Quote[]) => [
 
 const quotesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first. */
-    getQuotes: build.query<Quote[], string>({
-      query: (bookingId) => `bookings/${bookingId}/quotes`,
-      providesTags: (_, __, bookingId) => [detailsTag('Booking', bookingId)],
-    }),
     saveQuoteDraft: build.mutation<Quote, OfDraft & { body: unknown }>({
       query: ({ bookingId, seen, body }) => ({
         url: `bookings/${bookingId}/quotes/draft`,
@@ -43,7 +39,7 @@ const quotesApi = baseApi.injectEndpoints({
       onQueryStarted: async ({ bookingId }, { dispatch, queryFulfilled }) => {
         const draft = await dataOf(queryFulfilled);
         if (draft)
-          dispatch(quotesApi.util.updateQueryData('getQuotes', bookingId, withNewest(draft)));
+          dispatch(bookingApi.util.updateQueryData('getQuotes', bookingId, withNewest(draft)));
       },
     }),
     /** Another total than the one that was shown is a 409. */
@@ -58,7 +54,7 @@ const quotesApi = baseApi.injectEndpoints({
       onQueryStarted: async ({ bookingId }, { dispatch, queryFulfilled }) => {
         const sent = await dataOf(queryFulfilled);
         if (sent)
-          dispatch(quotesApi.util.updateQueryData('getQuotes', bookingId, withNewest(sent)));
+          dispatch(bookingApi.util.updateQueryData('getQuotes', bookingId, withNewest(sent)));
       },
       invalidatesTags: (_, error, { bookingId }) => bookingChanged(bookingId, error),
     }),
@@ -73,9 +69,4 @@ const quotesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useActOnQuoteMutation,
-  useGetQuotesQuery,
-  useSaveQuoteDraftMutation,
-  useSendQuoteMutation,
-} = quotesApi;
+export const { useActOnQuoteMutation, useSaveQuoteDraftMutation, useSendQuoteMutation } = quotesApi;

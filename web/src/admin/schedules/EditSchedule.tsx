@@ -1,29 +1,26 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { ASSUMED_EVENT_HOURS } from '@finesse/api/contract/limits';
-import type { ScheduleChange } from '@finesse/api/contract/schedules/schedule';
-import { conflictIn, failureSentence, fieldErrors } from '../../shared/api/failure';
 import type { VersionedBooking } from '../api/versionedBooking';
 import { useClashQuestion } from '../ui/clashes/useClashQuestion';
-import { TextArea } from '../../shared/form/TextArea';
-import { controlledField, TextField } from '../../shared/form/TextField';
-import { focusFirst } from '../../shared/form/texts';
+import { Form } from '../ui/form/Form';
+import { useMutationForm } from '../ui/form/useMutationForm';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../ui/dialog/Dialog';
+import { BOOKING_HISTORY_LABELS } from '../ui/history/bookingHistory';
 import { Icon } from '../ui/Icon';
-import { useToast } from '../../shared/ui/toast/useToast';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { useSetScheduleMutation } from './scheduleApi';
 import {
   AS_REQUESTED,
   bodyOf,
-  validateSchedule,
+  scheduleSchema,
   textsOfSchedule,
-  withInput,
-  BOOKING_CHANGED,
-  type ScheduleName,
   type ScheduleDefaults,
+  type ScheduleName,
+  type ScheduleTexts,
+  withInput,
 } from './scheduleTexts';
 
 const FAILED = 'The times could not be saved. Nothing is lost; please try again.';
@@ -67,126 +64,110 @@ interface ScheduleFormProps {
 
 function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
   const { timeZone } = useSettings();
-  const defaults: ScheduleDefaults = { requested: booking, buffers, timeZone };
-  // As it was when the form opened, even if the booking is refetched.
-  const [before] = useState(booking.schedule);
-  const [texts, setTexts] = useState(() => textsOfSchedule(before, defaults));
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [setSchedule] = useSetScheduleMutation();
   const { askAboutClash, question } = useClashQuestion();
-  const form = useRef<HTMLFormElement>(null);
-  const [setSchedule, { isLoading }] = useSetScheduleMutation();
-  const toast = useToast();
-
-  function show(broken: Record<string, string>): void {
-    setProblems(broken);
-    focusFirst(form.current, broken);
-  }
-
-  /** Resolves to the error of a failed change. */
-  async function store(body: ScheduleChange): Promise<unknown> {
-    const { error } = await setSchedule({ seen: booking, body });
-    if (error !== undefined) return error;
-    toast({
+  const defaultsOf = (seen: VersionedBooking): ScheduleDefaults => ({
+    requested: seen,
+    buffers,
+    timeZone,
+  });
+  const form = useMutationForm({
+    schema: scheduleSchema(booking.schedule, defaultsOf(booking)),
+    record: {
+      seen: booking,
+      valuesOf: (seen) => textsOfSchedule(seen.schedule, defaultsOf(seen)),
+      labels: BOOKING_HISTORY_LABELS,
+      together: ['start', 'end', 'hours'],
+    },
+    send: (texts, { seen, override }) =>
+      setSchedule({
+        seen,
+        body: {
+          ...bodyOf(texts, seen.schedule, defaultsOf(seen)),
+          ...(override !== undefined && { override }),
+        },
+      }),
+    failed: FAILED,
+    onFailed: (error, retryAnyway) =>
+      askAboutClash(error, {
+        name: nameOf(booking),
+        action: 'Save the times',
+        retryAnyway,
+        failed: FAILED,
+      }),
+    successToast: () => ({
       title: 'Times Saved',
       description: 'Your changes have been saved',
       about: nameOf(booking),
-    });
-    onSaved();
-    return undefined;
-  }
-
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isLoading) return;
-    const body = bodyOf(texts, before, defaults);
-    const broken = validateSchedule(texts, body);
-    show(broken);
-    if (Object.keys(broken).length > 0) return;
-    const error = await store(body);
-    if (error === undefined) return;
-    const isAsked = askAboutClash(error, {
-      name: nameOf(booking),
-      action: 'Save the times',
-      retryAnyway: (override) => store({ ...body, override }),
-      failed: FAILED,
-    });
-    if (isAsked) return;
-    const fields = fieldErrors(error);
-    if (conflictIn(error)) show({ all: BOOKING_CHANGED });
-    else if (Object.keys(fields).length > 0) show(fields);
-    else show({ all: failureSentence(error, FAILED) });
-  }
-
-  const field = (name: ScheduleName) =>
-    controlledField(name, texts[name], problems[name], (text) =>
-      setTexts(withInput(texts, name, text, before, defaults)),
-    );
-  const minutes = (name: ScheduleName, placeholder: number) => ({
-    ...field(name),
-    inputMode: 'numeric' as const,
-    placeholder: String(placeholder),
-    short: true,
+    }),
+    onSent: onSaved,
+    onUnchanged: onSaved,
   });
+  const { getValues, setValue } = form.methods;
+
+  const set = (texts: Partial<ScheduleTexts>) => {
+    const { isSubmitted } = form.methods.formState;
+    for (const [name, text] of Object.entries(texts) as [ScheduleName, string][])
+      if (text !== getValues(name))
+        setValue(name, text, { shouldDirty: true, shouldValidate: isSubmitted });
+  };
+  /** End and length follow from each other, and from the start. */
+  const linked = (name: ScheduleName) => ({
+    name,
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      set(withInput(getValues(), name, value, booking.schedule, defaultsOf(booking))),
+  });
+  const minutes = (name: ScheduleName, label: string, usual: number) =>
+    ({ name, label, inputMode: 'numeric', placeholder: String(usual), short: true }) as const;
 
   return (
     <>
-      <form
-        ref={form}
+      <Form
+        form={form}
         className="dialog-body schedule-form"
-        noValidate
-        onSubmit={(event) => void save(event)}
-      >
-        <div className="form-grid">
-          <TextField label="Start" type="datetime-local" {...field('start')} />
-          <TextField label="End" type="datetime-local" {...field('end')} />
-        </div>
-        <div className="form-grid">
-          <TextField
-            label="Length in hours"
-            inputMode="decimal"
-            placeholder={`${String(ASSUMED_EVENT_HOURS)}, or as quoted`}
-            short
-            {...field('hours')}
-          />
-          <TextField
-            label="Guests, exactly"
-            inputMode="numeric"
-            placeholder={booking.guestCount}
-            short
-            {...field('guests')}
-          />
-        </div>
-        <fieldset className="schedule-minutes">
-          <legend>Minutes before and after</legend>
-          <div>
-            <TextField label="Travel one way" {...minutes('travelMinutes', buffers.travel)} />
-            <TextField label="Set-up" {...minutes('setUpMinutes', buffers.setUp)} />
-            <TextField label="Breakdown" {...minutes('breakdownMinutes', buffers.breakdown)} />
-          </div>
-        </fieldset>
-        <TextArea
-          label="Access notes"
-          placeholder="Gate, floor, parking"
-          rows={2}
-          {...field('accessNotes')}
-        />
-        <div role="alert">
-          {problems['all'] && <p className="field-error">{problems['all']}</p>}
-        </div>
-        <div className="dialog-actions">
-          <Button
-            onClick={() => {
-              setTexts({ ...texts, ...AS_REQUESTED });
-              setProblems({});
-            }}
-          >
-            As requested
-          </Button>
-          <button className="btn btn-primary" type="submit" aria-disabled={isLoading}>
-            {isLoading ? 'Saving...' : 'Save times'}
-          </button>
-        </div>
-      </form>
+        submitLabels={['Save times', 'Saving...']}
+        rows={[
+          [
+            { label: 'Start', type: 'datetime-local', ...linked('start') },
+            { label: 'End', type: 'datetime-local', ...linked('end') },
+          ],
+          [
+            {
+              label: 'Length in hours',
+              inputMode: 'decimal',
+              placeholder: `${String(ASSUMED_EVENT_HOURS)}, or as quoted`,
+              short: true,
+              ...linked('hours'),
+            },
+            {
+              label: 'Guests, exactly',
+              name: 'guests',
+              inputMode: 'numeric',
+              placeholder: booking.guestCount,
+              short: true,
+            },
+          ],
+          {
+            legend: 'Minutes before and after',
+            className: 'schedule-minutes',
+            fields: [
+              minutes('travelMinutes', 'Travel one way', buffers.travel),
+              minutes('setUpMinutes', 'Set-up', buffers.setUp),
+              minutes('breakdownMinutes', 'Breakdown', buffers.breakdown),
+            ],
+          },
+          [
+            {
+              label: 'Access notes',
+              name: 'accessNotes',
+              type: 'textarea',
+              placeholder: 'Gate, floor, parking',
+              rows: 2,
+            },
+          ],
+        ]}
+        aside={<Button onClick={() => set(AS_REQUESTED)}>As requested</Button>}
+      />
       {question}
     </>
   );

@@ -6,11 +6,13 @@ import type { VersionedBooking } from '../api/versionedBooking';
 import { useClashQuestion } from '../ui/clashes/useClashQuestion';
 import { nameOf } from '../format/nameOf';
 import { Badge } from '../ui/Badge';
+import { BOOKING_HISTORY_LABELS } from '../ui/history/bookingHistory';
+import { conflictSentence } from '../ui/history/historyText';
+import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { useSetAllocationsMutation } from './scheduleApi';
-import { BOOKING_CHANGED } from './scheduleTexts';
 import { Stepper } from './Stepper';
 
 const FAILED = 'The equipment could not be saved. Nothing is lost; please try again.';
@@ -49,6 +51,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
   const [problem, setProblem] = useState('');
   const { askAboutClash, question } = useClashQuestion();
   const [setAllocations, { isLoading }] = useSetAllocationsMutation();
+  const settings = useSettings();
   const toast = useToast();
 
   const stored = Object.fromEntries(allocations.map((each) => [each.equipment, each.quantity]));
@@ -79,7 +82,9 @@ function Quantities({ booking, canChange }: EquipmentProps) {
       retryAnyway: (override) => store(next, override),
       failed: FAILED,
     });
-    if (!isAsked) setProblem(conflictIn(error) ? BOOKING_CHANGED : failureSentence(error, FAILED));
+    const met = conflictIn(error);
+    if (met) setProblem(conflictSentence(met.change, BOOKING_HISTORY_LABELS, settings));
+    else if (!isAsked) setProblem(failureSentence(error, FAILED));
   }
 
   const byHand = Object.entries(wanted)

@@ -11,10 +11,6 @@ import { lengthOf } from './times';
 import { HOUR_MS } from '@finesse/api/contract/durations';
 import { LONGEST_EVENT_HOURS } from '@finesse/api/contract/limits';
 
-/** Why nothing was saved; the next save overwrites the other change. */
-export const BOOKING_CHANGED =
-  'Somebody else has changed this booking since you opened it. Your changes have not been saved yet; save again to overwrite theirs.';
-
 /** The times of the form where they are as requested and as the catalogue has them. */
 export const AS_REQUESTED = {
   start: '',
@@ -27,7 +23,7 @@ export const AS_REQUESTED = {
 
 export type ScheduleName = keyof typeof AS_REQUESTED | 'guests' | 'accessNotes';
 /** The texts of the form; `start` and `end` as `2031-07-18T19:30` in the business's time zone. */
-type ScheduleTexts = Record<ScheduleName, string>;
+export type ScheduleTexts = Record<ScheduleName, string>;
 
 /** What empty fields stand for: the requested time, and the buffers of the catalogue. */
 export interface ScheduleDefaults {
@@ -101,6 +97,22 @@ export function validateSchedule(texts: ScheduleTexts, body: ReturnType<typeof b
   const isNoNumber = texts.hours.trim() !== '' && hoursIn(texts.hours) === null;
   return isNoNumber ? { ...broken, hours: HOURS_INVALID } : broken;
 }
+
+/** The texts as they are, each with the sentence of the rule that it breaks. */
+export const scheduleSchema = (before: Schedule, defaults: ScheduleDefaults) =>
+  v.pipe(
+    v.custom<ScheduleTexts>(() => true),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value as Record<string, string> & ScheduleTexts;
+      const broken = validateSchedule(input, bodyOf(input, before, defaults));
+      for (const [key, message] of Object.entries(broken))
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
+        });
+    }),
+  );
 
 /** The start in milliseconds since 1970; null for no date. */
 function startOf(

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Page } from '../api/page';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../ui/dialog/Dialog';
@@ -12,6 +13,7 @@ interface SpamDialogProps<Held> {
 /** The requests held as spam, with accept and delete; nothing where there are none. */
 export function SpamDialog<Held>({ page, item }: SpamDialogProps<Held>) {
   const [open, setOpen] = useState(false);
+  useOpenedByLink(() => setOpen(true));
   const { items = [], total = 0 } = page ?? {};
   if (total === 0 && !open) return null;
   return (
@@ -35,4 +37,19 @@ export function SpamDialog<Held>({ page, item }: SpamDialogProps<Held>) {
       </Dialog>
     </p>
   );
+}
+
+/** Router state of a link that opens the requests held as spam; `pressedAt` is the key of its location. */
+export const opensSpam = (pressedAt: string) => ({ opensSpam: pressedAt });
+
+/** Once for each press: Back and a reload come to the same state, and open nothing. */
+function useOpenedByLink(open: () => void): void {
+  const location = useLocation();
+  const isPressed = useNavigationType() !== NavigationType.Pop;
+  const state = location.state as Partial<ReturnType<typeof opensSpam>> | null;
+  const pressed = state?.opensSpam;
+  const onPress = useEffectEvent(() => {
+    if (isPressed && pressed !== undefined) open();
+  });
+  useEffect(() => onPress(), [pressed]);
 }

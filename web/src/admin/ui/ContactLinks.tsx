@@ -1,9 +1,7 @@
 import type { ContactChannel } from '@finesse/api/contract/answers';
-import { callLink, mailLink, whatsAppLink } from '@finesse/api/contract/links';
 import { isErased } from '@finesse/api/contract/privacy';
-import { useSettings } from '../../shared/settings';
 import { Icon } from './Icon';
-import { IconLink } from './IconLink';
+import { ContactIcon, ContactLink } from './ContactLink';
 import './contact-links.scss';
 
 interface ContactLinksProps {
@@ -16,34 +14,26 @@ interface ContactLinksProps {
 
 /** A person's contact links; an erased person has none. */
 export function ContactLinks({ email, phone, instagram, onContact }: ContactLinksProps) {
-  const { contactPhone } = useSettings();
-  if (isErased({ email })) return <p className="list-note">Contact details erased</p>;
-  const chat = whatsAppLink(phone, contactPhone);
+  if (isErased({ email, phone })) return <p className="list-note">Contact details erased</p>;
   return (
     <ul className="contact-links">
-      <li>
-        <a href={mailLink(email)} title={email} onClick={() => onContact?.('email')}>
-          <Icon name="mail" />
-          <span className="contact-words">
-            <EmailAddress email={email} />
-          </span>
-        </a>
-      </li>
-      <li className="contact-phone">
-        <a href={callLink(phone)} onClick={() => onContact?.('call')}>
-          <Icon name="phone" />
-          {phone}
-        </a>
-        {chat && (
-          <IconLink
-            icon="chat"
-            name="WhatsApp"
-            href={chat}
-            away
-            onPress={() => onContact?.('whatsapp')}
-          />
-        )}
-      </li>
+      {email && (
+        <li>
+          <ContactLink way="email" to={email} title={email} onContact={onContact}>
+            <span className="contact-words">
+              <EmailAddress email={email} />
+            </span>
+          </ContactLink>
+        </li>
+      )}
+      {phone && (
+        <li className="contact-phone">
+          <ContactLink way="call" to={phone} onContact={onContact}>
+            {phone}
+          </ContactLink>
+          <ContactIcon way="whatsapp" to={phone} name="WhatsApp" onContact={onContact} />
+        </li>
+      )}
       {instagram && (
         <li>
           <InstagramName handle={instagram} sign />

@@ -62,6 +62,15 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
+/**
+ * For the endpoint of a query that is sent each time a component that shows it is mounted: others change
+ * what it reads, as customers, mail and other admins. Until the answer comes, the last one is shown.
+ */
+export const FRESH_WHEN_OPENED = { forceRefetch: () => true } as const;
+
+/** For the endpoint of a query about people that nobody shows for long: it stays in the store no longer. */
+export const DROPPED_WHEN_CLOSED = { keepUnusedDataFor: 0 } as const;
+
 /** The data of a query or mutation, null on failure. For `onQueryStarted`. */
 export const dataOf = <Data>(call: PromiseLike<{ data: Data }>): PromiseLike<Data | null> =>
   call.then(

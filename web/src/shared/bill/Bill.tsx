@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { price } from '@finesse/api/contract/currency';
-import type { QuotePrices } from '@finesse/api/contract/quotes/quote';
-import { billRows } from '@finesse/api/contract/quotes/quote-text';
+import { billRows, type BillPrices } from '@finesse/api/contract/quotes/quote-text';
 import './bill.scss';
 
 interface BillProps {
   /** The table's caption, for screen readers only. */
   title: string;
-  prices: QuotePrices;
+  prices: BillPrices;
   /** More `BillTotal`s, such as what is paid. */
   children?: ReactNode;
 }
 
-/** The lines, discounts and totals of a quote: on a screen and on paper. Translating a page rewords amounts. */
+/** The lines, discounts and totals of a quote or an estimate: on a screen and on paper. Translating a page rewords amounts. */
 export function Bill({ title, prices, children }: BillProps) {
   const { currency, tax, total, deposit } = prices;
   return (

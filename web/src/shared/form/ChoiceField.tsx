@@ -1,11 +1,13 @@
-import { useId, type ReactNode } from 'react';
-import type { FieldState } from './Form';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './FieldError';
 import './choice.scss';
 
-interface ChoiceFieldProps<Value extends string> extends FieldState {
+interface ChoiceFieldProps<Value extends string> {
   name: string;
   label: string;
+  error?: string | undefined;
+  /** What connects each input with a form library. */
+  control?: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>;
   /** One value, or any number. */
   type: 'radio' | 'checkbox';
   options: Readonly<Record<Value, ReactNode>>;
@@ -14,9 +16,8 @@ interface ChoiceFieldProps<Value extends string> extends FieldState {
 }
 
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { name, label, type, options, isLarge = false, defaultValue = '', error } = props;
+  const { name, label, type, options, isLarge = false, error, control } = props;
   const id = useId();
-  const chosen = defaultValue.split(',');
   return (
     <fieldset
       className={isLarge ? 'choice' : 'choice choice-small'}
@@ -33,7 +34,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
               type={type}
               name={name}
               value={value}
-              defaultChecked={chosen.includes(value)}
+              {...control}
             />
             <span>{words}</span>
           </label>

@@ -12,6 +12,8 @@ interface FieldMessages {
 interface FieldFrameProps extends FieldMessages {
   id: string;
   label: string;
+  /** True where what is around it says the same to whoever sees it. */
+  isLabelHidden?: boolean | undefined;
   className?: string;
   /** The control, with the attributes of `fieldAria`. */
   children: ReactNode;
@@ -19,10 +21,10 @@ interface FieldFrameProps extends FieldMessages {
 
 /** A control with its label, hint, warning and error. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, warning, error, className = 'field', children } = props;
+  const { id, label, isLabelHidden, hint, warning, error, className = 'field', children } = props;
   return (
     <div className={className}>
-      <label className="form-label" htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : 'form-label'} htmlFor={id}>
         {label}
       </label>
       {children}

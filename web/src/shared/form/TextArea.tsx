@@ -6,13 +6,14 @@ type TextAreaProps = ComponentProps<'textarea'> & {
   name: string;
   hint?: string | undefined;
   error?: string | undefined;
+  isLabelHidden?: boolean | undefined;
 };
 
 /** A labelled textarea with its hint and error. */
-export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, isLabelHidden, ...area }: TextAreaProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       <textarea
         {...fieldAria(id, { hint, error })}
         className={controlClass(error)}

@@ -9,6 +9,8 @@ export type TextFieldProps = ComponentProps<'input'> & {
   error?: string | undefined;
   /** True where it may share a line with another short one, also on a phone. */
   short?: boolean;
+  /** Of a date that a form sets, too; otherwise it is known from what is typed. */
+  isEmpty?: boolean;
   end?: ReactNode;
   /** Under the input, above its messages. */
   below?: ReactNode;
@@ -21,16 +23,17 @@ export function TextField({
   warning,
   error,
   short = false,
+  isEmpty,
   end,
   below,
   onChange,
   ...input
 }: TextFieldProps) {
   const id = useId();
-  const [isEmpty, setEmpty] = useState(!(input.value ?? input.defaultValue));
+  const [isTypedEmpty, setEmpty] = useState(!(input.value ?? input.defaultValue));
   const date = input.type === 'date' && {
     className: 'field-input date-control',
-    'data-empty': isEmpty || undefined,
+    'data-empty': (isEmpty ?? isTypedEmpty) || undefined,
   };
   return (
     <FieldFrame

@@ -7,7 +7,7 @@ import type { SpamSignals } from '@finesse/api/contract/spam';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { useCatalogue, usePrice } from '../../shared/catalogue';
 import { ChoiceField } from '../../shared/form/ChoiceField';
-import { Form, formFailure } from '../../shared/form/Form';
+import { Form, formFailure } from '../form/Form';
 import { useSettings } from '../../shared/settings';
 import { baseApi } from '../../shared/api/baseApi';
 import { Honeypot } from '../spam/Honeypot';
@@ -50,13 +50,13 @@ export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => v
       className="membership-form"
       rules={RULES}
       rows={[
-        (state) => (
+        (errorOf) => (
           <ChoiceField
             name="membershipType"
             label="Membership"
             type="radio"
             options={options}
-            {...state('membershipType')}
+            error={errorOf('membershipType')}
           />
         ),
         [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
-import { Form, formFailure } from '../../shared/form/Form';
+import { Form, formFailure } from '../form/Form';
 import { useSendLinkMutation } from './requestApi';
 
 const { reference, email } = CUSTOMER_RULES;

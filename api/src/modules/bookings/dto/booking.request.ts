@@ -60,8 +60,21 @@ const isOwnerSource = (source: unknown) => (OWNER_SOURCES as readonly unknown[])
 const needsConsent = ({ source, termsAccepted }: Partial<BookingRequest>) =>
   !isOwnerSource(source) || (termsAccepted ?? false) !== false;
 
+/** Whoever enters a booking for a caller may know only one of the two. */
+const isSentOrByVisitor = (name: 'email' | 'phone') => (request: Partial<BookingRequest>) =>
+  !isOwnerSource(request.source) || (request[name] ?? null) !== null;
+const OR_THE_OTHER = { description: 'Where source is given, this or the other one is enough' };
+
 /** The body of `POST /api/bookings`. */
 export class BookingRequest extends BookingFieldsRequest implements SpamSignals, WithEstimate {
+  @ApiProperty({ ...OR_THE_OTHER, required: false })
+  @ValidateIf(isSentOrByVisitor('email'))
+  override email!: string;
+
+  @ApiProperty({ ...OR_THE_OTHER, required: false })
+  @ValidateIf(isSentOrByVisitor('phone'))
+  override phone!: string;
+
   @ApiProperty({ type: Boolean, description: 'True, but where source is given' })
   @ValidateIf(needsConsent)
   override termsAccepted!: boolean;
@@ -102,11 +115,22 @@ export class BookingRequest extends BookingFieldsRequest implements SpamSignals,
   filledInMs?: number;
 }
 
+// A condition of a class takes the place of the one that it inherits.
+const OR_NONE = { description: 'Empty where there is none; then the other one must be known' };
+
 /** The body of `PATCH /api/bookings/{id}`: any of the fields, each under its rule. */
 export class BookingEditRequest
   extends PartialType(BookingFieldsRequest, { skipNullProperties: false })
   implements BookingEdit
 {
+  @ApiProperty({ ...OR_NONE, required: false, nullable: true })
+  @ValidateIf(({ email = null }: BookingEdit) => email !== null)
+  override email?: string;
+
+  @ApiProperty({ ...OR_NONE, required: false, nullable: true })
+  @ValidateIf(({ phone = null }: BookingEdit) => phone !== null)
+  override phone?: string;
+
   @TextField(OWNER_RULES.override, { description: 'Why it is moved though it clashes then' })
   override?: string | null;
 }

@@ -79,7 +79,7 @@ export class BookingDetailsRepository {
         [booking[column], booking.id],
       );
     const matches = [
-      ...(await read('email')),
+      ...(booking.email === '' ? [] : await read('email')),
       ...(booking.phoneNumber === '' ? [] : await read('phoneNumber')),
     ];
     return [...new Map(matches.map((row) => [row.id, row])).values()]

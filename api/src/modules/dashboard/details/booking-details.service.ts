@@ -6,6 +6,8 @@ import { HistoryRepository } from '../../../platform/audit/history.repository.js
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import type { NewContact } from '../../../contract/answers.js';
 import type { BookingEdit } from '../../../contract/bookings.js';
+import { isReachable } from '../../../contract/privacy.js';
+import { OWNER_RULES } from '../../../contract/rules.js';
 import type {
   AllocationsChange,
   Arrival,
@@ -14,8 +16,9 @@ import type {
 import { bookingAnswered, bookingChanged } from '../../events/events.js';
 import { comparablePhone, searchText } from '../../people/search.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { StockLock } from '../../../platform/database/stock-lock.js';
+import { StockLock } from '../../stock/stock-lock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { ApiError } from '../../../platform/http/api-error.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';
 import { toBooking } from '../../bookings/booking.mapper.js';
 import { BookingDetailsRepository, type Versioned } from './booking-details.repository.js';
@@ -43,7 +46,7 @@ export class BookingDetailsService {
 
   /**
    * Corrects fields of the request; the history has an entry for each.
-   * @throws ApiError 404, 409 where the person is erased, or with `clashes` where the new time takes
+   * @throws ApiError 400 where neither a phone number nor an e-mail address is left, 404, 409 where the person is erased, or with `clashes` where the new time takes
    *   equipment that is promised to others, 412
    */
   edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<Versioned> {
@@ -51,6 +54,7 @@ export class BookingDetailsService {
       const columns = editedColumns(booking, edit, this.config.settings.timeZone);
       if (Object.keys(columns).length === 0) return;
       const edited = { ...booking, ...columns };
+      if (!isReachable(edited)) throw ApiError.invalid({ phone: OWNER_RULES.contact.required });
       const derived = {
         searchText: searchText(edited, this.config.callingCode),
         phoneNumber: comparablePhone(edited.phone, this.config.callingCode),

@@ -27,10 +27,13 @@ export function editedColumns(
 }
 
 function columnsOf(booking: Values, edit: BookingEdit): Partial<Values> {
-  return pickValues(
+  const columns: Partial<Record<BookingFieldName, unknown>> = pickValues(
     edit,
     BOOKING_FIELD_NAMES.filter((name) => isEdited(booking, edit, name)),
   );
+  // What is unknown is empty.
+  for (const name of ['email', 'phone'] as const) if (columns[name] === null) columns[name] = '';
+  return columns as Partial<Values>;
 }
 
 const isEdited = (booking: Values, edit: BookingEdit, name: BookingFieldName): boolean =>
@@ -49,6 +52,6 @@ export const editEntries = (booking: BookingEntity, columns: Partial<Values>, ui
   }));
 
 function textOf(value: BookingEdit[BookingFieldName]): string | null {
-  if (value === null || value === undefined) return null;
+  if (value === null || value === undefined || value === '') return null;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -22,6 +22,7 @@ import {
   BOOKING_STATUSES,
   type BookingStatus,
 } from '../../../contract/statuses.js';
+import { BOOKING_TODOS, type BookingTodo } from '../../../contract/todo.js';
 import {
   ChoiceParameter,
   DateParameter,
@@ -43,6 +44,9 @@ export class BookingListQuery extends ListQuery implements BookingQuery {
 
   @FlagParameter('unanswered', 'Only pending requests that nobody has answered yet')
   unanswered?: boolean;
+
+  @ChoiceParameter('todo', BOOKING_TODOS)
+  todo?: BookingTodo;
 
   @DateParameter('from')
   from?: string;

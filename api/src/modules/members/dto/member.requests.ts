@@ -21,6 +21,7 @@ import {
   SIMILAR_MEMBER_RULES,
 } from '../../../contract/rules.js';
 import type { SpamSignals } from '../../../contract/spam.js';
+import { MEMBER_TODOS, type MemberTodo } from '../../../contract/todo.js';
 import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
 import { ChoiceParameter, ListQuery, sortValues } from '../../../platform/list/list-query.js';
 import { FillTimeField, HoneypotField } from '../../spam/detect-spam.js';
@@ -107,6 +108,9 @@ export class MembershipRequestBody
 export class MemberListQuery extends ListQuery implements MemberQuery {
   @ChoiceParameter('status', MEMBERSHIP_STATUSES)
   status?: NonNullable<MemberQuery['status']>;
+
+  @ChoiceParameter('todo', MEMBER_TODOS)
+  todo?: MemberTodo;
 
   @ChoiceParameter('sort', sortValues(MEMBER_SORTS))
   sort?: NonNullable<MemberQuery['sort']>;

@@ -10,10 +10,14 @@ import {
 import { ChoiceParameter, PageQuery } from '../../../platform/list/list-query.js';
 import { TextField } from '../../../platform/validation/fields.js';
 import { OWNER_WORDS_RULES } from '../../../contract/rules.js';
+import { MESSAGE_TODOS, type MessageTodo } from '../../../contract/todo.js';
 
 export class MessageListQuery extends PageQuery implements MessageQuery {
   @ChoiceParameter('state', MESSAGE_STATES)
   state?: MessageState;
+
+  @ChoiceParameter('todo', MESSAGE_TODOS)
+  todo?: MessageTodo;
 
   @ApiPropertyOptional({ type: String, format: 'uuid' })
   // Ids are stored in lower case.

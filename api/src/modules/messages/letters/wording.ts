@@ -96,15 +96,17 @@ export function callBackParts({ person, settings, first, map, more = [] }: CallB
   return [
     links(
       first,
-      { label: 'Call', href: callLink(phone) },
+      ...(phone === '' ? [] : [{ label: 'Call', href: callLink(phone) }]),
       ...(whatsApp === undefined ? [] : [{ label: 'WhatsApp', href: whatsApp }]),
       ...(map === undefined ? [] : [{ label: 'Map', href: map }]),
     ),
     facts([
       { label: 'Name', value: fullName(person) },
       ...more,
-      { label: 'Phone', value: sanitiseInline(phone), href: callLink(phone) },
-      { label: 'E-mail', value: email, href: mailLink(email) },
+      ...(phone === ''
+        ? []
+        : [{ label: 'Phone', value: sanitiseInline(phone), href: callLink(phone) }]),
+      ...(email === '' ? [] : [{ label: 'E-mail', value: email, href: mailLink(email) }]),
       ...(instagram === null ? [] : [{ label: 'Instagram', value: sanitiseInline(instagram) }]),
     ]),
   ];

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BOOKINGS, IS_CONFIRMED, IS_REQUEST } from '../../bookings/booking-list.js';
+import { IS_CONFIRMED, IS_REQUEST } from '../../bookings/booking-conditions.js';
+import { BOOKINGS } from '../../bookings/booking-list.js';
 import { MEMBERS } from '../../members/members.repository.js';
 import { QuotesRepository } from '../../quotes/quotes.repository.js';
 import { ScheduleReader } from '../../schedules/schedule-reader.js';

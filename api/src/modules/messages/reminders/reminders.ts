@@ -3,7 +3,9 @@ import { MINUTE_MS } from '../../../contract/durations.js';
 import { STOPPED_BECAUSE } from '../../../contract/messages.js';
 import { isUniqueViolation } from '../../../platform/database/errors.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { RecurringJobs } from '../../../platform/jobs/recurring-jobs.js';
+import { answerDue } from '../../events/events.js';
 import { ended, MessageEntity } from '../message.entity.js';
 import { Outbox, ownerAt, type NewMessage, type Reminder } from '../outbox.js';
 import { DueReminders } from './due-reminders.js';
@@ -16,6 +18,7 @@ export class Reminders implements OnApplicationBootstrap {
     private readonly jobs: RecurringJobs,
     private readonly outbox: Outbox,
     private readonly due: DueReminders,
+    private readonly events: DomainEvents,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -63,10 +66,19 @@ export class Reminders implements OnApplicationBootstrap {
         if (earlier && (await this.#supersede({ ...message, ...earlier }, now)))
           message.parameters = { ...message.parameters, missedHours: earlier.parameters.hours };
         await this.outbox.enqueue([message], now);
+        await this.#publish(message);
       })
       .catch((error: unknown) => {
         if (!isUniqueViolation(error)) throw error;
       });
+  }
+
+  /** An answer is due once, though each owner gets a mail of it. */
+  async #publish({ template, subjectId, recipientRole, parameters }: NewMessage): Promise<void> {
+    const { hours } = parameters ?? {};
+    if (template !== 'answer-due' || hours === undefined) return;
+    if (recipientRole === ownerAt('', 0).recipientRole)
+      await this.events.publish(answerDue, { bookingId: subjectId, hours });
   }
 
   /**

@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolConnection } from 'mysql2';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { Connections, Work } from '../connections.js';
-import { Unavailable } from '../errors.js';
-import { endsConnection, isUnreachable, NotConnected, WorkTimedOut } from './errors.js';
+import { endsConnection, isUnreachable, Unavailable } from '../errors.js';
 import type { OpenConnections } from './open-connections.js';
 
 /** More would take memory for half-read results, and be no faster. */
@@ -118,7 +117,8 @@ export class MysqlConnections implements Connections {
       const expire = () => {
         const isRunning = this.#running.has(task);
         if (isRunning) void this.#waitUntilBack();
-        task.abort(new (isRunning ? WorkTimedOut : Unavailable)('the database took too long'));
+        const code = isRunning ? 'WORK_TIMED_OUT' : 'UNAVAILABLE';
+        task.abort(new Unavailable('the database took too long', code));
       };
       let timer = setTimeout(expire, TURN_MS);
       this.#waiting.add(task);
@@ -134,12 +134,12 @@ export class MysqlConnections implements Connections {
     task.begin();
   }
 
-  /** @throws NotConnected, which is tried again; Unavailable, which is not */
+  /** @throws Unavailable, tried again only for the first second */
   #assertReachable(): void {
     if (this.#isAborted) throw new Unavailable('the server is ending');
     if (this.#awaySince === undefined) return;
     const isAway = performance.now() - this.#awaySince > AWAY_AFTER_MS;
-    throw new (isAway ? Unavailable : NotConnected)('the database cannot be reached');
+    throw new Unavailable('the database cannot be reached', isAway ? undefined : 'NOT_CONNECTED');
   }
 
   async #use<T>(task: Task, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
@@ -164,7 +164,7 @@ export class MysqlConnections implements Connections {
       task.connection = await this.#connectionOf(runner);
       if (this.#running.has(task) && (await this.open.isAlive(task.connection))) return runner;
       this.open.destroy(task.connection);
-      if (!this.#running.has(task)) throw new NotConnected('the work was ended before it began');
+      if (!this.#running.has(task)) throw new Unavailable('the work was ended', 'NOT_CONNECTED');
     }
   }
 
@@ -175,7 +175,7 @@ export class MysqlConnections implements Connections {
       if (!isUnreachable(cause)) throw cause;
       void this.#waitUntilBack();
       const { code = '' } = cause as { code?: string };
-      throw new NotConnected(`no connection to the database could be made (${code})`, { cause });
+      throw new Unavailable(`no connection could be made (${code})`, 'NOT_CONNECTED', { cause });
     }
   }
 

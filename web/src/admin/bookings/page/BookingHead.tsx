@@ -3,7 +3,6 @@ import { BOOKING_STAGE_FACTS, type ContactChannel } from '@finesse/api/contract/
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/enumerations';
 import { addressLine } from '@finesse/api/contract/clean-text';
-import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import { isErased } from '@finesse/api/contract/privacy';
 import { spanText } from '@finesse/api/contract/schedules/span-text';
 import { isClosedStatus } from '@finesse/api/contract/statuses';
@@ -14,13 +13,14 @@ import { daysUntil, eventDayInWords } from '../../../shared/dates/dates';
 import { useNow } from '../../../shared/dates/useNow';
 import { nameOf } from '../../format/nameOf';
 import { useSettings } from '../../../shared/settings';
-import { Icon, type IconName } from '../../ui/Icon';
+import { ContactLink, contactHref } from '../../ui/ContactLink';
 import { RecordStatusSelect } from '../../ui/records/StatusSelect';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { AnswerDueStatus } from '../AnswerDueNote';
 import { useBookingChanges } from '../BookingChanges';
 import { DeclineBooking } from '../DeclineBooking';
-import { SOURCE_LABELS, relativeDay } from '../labels';
+import { relativeDay } from '../labels';
+import { SOURCE_LABELS } from '../../ui/history/bookingHistory';
 
 interface BookingHeadProps {
   booking: VersionedBooking;
@@ -79,49 +79,25 @@ export function BookingHead({ booking, onContact }: BookingHeadProps) {
   );
 }
 
-interface ContactLink {
-  icon: IconName;
-  label: string;
-  /** What it leads to, for its accessible name. */
-  name: string;
-  /** Left out where there is nothing to link to. */
-  href: string | undefined;
-  channel?: ContactChannel;
-  /** True where it opens in a new tab. */
-  away?: boolean;
-}
-
 function ContactActions({ booking, onContact }: BookingHeadProps) {
   const { email, phone, location } = booking;
   const { contactPhone } = useSettings();
   const name = nameOf(booking);
-  const chat = whatsAppLink(phone, contactPhone);
-  const map = location ? mapLink(location) : undefined;
-  const links: readonly ContactLink[] = [
-    { icon: 'phone', label: 'Call', name, href: callLink(phone), channel: 'call' },
-    { icon: 'chat', label: 'WhatsApp', name, href: chat, channel: 'whatsapp', away: true },
-    { icon: 'mail', label: 'E-mail', name, href: mailLink(email), channel: 'email' },
-    { icon: 'pin', label: 'Map', name: addressLine(location), href: map, away: true },
-  ];
+  const links = [
+    { way: 'call', to: phone, about: name },
+    { way: 'whatsapp', to: phone, about: name },
+    { way: 'email', to: email, about: name },
+    { way: 'map', to: location, about: addressLine(location) },
+  ] as const;
   return (
     <ul className="booking-reach" aria-label="Contact the customer">
-      {links.map(
-        ({ icon, label, name: target, href, channel, away }) =>
-          href && (
-            <li key={label}>
-              <a
-                className="btn btn-outline-light"
-                href={href}
-                aria-label={`${label}: ${target}`}
-                onClick={() => channel && onContact(channel)}
-                {...(away && { target: '_blank', rel: 'noreferrer' })}
-              >
-                <Icon name={icon} />
-                {label}
-              </a>
-            </li>
-          ),
-      )}
+      {links
+        .filter(({ way, to }) => contactHref(way, to, contactPhone))
+        .map((link) => (
+          <li key={link.way}>
+            <ContactLink className="btn btn-outline-light" onContact={onContact} {...link} />
+          </li>
+        ))}
     </ul>
   );
 }

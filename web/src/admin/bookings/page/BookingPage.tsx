@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ERRORS } from '@finesse/api/contract/errors';
 import { isErased } from '@finesse/api/contract/privacy';
 import { isNotFound } from '../../../shared/api/failure';
+import { useGetBookingQuery } from '../../api/bookingApi';
 import type { VersionedBooking } from '../../api/versionedBooking';
 import { EmptyNote } from '../../ui/feedback/EmptyNote';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
@@ -14,7 +15,6 @@ import { useCameFrom } from '../../ui/navigation/useListState';
 import { BookingFacts } from '../BookingFacts';
 import { useContactPrompt } from '../useContactPrompt';
 import { BookingHead } from './BookingHead';
-import { useGetBookingQuery } from './bookingPageApi';
 import { CustomerRecord } from './CustomerRecord';
 import { EditBooking } from './EditBooking';
 import { OwnerNotes } from './OwnerNotes';
@@ -36,7 +36,7 @@ export function BookingPage(props: BookingPageProps) {
 }
 
 function LoadedBooking({ id, ...parts }: BookingPageProps & { id: string }) {
-  const query = useGetBookingQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useGetBookingQuery(id);
   const { currentData: booking, isError, error, refetch } = query;
 
   if (isError && (!booking || isNotFound(error))) {

@@ -1,26 +1,17 @@
-import { useRef, useState } from 'react';
-import type { Booking, BookingEdit } from '@finesse/api/contract/bookings';
-import { conflictIn } from '../../../shared/api/failure';
+import { useWatch } from 'react-hook-form';
+import { nightNote } from '@finesse/api/contract/schedules/span-text';
 import type { VersionedBooking } from '../../api/versionedBooking';
 import { useClashQuestion } from '../../ui/clashes/useClashQuestion';
-import { Form, formFailure } from '../../../shared/form/Form';
-import { conflictSentence } from '../../ui/history/historyText';
+import { Form } from '../../ui/form/Form';
+import { useMutationForm } from '../../ui/form/useMutationForm';
 import { nameOf } from '../../format/nameOf';
-import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Icon } from '../../ui/Icon';
-import { useToast } from '../../../shared/ui/toast/useToast';
-import { HISTORY_LABELS } from '../labels';
-import { useEditBookingMutation, useGetBookingQuery } from './bookingPageApi';
-import {
-  EDIT_RULES,
-  toBookingEdit,
-  toFormValues,
-  type BookingFormValues,
-} from './bookingFormValues';
-import { nightHint } from '../newBooking';
-import { EDIT_ROWS } from './editFields';
+import { BOOKING_HISTORY_LABELS } from '../../ui/history/bookingHistory';
+import { useEditBookingMutation } from './bookingPageApi';
+import { EDIT_SCHEMA, toBookingEdit, toFormValues } from './bookingFormValues';
+import { editRows } from './editFields';
 
 /** The button "Edit" and its dialog, in which the owner corrects a booking. */
 export function EditBooking({ booking }: { booking: VersionedBooking }) {
@@ -43,63 +34,44 @@ export function EditBooking({ booking }: { booking: VersionedBooking }) {
 
 const FAILED = 'The changes could not be saved. Please try again.';
 
-/**
- * A conflict with somebody else's change is shown, and the next save overrides it; a clash of a confirmed
- * event asks for a reason.
- */
+/** A clash of a confirmed event asks for a reason. */
 function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: () => void }) {
-  const [editBooking, { isLoading }] = useEditBookingMutation();
-  const { refetch } = useGetBookingQuery(booking.id);
-  const settings = useSettings();
-  const toast = useToast();
+  const [editBooking] = useEditBookingMutation();
   const { askAboutClash, question } = useClashQuestion();
-  // As it was when the form was opened; the prop changes with every refetch.
-  const [before] = useState(booking);
-  const version = useRef(booking.version);
-
-  /** Resolves to the error; undefined once it is saved. */
-  async function store(edit: BookingEdit): Promise<unknown> {
-    const seen = { ...before, version: version.current };
-    const { data, error } = await editBooking({ seen, edit });
-    if (!data) return error;
-    const description = 'Your changes have been saved';
-    toast({ title: 'Booking Saved', description, about: nameOf(data) });
-    onSaved();
-    return undefined;
-  }
-
-  async function send(values: BookingFormValues) {
-    const edit = toBookingEdit(before, values);
-    if (Object.keys(edit).length === 0) {
-      onSaved();
-      return undefined;
-    }
-    const error = await store(edit);
-    if (error === undefined) return undefined;
-    const isAsked = askAboutClash(error, {
-      name: nameOf(before),
-      action: 'Save changes',
-      retryAnyway: (override) => store({ ...edit, override }),
-      failed: FAILED,
-    });
-    if (isAsked) return { error };
-    const met = conflictIn<Booking>(error);
-    if (!met) return formFailure(error, FAILED);
-    version.current = (await refetch()).data?.version ?? version.current;
-    return { error, sentence: conflictSentence(met.change, HISTORY_LABELS, settings) };
-  }
+  const form = useMutationForm({
+    schema: EDIT_SCHEMA,
+    record: { seen: booking, valuesOf: toFormValues, labels: BOOKING_HISTORY_LABELS },
+    send: (values, { seen, override }) =>
+      editBooking({
+        seen,
+        edit: { ...toBookingEdit(seen, values), ...(override !== undefined && { override }) },
+      }),
+    failed: FAILED,
+    onFailed: (error, retryAnyway) =>
+      askAboutClash(error, {
+        name: nameOf(booking),
+        action: 'Save changes',
+        retryAnyway,
+        failed: FAILED,
+      }),
+    successToast: (saved) => ({
+      title: 'Booking Saved',
+      description: 'Your changes have been saved',
+      about: nameOf(saved),
+    }),
+    onSent: onSaved,
+    onUnchanged: onSaved,
+  });
+  const { control } = form.methods;
+  const [eventDate, eventTime] = useWatch({ control, name: ['eventDate', 'eventTime'] });
 
   return (
     <>
       <Form
+        form={form}
         className="dialog-body"
-        rules={EDIT_RULES}
-        defaultValues={toFormValues(before)}
         submitLabels={['Save changes', 'Saving...']}
-        busy={isLoading}
-        onSend={send}
-        hintsOf={nightHint}
-        rows={EDIT_ROWS}
+        rows={editRows(nightNote(eventDate, eventTime))}
       />
       {question}
     </>

@@ -1,7 +1,7 @@
 import type { Booking } from '@finesse/api/contract/bookings';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { Message } from '@finesse/api/contract/messages';
-import { formatMoment } from '../../format/moments';
+import { formatMoment } from '../../format/relative';
 import { useNow } from '../../../shared/dates/useNow';
 import { isForCustomer, stateOfMessage, TEMPLATE_LABELS } from '../../ui/messages/labels';
 import { MessageActions } from '../../ui/messages/MessageActions';

@@ -11,17 +11,15 @@ import { useSettings } from '../../../shared/settings';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { Icon, type IconName } from '../../ui/Icon';
 import { useGetBookingHistoryQuery } from '../bookingsApi';
-import { HISTORY_LABELS, SOURCE_LABELS } from '../labels';
+import { BOOKING_HISTORY_LABELS, SOURCE_LABELS } from '../../ui/history/bookingHistory';
 import { MessageItem } from './MessageItem';
 import './timeline.scss';
-
-const FRESH = { refetchOnMountOrArgChange: true };
 
 /** The history, contacts and messages of a booking in one list, newest first. */
 export function Timeline({ booking }: { booking: Booking }) {
   const id = useId();
-  const history = useGetBookingHistoryQuery(booking.id, FRESH);
-  const messages = useGetMessagesQuery({ bookingId: booking.id, limit: PAGE_LIMIT_MAX }, FRESH);
+  const history = useGetBookingHistoryQuery(booking.id);
+  const messages = useGetMessagesQuery({ bookingId: booking.id, limit: PAGE_LIMIT_MAX });
   const failed = [history, messages].filter(({ isError }) => isError);
 
   return (
@@ -74,7 +72,7 @@ function Items({ booking, history, messages }: ItemsProps) {
 
 function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }) {
   const settings = useSettings();
-  const labels = { ...HISTORY_LABELS, created: SOURCE_LABELS[booking.source] };
+  const labels = { ...BOOKING_HISTORY_LABELS, created: SOURCE_LABELS[booking.source] };
   return (
     <li className="timeline-item">
       <Icon name={iconOf(entry)} />

@@ -6,14 +6,11 @@ import type { Message } from '@finesse/api/contract/messages';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 import { baseApi } from '../../../shared/api/baseApi';
 import type { CallFailure } from '../../../shared/api/failure';
-import { bookingChanged, detailsTag, recordTag } from '../../api/tags';
-import { changePart, withVersion, type VersionedBooking } from '../../api/versionedBooking';
+import { bookingChanged, detailsTag } from '../../api/tags';
+import { changePart, type VersionedBooking } from '../../api/versionedBooking';
 
 interface OfBooking {
   id: string;
-}
-interface Versioned extends OfBooking {
-  version: string;
 }
 type Link = Pick<CreatedBooking, 'requestLink'>;
 
@@ -22,13 +19,8 @@ const changed = (_: unknown, error: CallFailure | undefined, { id }: OfBooking) 
 
 const fieldsOf = (booking: BookingDetails) => BOOKING_FIELD_NAMES.map((name) => booking[name]);
 
-export const bookingPageApi = baseApi.injectEndpoints({
+const bookingPageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getBooking: build.query<VersionedBooking, string>({
-      query: (id) => `bookings/${id}`,
-      transformResponse: withVersion,
-      providesTags: (_, __, id) => [recordTag('Booking', id), detailsTag('Booking', id)],
-    }),
     editBooking: build.mutation<BookingDetails, { seen: VersionedBooking; edit: BookingEdit }>({
       queryFn: ({ seen, edit }, _, __, call) =>
         changePart<BookingDetails>(
@@ -39,15 +31,15 @@ export const bookingPageApi = baseApi.injectEndpoints({
         ),
       invalidatesTags: (_, error, { seen }) => bookingChanged(seen.id, error),
     }),
-    setBookingNotes: build.mutation<VersionedBooking, Versioned & { text: string }>({
-      query: ({ id, version, text }) => ({
-        url: `bookings/${id}/notes`,
-        method: 'PUT',
-        headers: { 'if-match': version },
-        body: { text },
-      }),
-      transformResponse: withVersion,
-      invalidatesTags: changed,
+    setBookingNotes: build.mutation<BookingDetails, { seen: VersionedBooking; text: string }>({
+      queryFn: ({ seen, text }, _, __, call) =>
+        changePart<BookingDetails>(
+          call,
+          { url: `bookings/${seen.id}/notes`, method: 'PUT', body: { text } },
+          seen,
+          ({ notes }) => notes ?? '',
+        ),
+      invalidatesTags: (_, error, { seen }) => bookingChanged(seen.id, error),
     }),
     addContact: build.mutation<BookingDetails, OfBooking & NewContact & { key: string }>({
       query: ({ id, key, ...body }) => ({
@@ -82,7 +74,6 @@ export const {
   useAddContactMutation,
   useEditBookingMutation,
   useEndLinkMutation,
-  useGetBookingQuery,
   useRenewLinkMutation,
   useSetBookingNotesMutation,
   useWriteToCustomerMutation,

@@ -1,23 +1,28 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { ERRORS } from '@finesse/api/contract/errors';
+import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { isNotFound } from '../../../shared/api/failure';
 import { PrintedQuote } from '../../../shared/bill/PrintedQuote';
+import { useGetBookingQuery, useGetPaymentsQuery, useGetQuotesQuery } from '../../api/bookingApi';
 import { nameOf } from '../../format/nameOf';
 import { Button } from '../../../shared/ui/Button';
 import { EmptyNote } from '../../ui/feedback/EmptyNote';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../ui/feedback/LoadingRows';
-import { type PrintedBooking, useGetPrintedBookingQuery } from './printApi';
 import './booking-print.scss';
 
 /** `/admin/bookings/{id}/print`: the newest sent quote, or `?version=` of it, for paper. */
 export function BookingPrintPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
-  const query = useGetPrintedBookingQuery(id, { refetchOnMountOrArgChange: true });
-  const { data, isError, error, refetch } = query;
+  const booking = useGetBookingQuery(id);
+  const quotes = useGetQuotesQuery(id);
+  const payments = useGetPaymentsQuery(id);
+  const failed = [booking, quotes, payments].filter(({ isError }) => isError);
   const version = Number(search.get('version'));
-  const quote = data?.quotes.find((one) =>
+  const quote = quotes.data?.find((one) =>
     version > 0 ? one.version === version : one.state !== 'draft',
   );
   return (
@@ -34,16 +39,21 @@ export function BookingPrintPage() {
       </div>
       {/* A quote has its own. */}
       {!quote && <h1 className="visually-hidden">Print the quote</h1>}
-      {isError && isNotFound(error) ? (
+      {failed.some(({ error }) => isNotFound(error)) ? (
         <EmptyNote title="Booking not found" hint={`${ERRORS.bookingNotFound}.`} />
-      ) : isError && !data ? (
-        <LoadFailure of="the booking" onRetry={() => void refetch()} />
-      ) : !data ? (
-        <LoadingRows text="Loading the booking..." />
-      ) : quote ? (
-        <Sheet printed={data} quote={quote} />
+      ) : booking.data && quotes.data && payments.data ? (
+        quote ? (
+          <Sheet booking={booking.data} quotes={quotes.data} ledger={payments.data} quote={quote} />
+        ) : (
+          <EmptyNote title="Nothing to print" hint="No quote was sent for this booking yet." />
+        )
+      ) : failed.length > 0 ? (
+        <LoadFailure
+          of="the booking"
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
       ) : (
-        <EmptyNote title="Nothing to print" hint="No quote was sent for this booking yet." />
+        <LoadingRows text="Loading the booking..." />
       )}
     </main>
   );
@@ -51,9 +61,14 @@ export function BookingPrintPage() {
 
 const NO_PAYMENTS = { payments: [], balance: null, received: 0, refunded: 0 };
 
-type SheetProps = { printed: PrintedBooking; quote: PrintedBooking['quotes'][number] };
+interface SheetProps {
+  booking: BookingDetails;
+  quotes: readonly Quote[];
+  ledger: PaymentsAnswer;
+  quote: Quote;
+}
 
-function Sheet({ printed: { booking, quotes, ledger }, quote }: SheetProps) {
+function Sheet({ booking, quotes, ledger, quote }: SheetProps) {
   const { reference, status, eventDate, eventTime, location } = booking;
   // Payments belong to the newest sent quote, not to one that it has replaced.
   const counts = quote === quotes.find(({ state }) => state !== 'draft');

@@ -3,7 +3,7 @@ import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { newId, slug, withIds } from './ids';
 import { moneyText, parseMoney, parseNumber } from '../../format/money';
 import { syncUses } from './uses';
-import { getAt, isSame, move, setAt } from './paths';
+import { fromIdPath, isSame, toIdPath } from './paths';
 
 describe('parseMoney', () => {
   it.each([
@@ -157,25 +157,19 @@ describe('equipment needs of catalogue items', () => {
   });
 });
 
-describe('a path in a document', () => {
-  const document = { list: [{ name: 'one' }, { name: 'two' }], other: { kept: true } };
+describe('the path of a list with the ids of items', () => {
+  const document = { packages: [{ id: 'gold', features: [] }, { id: 'silver' }], faq: [{}] };
 
-  it('reads and sets a value, and keeps everything else identical', () => {
-    const changed = setAt(document, 'list.1.name', 'second');
-    expect([getAt(changed, 'list.1.name'), getAt(document, 'list.1.name')]).toEqual([
-      'second',
-      'two',
-    ]);
-    expect(changed.other).toBe(document.other);
-    expect(changed.list[0]).toBe(document.list[0]);
-    expect(getAt(document, 'list.7.name')).toBeUndefined();
-    expect(getAt({ host: null }, 'host.name')).toBeUndefined();
+  it('leads to the list after its item was moved, and nowhere once the item is gone', () => {
+    const idPath = toIdPath(document, 'packages.0.features');
+    expect(idPath).toBe('packages.gold.features');
+    const { packages } = document;
+    expect(fromIdPath({ packages: [...packages].reverse() }, idPath)).toBe('packages.1.features');
+    expect(fromIdPath({ packages: packages.slice(1) }, idPath)).toBeUndefined();
   });
 
-  it('moves an item within its list, not beyond its ends', () => {
-    const items = ['a', 'b', 'c'];
-    expect(move(items, 0, 2)).toEqual(['b', 'c', 'a']);
-    expect(move(items, 2, 1)).toEqual(['a', 'c', 'b']);
-    expect([move(items, 0, -1), move(items, 2, 3)]).toEqual([items, items]);
+  it('is the path itself where items have no id', () => {
+    expect(toIdPath(document, 'faq')).toBe('faq');
+    expect(fromIdPath(document, 'faq.0.question')).toBe('faq.0.question');
   });
 });

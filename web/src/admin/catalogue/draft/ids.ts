@@ -12,6 +12,7 @@ const LISTS = {
   equipment: { prefix: 'equipment', name: 'name' },
   consumables: { prefix: 'consumable', name: 'name' },
 } as const;
+export const ID_LISTS = Object.keys(LISTS);
 const MAX_LENGTH = 50;
 
 /** A name in lower-case letters, digits and single hyphens: `Crème brûlée` is `creme-brulee`. */
@@ -37,10 +38,7 @@ export function newId(prefix: string, name: string, taken: ReadonlySet<string>):
 
 /** Makes the ids of unsaved items from their names; saved items keep theirs. */
 export function withIds(draft: Draft, saved: Draft): Draft {
-  const existingIds = new Set([
-    RENTAL_ID,
-    ...Object.keys(LISTS).flatMap((list) => idsOf(saved, list)),
-  ]);
+  const existingIds = new Set([RENTAL_ID, ...ID_LISTS.flatMap((list) => idsOf(saved, list))]);
   const taken = new Set(existingIds);
   const renamed = new Map<string, string>();
   const named = Object.entries(LISTS).map(([list, { prefix, name }]) => {

@@ -1,3 +1,5 @@
+import { get } from 'react-hook-form';
+
 /** The catalogue while it is edited, valid or not. */
 export type Draft = Readonly<Record<string, unknown>>;
 
@@ -9,29 +11,10 @@ export const parentOf = (path: string): string => path.split('.').slice(0, -1).j
 
 export const rootOf = (path: string): string => path.split('.')[0] ?? '';
 
-export function getAt(document: unknown, path: string): unknown {
-  let value = document;
-  for (const name of path.split('.').filter(Boolean))
-    value = (value as Record<string, unknown> | null | undefined)?.[name];
-  return value;
-}
-
-/** A copy of the document with another value at a path, which shares all other parts. */
-export function setAt<Tree>(document: Tree, path: string, value: unknown): Tree {
-  const [name, ...rest] = path.split('.').filter(Boolean);
-  if (name === undefined) return value as Tree;
-  const copy = (Array.isArray(document) ? [...(document as unknown[])] : { ...document }) as Record<
-    string,
-    unknown
-  >;
-  copy[name] = setAt(copy[name], rest.join('.'), value);
-  return copy as Tree;
-}
-
 /** The path with the ids of items in place of their positions, so that it leads there after they are moved. */
 export function toIdPath(document: unknown, path: string): string {
   const names = path.split('.').map((name, at, all) => {
-    const item = getAt(document, all.slice(0, at + 1).join('.')) as { id?: unknown } | undefined;
+    const item: { id?: unknown } | undefined = get(document, all.slice(0, at + 1).join('.'));
     return /^\d+$/.test(name) && typeof item?.id === 'string' ? item.id : name;
   });
   return names.join('.');
@@ -41,7 +24,7 @@ export function toIdPath(document: unknown, path: string): string {
 export function fromIdPath(document: unknown, idPath: string): string | undefined {
   let path = '';
   for (const name of idPath.split('.')) {
-    const value = getAt(document, path);
+    const value: unknown = get(document, path);
     const isId = Array.isArray(value) && !/^\d+$/.test(name);
     const position = isId ? value.findIndex(({ id }: { id?: unknown }) => id === name) : name;
     if (position === -1) return undefined;
@@ -62,18 +45,15 @@ export function spliced<Item>(
   return copy;
 }
 
-/** A copy of the list with an item moved; unchanged where there is no such place. */
-export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  if (to < 0 || to >= items.length) return [...items];
-  return spliced(spliced(items, from, 1), to, 0, ...items.slice(from, from + 1));
-}
-
 /** Sorts the keys of objects, since the server's order differs. */
 const byName = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
+/** The JSON of a value, whatever the order of its keys. */
+export const canonical = (value: unknown): string | undefined => JSON.stringify(value, byName);
+
 /** Whether two values are the same JSON, whatever the order of keys. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one, byName) === JSON.stringify(other, byName);
+  canonical(one) === canonical(other);

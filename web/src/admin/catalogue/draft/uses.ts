@@ -13,6 +13,12 @@ const ITEMS = ['packages', 'memberships', 'addOns'];
 export const idsOf = (draft: Draft, list: string): string[] =>
   ((draft[list] ?? []) as { id: string }[]).map(({ id }) => id);
 
+/** The document without the empty lists that the editor begins with. */
+export const withoutEmptyUses = (draft: Draft): Draft => {
+  const uses = Object.entries((draft['uses'] ?? {}) as Uses);
+  return { ...draft, uses: Object.fromEntries(uses.filter(([, lines]) => lines.length > 0)) };
+};
+
 /** The same uses after items or equipment got other ids. */
 export const renamedUses = (uses: Uses, renamed: ReadonlyMap<string, string>): Uses =>
   Object.fromEntries(

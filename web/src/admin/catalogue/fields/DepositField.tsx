@@ -7,7 +7,7 @@ import type { FieldProps } from './fieldSpec';
 /** A share of the total, or the same amount for every evening. */
 export function DepositField({ spec, path }: FieldProps<'deposit'>) {
   const id = useId();
-  const { value, error, set } = useField(path);
+  const { value, error, set, place } = useField(path);
   const isAmount = typeof value === 'object' && value !== null && 'amount' in value;
   const ways = [
     { label: 'Per cent of the total', isChosen: !isAmount, blank: { percent: '' } },
@@ -23,7 +23,7 @@ export function DepositField({ spec, path }: FieldProps<'deposit'>) {
               className="form-check-input"
               type="radio"
               name={id}
-              data-path={isChosen ? path : undefined}
+              ref={isChosen ? place.ref : undefined}
               checked={isChosen}
               onChange={() => set(blank)}
             />
@@ -37,12 +37,14 @@ export function DepositField({ spec, path }: FieldProps<'deposit'>) {
             key="amount"
             spec={{ kind: 'money', name: 'amount', label: 'Deposit' }}
             path={`${path}.amount`}
+            part={path}
           />
         ) : (
           <NumberField
             key="percent"
             spec={{ kind: 'number', name: 'percent', label: 'Deposit', unit: 'per cent' }}
             path={`${path}.percent`}
+            part={path}
           />
         )}
       </div>

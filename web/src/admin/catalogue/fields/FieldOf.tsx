@@ -1,8 +1,8 @@
+import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextArea } from '../../../shared/form/TextArea';
 import { TextField } from '../../../shared/form/TextField';
 import { join } from '../draft/paths';
-import { useEditor } from '../EditorContext';
 import { PictureField } from '../pictures/PictureField';
 import { DepositField } from './DepositField';
 import { ItemList } from './ItemList';
@@ -104,7 +104,7 @@ function Flag({ spec, path }: FieldProps<'flag'>) {
 }
 
 function Uses({ path }: { path: string }) {
-  const lists = usesLists(useEditor().draft);
+  const lists = usesLists(useWatch());
   if (lists.length === 0)
     return <p className="editor-empty">There is no equipment yet: add it under “Equipment”.</p>;
   return lists.map(({ title, spec }) => (

@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react';
+import { get } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../ui/Icon';
 import { FieldError } from '../../../shared/form/FieldError';
-import { getAt, join } from '../draft/paths';
+import { join } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { ListItem } from './ListItem';
 import { textOf, type Item, type FieldProps } from './fieldSpec';
 import { newItem } from './newItem';
-import { useListItems } from './useListItems';
-import { useField } from './useField';
+import { useSetValue } from './useField';
+import { useItems, useListChanges, useListError } from './useListItems';
 
 /** Identifies an item among the saved ones. */
 const keyOf = (item: Item): unknown => item['id'] ?? item['service'];
@@ -24,20 +25,22 @@ interface ItemListProps extends FieldProps<'list'> {
 /** A list of items that can be added, changed, moved, and archived or removed. */
 export function ItemList({ spec, path, children }: ItemListProps) {
   const { label, item: kind } = spec;
-  const { set, saved } = useEditor();
-  const savedKeys = ((getAt(saved, path) ?? []) as Item[]).map(keyOf);
-  const { id, error } = useField(path);
+  const { saved } = useEditor();
+  const setValue = useSetValue();
+  const savedItems: Item[] = get(saved, path, []);
+  const savedKeys = savedItems.map(keyOf);
+  const error = useListError(path);
+  const list = useItems<Item>(path);
   const nameOf = (item: Item, at: number) =>
     (typeof kind.title === 'string' ? textOf(item[kind.title]) : kind.title(item)) ||
     `${kind.noun} ${String(at + 1)}`;
-  const { ref, items, rows, add, moveBy, remove } = useListItems<Item>(path, nameOf);
-  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
-  const open = (key: string, isOpen = true) =>
-    setOpened((before) => ({ ...before, [key]: isOpen }));
+  const { ref, rows, moveBy, remove } = useListChanges(list, nameOf);
+  /** The position of the item that was added last, which is open at first. */
+  const [added, setAdded] = useState<number>();
   const isFolded =
     kind.fields.length > MAX_UNFOLDED_FIELDS ||
     kind.fields.some((field) => field.kind === 'picture');
-  const blank = newItem(kind, items);
+  const blank = newItem(kind, list.items);
 
   return (
     <div ref={ref} role="group" aria-label={label}>
@@ -48,17 +51,17 @@ export function ItemList({ spec, path, children }: ItemListProps) {
         {rows.map(({ item, at, key, name }) => (
           <ListItem
             key={key}
-            rowKey={key}
             spec={kind}
             path={join(path, at)}
             item={item}
             name={name}
             isFirst={at === 0}
             isLast={at === rows.length - 1}
-            fold={isFolded ? { isOpen: opened[key] === true, open: (to) => open(key, to) } : null}
+            isFolding={isFolded}
+            isOpenAtFirst={at === added}
             onMove={(by) => moveBy(at, by)}
             {...(kind.isArchived && savedKeys.includes(keyOf(item))
-              ? { onArchive: () => set(join(path, at, 'archived'), item['archived'] !== true) }
+              ? { onArchive: () => setValue(join(path, at, 'archived'), item['archived'] !== true) }
               : { onRemove: () => remove(at) })}
           >
             {children(join(path, at))}
@@ -66,12 +69,19 @@ export function ItemList({ spec, path, children }: ItemListProps) {
         ))}
       </ol>
       {blank && (
-        <Button className="item-add" data-add onClick={() => open(add(blank))}>
+        <Button
+          className="item-add"
+          data-add
+          onClick={() => {
+            setAdded(rows.length);
+            list.append(blank);
+          }}
+        >
           <Icon name="plus" />
           Add {kind.noun}
         </Button>
       )}
-      <FieldError id={`${id}-error`} message={error} />
+      <FieldError id={`${path}-error`} message={error} />
     </div>
   );
 }

@@ -1,22 +1,22 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { get, useFormState, type FieldError } from 'react-hook-form';
 import { price } from '@finesse/api/contract/currency';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../../shared/ui/Picture';
-import { FieldError } from '../../../shared/form/FieldError';
+import { FieldError as ErrorMessage } from '../../../shared/form/FieldError';
 import { useEditor } from '../EditorContext';
 import { ItemButtons } from './ItemButtons';
 import { textOf, type Item, type ItemSpec } from './fieldSpec';
 
 interface ListItemProps {
-  rowKey: string;
   spec: ItemSpec;
   path: string;
   item: Item;
   name: string;
   isFirst: boolean;
   isLast: boolean;
-  /** Null for an item that cannot be folded. */
-  fold: { isOpen: boolean; open: (isOpen: boolean) => void } | null;
+  isFolding: boolean;
+  isOpenAtFirst: boolean;
   onMove: (by: number) => void;
   onRemove?: () => void;
   onArchive?: () => void;
@@ -24,34 +24,32 @@ interface ListItemProps {
 }
 
 export function ListItem(props: ListItemProps) {
-  const { rowKey, spec, path, item, name, fold, onArchive, children, ...rest } = props;
-  const { problems } = useEditor();
+  const { spec, path, item, name, isFolding, isOpenAtFirst, onArchive, children, ...rest } = props;
+  const { errors } = useFormState({ name: path });
+  const problem: (FieldError & { id?: FieldError }) | undefined = get(errors, path);
+  const [isUnfolded, setUnfolded] = useState(isOpenAtFirst);
   const id = useId();
-  const own = problems[path] ?? problems[`${path}.id`];
-  const hasProblem = Object.keys(problems).some((at) => at === path || at.startsWith(`${path}.`));
   const isArchived = item['archived'] === true;
-  const isOpen = fold === null || fold.isOpen || hasProblem;
+  const isOpen = !isFolding || isUnfolded || problem !== undefined;
   const buttons = (
     <ItemButtons name={name} {...rest} onArchive={onArchive} isArchived={isArchived} />
   );
-  const classes = ['item', fold ? 'item-folding' : 'item-flat', isArchived && 'item-archived'];
+  const classes = ['item', isFolding ? 'item-folding' : 'item-flat', isArchived && 'item-archived'];
 
   return (
     <li
       className={classes.filter(Boolean).join(' ')}
-      data-key={rowKey}
       // So that it stays open once its problem is solved.
-      onFocusCapture={() => hasProblem && fold?.open(true)}
+      onFocusCapture={() => problem && setUnfolded(true)}
     >
-      {fold && (
+      {isFolding && (
         <div className="item-head">
           <button
             className="item-fold"
             type="button"
-            data-path={path}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            onClick={() => fold.open(!isOpen)}
+            onClick={() => setUnfolded(!isOpen)}
           >
             <Icon name="next" />
             <Thumbnail picture={textOf(item['picture'])} />
@@ -63,10 +61,10 @@ export function ListItem(props: ListItemProps) {
       {isOpen && (
         <div className="item-body" id={id} role="group" aria-label={name}>
           {children}
-          <FieldError id={`${id}-error`} message={own} />
+          <ErrorMessage id={`${id}-error`} message={problem?.message ?? problem?.id?.message} />
         </div>
       )}
-      {!fold && buttons}
+      {!isFolding && buttons}
     </li>
   );
 }

@@ -5,17 +5,22 @@ import { useEditor } from '../EditorContext';
 import { textOf, type FieldProps } from './fieldSpec';
 import { useField } from './useField';
 
+interface NumberFieldProps extends FieldProps<'number' | 'money'> {
+  /** The part whose error may be about this number. */
+  part?: string;
+}
+
 /**
  * A number or an amount of money. What cannot be parsed stays in the document as a text, for which
  * the contract has an error.
  */
-export function NumberField({ spec, path }: FieldProps<'number' | 'money'>) {
+export function NumberField({ spec, path, part }: NumberFieldProps) {
   const { label, hint, kind } = spec;
   const none = kind === 'number' ? spec.none : undefined;
   const mayBeEmpty = kind === 'number' && spec.mayBeEmpty === true;
   const isDecimal = kind === 'money' || spec.isDecimal === true;
   const { currency } = useEditor();
-  const { id, error, value, set, control } = useField(path, hint);
+  const { id, error, value, set, control } = useField(path, { hint, part });
   const parse = (text: string) =>
     mayBeEmpty && text.trim() === ''
       ? undefined

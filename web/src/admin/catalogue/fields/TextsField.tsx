@@ -6,15 +6,16 @@ import { controlClass } from '../../../shared/form/FieldFrame';
 import { join } from '../draft/paths';
 import { ItemButtons } from './ItemButtons';
 import { textOf, type FieldProps } from './fieldSpec';
-import { useListItems } from './useListItems';
 import { useField } from './useField';
+import { useListChanges, useListError, useTexts } from './useListItems';
 
 export function TextsField({ spec, path }: FieldProps<'texts'>) {
   const { label, item, lines, hint } = spec;
   const id = useId();
-  const { error } = useField(path);
-  const nameOf = (text: unknown, at: number) => textOf(text) || `${item} ${String(at + 1)}`;
-  const { ref, rows, add, moveBy, remove } = useListItems<unknown>(path, nameOf);
+  const error = useListError(path);
+  const texts = useTexts(path);
+  const nameOf = (text: string, at: number) => text || `${item} ${String(at + 1)}`;
+  const { ref, rows, moveBy, remove } = useListChanges(texts, nameOf);
   return (
     <div ref={ref} role="group" aria-labelledby={id} className="texts-field">
       <p className="form-label" id={id}>
@@ -23,7 +24,7 @@ export function TextsField({ spec, path }: FieldProps<'texts'>) {
       {hint && <p className="field-hint">{hint}</p>}
       <ol className="texts-list">
         {rows.map(({ at, key, name }) => (
-          <li key={key} data-key={key} className="texts-row">
+          <li key={key} className="texts-row">
             <TextLine path={join(path, at)} label={`${item} ${String(at + 1)}`} lines={lines} />
             <ItemButtons
               name={name}
@@ -35,7 +36,7 @@ export function TextsField({ spec, path }: FieldProps<'texts'>) {
           </li>
         ))}
       </ol>
-      <Button className="item-add" data-add onClick={() => add('')}>
+      <Button className="item-add" data-add onClick={() => texts.append('')}>
         <Icon name="plus" />
         Add {item.toLowerCase()}
       </Button>

@@ -1,21 +1,50 @@
 import { useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { fieldAria } from '../../../shared/form/FieldFrame';
 import { controlledField } from '../../../shared/form/TextField';
-import { getAt } from '../draft/paths';
-import { useEditor } from '../EditorContext';
+import { parentOf } from '../draft/paths';
 import { textOf } from './fieldSpec';
+import { focusField } from './focusField';
 
-/** The value and the problem at a path of the document; `control` is for an input without a frame. */
-export function useField(path: string, hint?: string) {
-  const { draft, problems, set, touch } = useEditor();
+/** Sets the value at a path; an error of it, or of the part around it, is checked again. */
+export function useSetValue(): (path: string, value: unknown) => void {
+  const { setValue, getFieldState, trigger } = useFormContext();
+  return (path, value) => {
+    setValue(path, value);
+    if (getFieldState(path).error) void trigger(path);
+    if (getFieldState(parentOf(path)).error?.message) void trigger(parentOf(path));
+  };
+}
+
+interface FieldOptions {
+  hint?: string | undefined;
+  /** The part whose error may be about this field. */
+  part?: string | undefined;
+}
+
+/** The value and the error of a field; `control` is for an input without a frame. */
+export function useField(path: string, { hint, part }: FieldOptions = {}) {
+  const { field, fieldState } = useController({
+    name: path,
+    ...(part !== undefined && { rules: { deps: part } }),
+  });
+  const setValue = useSetValue();
   const id = useId();
-  const error = problems[path];
-  const place = { 'data-path': path, onBlur: () => touch(path) };
+  const error = fieldState.error?.message;
+  const place = {
+    name: path,
+    ref: (control: HTMLElement | null) =>
+      field.ref(control && { focus: () => focusField(control) }),
+    // An error stays until the value is changed, also one that only the server knows.
+    onBlur: () => {
+      if (!fieldState.error) field.onBlur();
+    },
+  };
   return {
     id,
     error,
-    value: getAt(draft, path),
-    set: (value: unknown) => set(path, value),
+    value: field.value as unknown,
+    set: (value: unknown) => setValue(path, value),
     place,
     control: { ...fieldAria(id, { hint, error }), ...place },
   };

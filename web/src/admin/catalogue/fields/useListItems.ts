@@ -1,68 +1,129 @@
-import { useRef, useState } from 'react';
-import { newKey } from '../../../shared/api/idempotencyKey';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  get,
+  useFieldArray,
+  useFormContext,
+  useFormState,
+  useWatch,
+  type FieldError,
+} from 'react-hook-form';
 import { useToast } from '../../../shared/ui/toast/useToast';
-import { getAt, move, spliced, toIdPath } from '../draft/paths';
+import { fromIdPath, join, spliced, toIdPath } from '../draft/paths';
 import { useEditor } from '../EditorContext';
-import { focusControl } from './focusControl';
+
+interface List<Item> {
+  items: readonly Item[];
+  keys: readonly string[];
+  append: (item: Item) => void;
+  move: (from: number, to: number) => void;
+  /** @returns what puts the item back, wherever the list is by then */
+  remove: (at: number) => () => void;
+}
+
+/** A list of objects. */
+export function useItems<Item extends object>(path: string): List<Item> {
+  const { getValues, setValue } = useFormContext();
+  const { fields, append, insert, move, remove } = useFieldArray({ name: path, keyName: 'key' });
+  // Renders what is typed; after a change of the list `fields` comes first.
+  useWatch({ name: path });
+  const itemsNow = () => (getValues(path) ?? []) as Item[];
+  const items = itemsNow();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return {
+    items,
+    keys: fields.map(({ key }) => key),
+    append,
+    move,
+    remove: (at) => {
+      const removed = items.slice(at, at + 1);
+      remove(at);
+      return () => {
+        // Which leaves the other items as they are: open, or with an upload under way.
+        if (isShown.current) insert(at, removed, { shouldFocus: false });
+        else setValue(path, spliced(itemsNow(), at, 0, ...removed));
+      };
+    },
+  };
+}
+
+/** A list of texts, of which `useFieldArray` would drop the empty ones. */
+export function useTexts(path: string): List<string> {
+  const { getValues, setValue, setFocus, clearErrors } = useFormContext();
+  const items = (useWatch({ name: path }) ?? []) as string[];
+  const change = (texts: string[]) => {
+    clearErrors(path);
+    setValue(path, texts);
+  };
+  return {
+    items,
+    keys: items.map((_, at) => String(at)),
+    append: (text) => {
+      flushSync(() => change([...items, text]));
+      setFocus(join(path, items.length));
+    },
+    move: (from, to) =>
+      change(spliced(spliced(items, from, 1), to, 0, ...items.slice(from, from + 1))),
+    remove: (at) => {
+      const idPath = toIdPath(getValues(), path);
+      const removed = items.slice(at, at + 1);
+      change(spliced(items, at, 1));
+      return () => {
+        const now = fromIdPath(getValues(), idPath);
+        if (now !== undefined)
+          setValue(now, spliced((getValues(now) ?? []) as string[], at, 0, ...removed));
+      };
+    },
+  };
+}
+
+/** The error of a whole list. */
+export function useListError(path: string): string | undefined {
+  const { errors } = useFormState({ name: path });
+  const error: FieldError | undefined = get(errors, path);
+  return error?.root?.message ?? error?.message;
+}
 
 /**
- * The items of a list with stable keys, and the operations on them, which also move the focus.
+ * Moves and removes items with the focus, and says so; what is removed can be put back.
  * @param nameOf the name of an item in a sentence
  */
-export function useListItems<Item>(path: string, nameOf: (item: Item, at: number) => string) {
-  const { draft, set, changeList, announce } = useEditor();
+export function useListChanges<Item>(
+  { items, keys, move, remove }: List<Item>,
+  nameOf: (item: Item, at: number) => string,
+) {
+  const { announce, undo } = useEditor();
   const toast = useToast();
   const ref = useRef<HTMLDivElement>(null);
-  const items = (getAt(draft, path) ?? []) as Item[];
-  const [kept, setKeys] = useState(() => items.map(newKey));
-  // The list was replaced, such as by another version.
-  const keys = kept.length === items.length ? kept : items.map((_, at) => kept[at] ?? newKey());
-  if (keys !== kept) setKeys(keys);
-
-  const change = (nextItems: Item[], nextKeys: string[]) => {
-    setKeys(nextKeys);
-    set(path, nextItems);
-  };
-  const focusIn = (key: string, selector: string) =>
-    focusControl(() => ref.current?.querySelector(`[data-key="${key}"] ${selector}`));
+  const focusIn = (at: number, selector: string) =>
+    ref.current?.querySelector('ol')?.children[at]?.querySelector<HTMLElement>(selector)?.focus();
 
   return {
     ref,
-    items,
-    rows: items.map((item, at) => ({ item, at, key: keys[at] ?? '', name: nameOf(item, at) })),
-    add: (item: Item) => {
-      const key = newKey();
-      change([...items, item], [...keys, key]);
-      focusIn(key, ':is(input, textarea, select)');
-      return key;
-    },
+    rows: items.map((item, at) => ({ at, key: keys[at] ?? '', item, name: nameOf(item, at) })),
     moveBy: (at: number, by: number) => {
-      const to = at + by;
-      const item = items[at];
-      if (item === undefined || to < 0 || to >= items.length) return;
-      change(move(items, at, to), move(keys, at, to));
+      const [item, to] = [items[at], at + by];
+      if (item === undefined || items[to] === undefined) return;
+      flushSync(() => move(at, to));
       announce(`${nameOf(item, at)} is now ${String(to + 1)} of ${String(items.length)}`);
-      focusIn(keys[at] ?? '', `[data-act="${by < 0 ? 'up' : 'down'}"]`);
+      focusIn(to, `[data-act="${by < 0 ? 'up' : 'down'}"]`);
     },
     remove: (at: number) => {
-      const [item, key] = [items[at], keys[at]];
-      if (item === undefined || key === undefined) return;
-      const [rest, restKeys] = [spliced(items, at, 1), spliced(keys, at, 1)];
-      change(rest, restKeys);
+      const item = items[at];
+      if (item === undefined) return;
       const name = nameOf(item, at);
-      const idPath = toIdPath(draft, path);
-      // What was typed since stays as it is.
-      const undo = () => {
-        setKeys((now) => spliced(now, at, 0, key));
-        changeList(idPath, (list) => spliced(list, at, 0, item));
-      };
+      const putBack = flushSync(() => remove(at));
       toast(
         { title: 'Removed', description: `${name} is taken out of the list` },
-        { sentence: `Put ${name} back`, run: undo },
+        { sentence: `Put ${name} back`, run: () => undo(putBack) },
       );
-      const next = restKeys[Math.min(at, rest.length - 1)];
-      if (next !== undefined) focusIn(next, '[data-act="remove"], [data-act="archive"]');
-      else focusControl(() => ref.current?.querySelector('[data-add]'));
+      const last = items.length - 2;
+      if (last < 0) ref.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+      else focusIn(Math.min(at, last), '[data-act="remove"], [data-act="archive"]');
     },
   };
 }

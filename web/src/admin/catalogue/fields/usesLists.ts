@@ -1,5 +1,5 @@
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/catalogue';
-import { getAt, type Draft } from '../draft/paths';
+import type { Draft } from '../draft/paths';
 import { firstUnused } from '../section';
 import { textOf, type FieldSpec, type Item, type ItemSpec } from './fieldSpec';
 
@@ -15,10 +15,7 @@ interface UsesList {
  */
 export function usesLists(draft: Draft): UsesList[] {
   const named = (list: string): [id: string, name: string][] =>
-    ((getAt(draft, list) ?? []) as Item[]).map(({ id, name }) => [
-      textOf(id),
-      textOf(name) || textOf(id),
-    ]);
+    ((draft[list] ?? []) as Item[]).map(({ id, name }) => [textOf(id), textOf(name) || textOf(id)]);
   const equipment = named('equipment');
   if (equipment.length === 0) return [];
   const owners = [

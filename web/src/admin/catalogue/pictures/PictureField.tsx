@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
 import { isPictureHash, PICTURE_LIMITS, PICTURE_TYPES } from '@finesse/api/contract/pictures';
 import { FieldError } from '../../../shared/form/FieldError';
 import { TextArea } from '../../../shared/form/TextArea';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../ui/Icon';
-import { getAt, join, parentOf, rootOf } from '../draft/paths';
+import { join, parentOf, rootOf } from '../draft/paths';
 import { useEditor } from '../EditorContext';
-import { focusControl } from '../fields/focusControl';
 import { textOf } from '../fields/fieldSpec';
-import { useField, useTextField } from '../fields/useField';
+import { useField, useSetValue, useTextField } from '../fields/useField';
 import { defaultPicture } from './defaultPicture';
 import { FocusPicker, WholePicture } from './FocusPicker';
 import { useUpload } from './useUpload';
@@ -22,30 +23,25 @@ const TYPES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 /** A picture with its upload, description and focus point. */
 export function PictureField({ path }: { path: string }) {
   const base = parentOf(path);
-  const { draft, set, addPicture, announce } = useEditor();
+  const { addPicture, announce } = useEditor();
+  const { getValues, setFocus } = useFormContext();
+  const setValue = useSetValue();
   const { id, error, value, control } = useField(path);
-  const area = useRef<HTMLDivElement>(null);
+  const focus = useWatch({ name: join(base, 'focus') }) as FocusPoint | undefined;
   const [isOver, setOver] = useState(false);
-  const part = getAt(draft, base) as { focus?: FocusPoint };
-  const place = (picture: string, alt: string) => {
+  const place = (picture: string | null, alt: string) => {
     // The focus point belongs to the former picture.
-    set(base, { ...part, picture, alt, focus: undefined });
+    setValue(base, { ...(getValues(base) as object), picture, alt, focus: undefined });
   };
-  const sent = useRef<string>(null);
   const upload = useUpload((picture) => {
     addPicture(picture);
-    place(picture.hash, '');
     announce('The picture has been uploaded. Please describe it.');
-    sent.current = picture.hash;
+    // Scrolled to only then, since the picture may be higher than the former one.
+    flushSync(() => place(picture.hash, ''));
+    setFocus(join(base, 'alt'));
   });
-  const own = defaultPicture(draft, base);
+  const own = defaultPicture(getValues(), base);
   const picture = textOf(value);
-  // After rendering, since the picture may be higher than the former one.
-  useEffect(() => {
-    if (sent.current === null || sent.current !== picture) return;
-    sent.current = null;
-    focusControl(() => area.current?.querySelector('[data-alt]'));
-  }, [picture]);
   // The built-in opening picture is composed for its frame.
   const isFramed = base === 'hero' && !isPictureHash(picture);
   const sentence = upload.error ?? error;
@@ -65,7 +61,6 @@ export function PictureField({ path }: { path: string }) {
 
   return (
     <div
-      ref={area}
       className={isOver ? 'picture-field picture-field-over' : 'picture-field'}
       onDragOver={(event) => {
         event.preventDefault();
@@ -84,8 +79,8 @@ export function PictureField({ path }: { path: string }) {
         <>
           <FocusPicker
             picture={picture}
-            focus={part.focus}
-            onChange={(focus) => set(join(base, 'focus'), focus)}
+            focus={focus}
+            onChange={(point) => setValue(join(base, 'focus'), point)}
           />
           <p className="field-hint">
             Tap the part that must stay visible when the picture is cropped; arrow keys move the
@@ -122,7 +117,7 @@ export function PictureField({ path }: { path: string }) {
             look="quiet"
             onClick={() => {
               place(own.picture, own.alt);
-              focusControl(() => area.current?.querySelector('input[type="file"]'));
+              setFocus(path);
             }}
           >
             <Icon name="restore" />
@@ -130,10 +125,7 @@ export function PictureField({ path }: { path: string }) {
           </Button>
         )}
         {picture && rootOf(base) === 'host' && (
-          <Button
-            look="quiet-danger"
-            onClick={() => set(base, { ...part, picture: null, alt: '', focus: undefined })}
-          >
+          <Button look="quiet-danger" onClick={() => place(null, '')}>
             <Icon name="trash" />
             Remove picture
           </Button>
@@ -153,13 +145,7 @@ function AltText({ path, isOptional }: { path: string; isOptional: boolean }) {
     ? 'For visitors who cannot see the picture. Optional: the text beside it may be enough.'
     : 'For visitors who cannot see the picture: describe it in a sentence.';
   return (
-    <TextArea
-      label="Description of the picture"
-      hint={hint}
-      rows={2}
-      data-alt
-      {...useTextField(path)}
-    />
+    <TextArea label="Description of the picture" hint={hint} rows={2} {...useTextField(path)} />
   );
 }
 

@@ -1,5 +1,6 @@
+import { get } from 'react-hook-form';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
-import { getAt, rootOf, type Draft } from '../draft/paths';
+import { rootOf, type Draft } from '../draft/paths';
 
 interface PlacedPicture {
   picture: string;
@@ -14,7 +15,7 @@ const FIRST = firstCatalogue('USD');
  * the gallery the first that is not in use.
  */
 export function defaultPicture(draft: Draft, base: string): PlacedPicture | undefined {
-  const now = getAt(draft, base) as Partial<PlacedPicture> & { service?: string };
+  const now: Partial<PlacedPicture> & { service?: string } = get(draft, base);
   const found = ((): PlacedPicture | undefined => {
     switch (rootOf(base)) {
       case 'hero':

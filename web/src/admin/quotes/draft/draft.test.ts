@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from './problems';
-import { draftOf, newLine, type QuoteTexts } from './quoteTexts';
-import { emptyTexts, textsOfQuote } from './startTexts';
+import { brokenRules } from './problems';
+import { draftOf, newLine, type QuoteValues } from './quoteValues';
+import { emptyValues, valuesOfQuote } from './startValues';
 import { BOOKING, CATALOGUE, QUOTE } from '../../../../test/records';
 
-const PLACE = { currency: 'USD', timeZone: 'Europe/London' };
-const texts = (own: Partial<QuoteTexts> = {}): QuoteTexts => ({
+const LOCALE = { currency: 'USD', timeZone: 'Europe/London' };
+const values = (own: Partial<QuoteValues> = {}): QuoteValues => ({
   lines: [],
-  off: null,
+  discount: null,
   deposit: '',
   validUntil: '',
   start: '',
@@ -17,10 +17,7 @@ const texts = (own: Partial<QuoteTexts> = {}): QuoteTexts => ({
   note: '',
   ...own,
 });
-const problems = (own: Partial<QuoteTexts>) => {
-  const typed = texts(own);
-  return problemsOf(draftOf(typed, PLACE), typed);
-};
+const problems = (own: Partial<QuoteValues>) => brokenRules(values(own), LOCALE);
 
 test('quote draft: text is parsed to amounts, minutes and moments', () => {
   const lines = [
@@ -28,18 +25,18 @@ test('quote draft: text is parsed to amounts, minutes and moments', () => {
     newLine({
       description: 'A fire pit',
       price: '$1,250.50',
-      off: { by: 'percent', value: '10', reason: 'A friend' },
+      discount: { by: 'percent', value: '10', reason: 'A friend' },
     }),
     newLine(),
   ];
-  const typed = texts({
+  const typed = values({
     lines,
     deposit: '100',
     validUntil: '2031-07-01',
     start: '2031-07-18T19:30',
     hours: '4.5',
   });
-  expect(draftOf(typed, PLACE)).toEqual({
+  expect(draftOf(typed, LOCALE)).toEqual({
     lines: [
       { item: 'package-premium', quantity: 2, discount: null },
       {
@@ -64,10 +61,10 @@ test('quote draft: an added blank line is not a problem', () => {
 });
 
 test('quote draft: a problem is at its line, after any blank ones', () => {
-  const lines = [newLine(), newLine({ key: 'x', description: 'Ice', quantity: '0', price: 'ten' })];
+  const lines = [newLine(), newLine({ description: 'Ice', quantity: '0', price: 'ten' })];
   expect(problems({ lines })).toEqual({
-    'lines.x.quantity': 'Quantity must be a whole number from 1 to 999',
-    'lines.x.price':
+    'lines.1.quantity': 'Quantity must be a whole number from 1 to 999',
+    'lines.1.price':
       'Price of the line must be an amount from 0 to 9,999,999, such as 250 or 12.50',
   });
 });
@@ -77,10 +74,10 @@ test.each([
   ['a percentage that is none', { by: 'percent', value: 'ten', reason: 'x' }, 'discount.value'],
   ['an amount that is none', { by: 'amount', value: 'ten', reason: 'x' }, 'discount.value'],
   ['no reason', { by: 'percent', value: '10', reason: ' ' }, 'discount.reason'],
-] as const)('quote draft: a discount with %s has its problem at %s', (_, off, name) => {
-  expect(Object.keys(problems({ off }))).toEqual([name]);
-  const lines = [newLine({ key: 'x', item: 'package-premium', off })];
-  expect(Object.keys(problems({ lines }))).toEqual([`lines.x.${name}`]);
+] as const)('quote draft: a discount with %s has its problem at %s', (_, discount, name) => {
+  expect(Object.keys(problems({ discount }))).toEqual([name]);
+  const lines = [newLine({ item: 'package-premium', discount })];
+  expect(Object.keys(problems({ lines }))).toEqual([`lines.0.${name}`]);
 });
 
 test('quote draft: invalid hours, guests and deposit are reported at their fields', () => {
@@ -91,12 +88,12 @@ test('quote draft: invalid hours, guests and deposit are reported at their field
 
 test('rule 11 quote draft: a start in the hour that occurs twice stays in it until it is changed', () => {
   const start = '2026-10-25T01:30:00.000Z';
-  const stored = textsOfQuote({ ...QUOTE, start }, CATALOGUE, PLACE);
+  const stored = valuesOfQuote({ ...QUOTE, start }, CATALOGUE, LOCALE);
   expect(stored.start).toBe('2026-10-25T01:30');
-  expect(draftOf({ ...stored, note: 'Bring a heater' }, PLACE).start).toBe(start);
-  const later = draftOf({ ...stored, start: '2026-10-25T02:00' }, PLACE);
+  expect(draftOf({ ...stored, note: 'Bring a heater' }, LOCALE).start).toBe(start);
+  const later = draftOf({ ...stored, start: '2026-10-25T02:00' }, LOCALE);
   expect(later.start).toBe('2026-10-25T02:00:00.000Z');
   const booking = { ...BOOKING, eventDate: '2026-10-25', eventTime: '01:30' };
   const scheduled = { ...booking, schedule: { ...BOOKING.schedule, start } };
-  expect(draftOf(emptyTexts(scheduled), PLACE).start).toBe(start);
+  expect(draftOf(emptyValues(scheduled), LOCALE).start).toBe(start);
 });

@@ -1,40 +1,38 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { Resolver } from 'react-hook-form';
 import { brokenDraftRules } from '@finesse/api/contract/quotes/draft';
 import { HOURS_INVALID } from '@finesse/api/contract/schedules/schedule';
-import { type DraftBody, type QuoteTexts, writtenLines } from './quoteTexts';
+import { draftOf, type LocaleSettings, type QuoteValues, writtenLines } from './quoteValues';
 
-/** A sentence per field, by its name in the form. */
-export type Problems = Readonly<Record<string, string>>;
+/** The rules that a quote breaks as it is typed: a sentence for each field, by its name. */
+export const brokenRules = (values: QuoteValues, locale: LocaleSettings): Record<string, string> =>
+  atFields(brokenDraftRules(draftOf(values, locale)), values);
 
-/** The rules that a draft breaks, by the fields of the form. */
-export const problemsOf = (body: DraftBody, texts: QuoteTexts): Problems =>
-  atFields(brokenDraftRules(body), texts);
+/** Checks the form of a quote by the rules of the contract. */
+export const quoteResolver =
+  (locale: LocaleSettings): Resolver<QuoteValues> =>
+  (values, _, options) => {
+    const errors = Object.entries(brokenRules(values, locale)).map(
+      ([name, message]) => [name, { type: 'rule', message }] as const,
+    );
+    return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) };
+  };
 
-/**
- * From the paths of a body (`lines.0.quantity`) to the names of the fields, which go by a line's key
- * (`lines.<key>.quantity`) so that they stay with it.
- */
-export function atFields(broken: Record<string, string>, texts: QuoteTexts): Problems {
-  const keys = writtenLines(texts).map(({ key }) => key);
+/** From the names of a body to those of the form, where blank lines are not sent. */
+export function atFields(
+  broken: Record<string, string>,
+  values: QuoteValues,
+): Record<string, string> {
+  const positions = writtenLines(values).map((line) => values.lines.indexOf(line));
   return Object.fromEntries(
-    Object.entries(broken).map(([path, sentence]) => {
-      const [part = '', at = '', ...rest] = path.split('.');
-      const key = part === 'lines' ? keys[Number(at)] : undefined;
-      const name = key === undefined ? path : [part, key, ...rest].join('.');
-      return [nameOf(name), path === 'durationMinutes' ? HOURS_INVALID : sentence];
-    }),
+    Object.entries(broken).map(([path, sentence]) => [
+      path
+        .replace(/^lines\.(\d+)/, (_, at: string) => `lines.${String(positions[Number(at)])}`)
+        .replace(/^lines\.\d+$/, '$&.quantity')
+        .replace(/^durationMinutes$/, 'hours')
+        .replace(/unitAmount$/, 'price')
+        .replace(/discount(\.percent|\.amount)?$/, 'discount.value'),
+      path === 'durationMinutes' ? HOURS_INVALID : sentence,
+    ]),
   );
-}
-
-/** What the form calls a field that the body has by another name. */
-const nameOf = (path: string): string =>
-  path
-    .replace(/^durationMinutes$/, 'hours')
-    .replace(/unitAmount$/, 'price')
-    .replace(/discount(\.percent|\.amount)?$/, 'discount.value');
-
-/** What every field of the form needs. */
-export interface FieldContext {
-  /** The problem to show at a field. */
-  problemAt: (name: string) => string | undefined;
-  currency: string;
 }

@@ -49,21 +49,21 @@ it('quote draft: what somebody else has changed is said with its total, what is 
   expect(sentTo(calls, 'draft').at(-1)?.body).toMatchObject({ note: 'We bring it all' });
 });
 
-const store = (texts: unknown) =>
+const store = (values: unknown) =>
   sessionStorage.setItem(
     `owner-draft:quote-${BOOKING.id}`,
-    JSON.stringify({ owner: 'owner', texts: { texts: JSON.stringify(texts) } }),
+    JSON.stringify({ owner: 'owner', texts: { values: JSON.stringify(values) } }),
   );
 const firePit = { key: '1', item: null, description: 'Fire pit', quantity: '1', price: '10' };
 
 it.each([
   ['a text', 'Fire pit'],
-  ['no lines', { off: null, note: 'We bring it all' }],
+  ['no lines', { discount: null, note: 'We bring it all' }],
   ['a line that is none', { lines: [null] }],
   ['a number for a text', { lines: [{ ...firePit, price: 10 }] }],
-  ['a discount that is none', { lines: [firePit], off: 'ten' }],
-])('quote draft: what another build has stored is dropped if it has %s', async (_, texts) => {
-  store(texts);
+  ['a discount that is none', { lines: [firePit], discount: 'ten' }],
+])('quote draft: what another build has stored is dropped if it has %s', async (_, values) => {
+  store(values);
   openDashboard(BOOKING_PAGE, bookingAnswers());
   await screen.findByRole('list', { name: 'Begin a quote with' });
 });

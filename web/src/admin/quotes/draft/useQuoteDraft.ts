@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { draftVersion } from '@finesse/api/contract/versions';
 import { conflictIn, fieldErrors, type CallFailure } from '../../../shared/api/failure';
 import { clearDraft, storeDraft, loadDraft } from '../../drafts';
 import { useSaveQuoteDraftMutation } from '../quotesApi';
 import { createAutosave, type SaveState } from './autosave';
-import { atFields, problemsOf, type Problems } from './problems';
-import { readQuoteTexts } from './storedTexts';
-import { draftOf, writtenLines, type Place, type QuoteTexts } from './quoteTexts';
+import { atFields, brokenRules, quoteResolver } from './problems';
+import { readQuoteValues } from './storedValues';
+import { draftOf, type LocaleSettings, type QuoteValues, writtenLines } from './quoteValues';
 
 export interface Start {
-  texts: QuoteTexts;
+  values: QuoteValues;
   /** The same draft on the server, if there is one. */
   draft: Quote | null;
   /** The entity tag of the draft that was seen when it was typed, where it is not `draft`. */
@@ -27,12 +28,12 @@ const storageName = (bookingId: string) => `quote-${bookingId}`;
 
 /** What this owner typed and the server has not saved. */
 export function storedStart(bookingId: string, owner: string): Start | null {
-  const { texts = '', seen = '*' } = loadDraft(storageName(bookingId), owner) ?? {};
-  const read = readQuoteTexts(texts);
-  return read && { texts: read, draft: null, seen };
+  const { values = '', seen = '*' } = loadDraft(storageName(bookingId), owner) ?? {};
+  const read = readQuoteValues(values);
+  return read && { values: read, draft: null, seen };
 }
 
-const keysOf = (texts: QuoteTexts) => writtenLines(texts).map(({ key }) => key);
+const keysOf = (values: QuoteValues) => writtenLines(values).map(({ key }) => key);
 
 /** The entity tags of the draft as this tab has seen it, and of somebody else's that a save met. */
 function createVersions(first: string) {
@@ -53,17 +54,25 @@ function createVersions(first: string) {
   };
 }
 
-/** A quote that is being typed: saved as it is typed, priced by the server, checked by the rules. */
-export function useQuoteDraft(bookingId: string, owner: string, start: Start, place: Place) {
+/** The form of a quote: saved as it is typed, priced by the server, checked by the rules. */
+export function useQuoteDraft(
+  bookingId: string,
+  owner: string,
+  start: Start,
+  locale: LocaleSettings,
+) {
   const [saveDraft] = useSaveQuoteDraftMutation();
-  const [texts, setTexts] = useState(start.texts);
+  const [resolver] = useState(() => quoteResolver(locale));
+  const form = useForm({ defaultValues: start.values, resolver, mode: 'onBlur' });
+  const { getValues, setError, clearErrors, subscribe } = form;
   const [state, setState] = useState<SaveState<Sent, Quote>>(() => ({
     saving: start.draft ? 'saved' : 'saving',
-    taken: start.draft && { body: { body: null, keys: keysOf(start.texts) }, answer: start.draft },
+    taken: start.draft && { body: { body: null, keys: keysOf(start.values) }, answer: start.draft },
     failure: null,
   }));
   const [versions] = useState(() => createVersions(start.seen ?? draftVersion(start.draft)));
-  const [sendErrors, setSendErrors] = useState<Problems>({});
+  const refused = useRef<(keyof QuoteValues)[]>([]);
+  const sent = (): Sent => ({ body: draftOf(getValues(), locale), keys: keysOf(getValues()) });
   const [autosave] = useState(() =>
     createAutosave<Sent, Quote>(
       async ({ body }) => {
@@ -85,55 +94,56 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
     ),
   );
 
+  /** Shows what the server refused until something else is typed. */
+  function showErrors(broken: Record<string, string>): void {
+    const errors = Object.entries(atFields(broken, getValues()));
+    refused.current = errors.map(([name]) => name as keyof QuoteValues);
+    errors.forEach(([name, message]) => setError(name as keyof QuoteValues, { message }));
+  }
+  const showRefusal = useEffectEvent(({ saving, failure }: typeof state) => {
+    if (saving === 'refused') showErrors(fieldErrors(failure));
+  });
+  useEffect(() => showRefusal(state), [state]);
+
   const isDiscarded = useRef(false);
 
-  function save(next: QuoteTexts) {
+  const save = useEffectEvent(() => {
     // Otherwise what is typed while the quote is sent would begin a draft of the next one.
     if (isDiscarded.current) return;
-    const body = draftOf(next, place);
+    clearErrors(refused.current);
+    refused.current = [];
+    const values = getValues();
     storeDraft(storageName(bookingId), owner, {
-      texts: JSON.stringify(next),
+      values: JSON.stringify(values),
       seen: versions.seen(),
     });
-    if (Object.keys(problemsOf(body, next)).length > 0) autosave.pause();
-    else autosave.change({ body, keys: keysOf(next) });
-  }
-
-  // What a new quote starts with is priced, too.
-  const saveStart = useEffectEvent(() => {
-    if (!start.draft) save(start.texts);
+    if (Object.keys(brokenRules(values, locale)).length > 0) autosave.pause();
+    else autosave.change(sent());
   });
+  // What a new quote starts with is priced, too.
+  const saveStart = useEffectEvent(() => !start.draft && save());
   useEffect(() => {
     saveStart();
     addEventListener('online', autosave.retry);
+    const unsubscribe = subscribe({ formState: { values: true }, callback: () => save() });
     return () => {
+      unsubscribe();
       removeEventListener('online', autosave.retry);
       autosave.retry();
     };
-  }, [autosave]);
+  }, [autosave, subscribe]);
 
   async function saveNow(): Promise<Quote | null> {
-    autosave.change({ body: draftOf(texts, place), keys: keysOf(texts) });
+    autosave.change(sent());
     const { saving, taken } = await autosave.now();
     return saving === 'saved' && taken ? taken.answer : null;
   }
 
-  const saveErrors = atFields(state.saving === 'refused' ? fieldErrors(state.failure) : {}, texts);
   return {
-    texts,
+    form,
     state,
-    problems: problemsOf(draftOf(texts, place), texts),
-    /** They are shown until something else is typed. */
-    serverErrors: { ...sendErrors, ...saveErrors },
-    change: (next: Partial<QuoteTexts>) => {
-      const changed = { ...texts, ...next };
-      setTexts(changed);
-      setSendErrors({});
-      save(changed);
-    },
     seen: versions.seen,
-    /** Shows why the server refused to send it. */
-    showErrors: (broken: Record<string, string>) => setSendErrors(atFields(broken, texts)),
+    showErrors,
     /** Saves it even if nothing was changed; null where that failed. */
     saveNow,
     /** Saves it in the place of what somebody else has saved. */
@@ -150,4 +160,4 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
   };
 }
 
-export type QuoteDraftState = ReturnType<typeof useQuoteDraft>;
+export type QuoteDraft = ReturnType<typeof useQuoteDraft>;

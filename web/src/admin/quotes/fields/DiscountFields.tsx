@@ -1,50 +1,57 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '../../ui/form/SelectField';
-import { controlledField, TextField } from '../../../shared/form/TextField';
+import { TextField } from '../../../shared/form/TextField';
+import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
 import { IconButton } from '../../ui/records/IconButton';
-import { NO_DISCOUNT, type OffTexts } from '../draft/quoteTexts';
-import type { FieldContext } from '../draft/problems';
+import { NO_DISCOUNT, type QuoteValues } from '../draft/quoteValues';
+import { useQuoteField } from './useQuoteField';
 
-interface DiscountFieldsProps extends FieldContext {
-  name: string;
+interface DiscountFieldsProps {
+  name: 'discount' | `lines.${number}.discount`;
   /** What is discounted, in words. */
   of: string;
-  off: OffTexts | null;
-  onChange: (off: OffTexts | null) => void;
 }
 
 /** A button that adds a discount, then its amount and reason. */
-export function DiscountFields(props: DiscountFieldsProps) {
-  const { name, of, off, onChange, problemAt, currency } = props;
-  if (!off) {
+export function DiscountFields({ name, of }: DiscountFieldsProps) {
+  const { setValue, getFieldState, trigger, clearErrors } = useFormContext<QuoteValues>();
+  const { currency } = useSettings();
+  const discount = useWatch<QuoteValues, typeof name>({ name });
+  const field = useQuoteField();
+  if (!discount) {
     return (
       <Button
         look="quiet"
         className="quote-discount-add"
         aria-label={`Discount on ${of}`}
-        onClick={() => onChange(NO_DISCOUNT)}
+        onClick={() => setValue(name, NO_DISCOUNT)}
       >
         {name === 'discount' ? 'Discount on the total' : 'Discount'}
       </Button>
     );
   }
-  const field = (part: 'value' | 'reason') => {
-    const path = `${name}.${part}`;
-    return controlledField(path, off[part], problemAt(path), (text) =>
-      onChange({ ...off, [part]: text }),
-    );
-  };
   return (
     <div className="quote-discount" role="group" aria-label={`Discount on ${of}`}>
-      <TextField label="Off" inputMode="decimal" {...field('value')} />
+      <TextField label="Off" inputMode="decimal" {...field(`${name}.value`)} />
       <SelectField
         label="In"
-        value={off.by}
         options={{ percent: 'Per cent', amount: currency }}
-        onChange={(by) => onChange({ ...off, by })}
+        value={discount.by}
+        onChange={(by) => {
+          setValue(`${name}.by`, by);
+          if (getFieldState(`${name}.value`).error) void trigger(`${name}.value`);
+        }}
       />
-      <TextField label="Reason, for the customer to see" dir="auto" {...field('reason')} />
-      <IconButton icon="close" label={`No discount on ${of}`} onClick={() => onChange(null)} />
+      <TextField label="Reason, for the customer to see" dir="auto" {...field(`${name}.reason`)} />
+      <IconButton
+        icon="close"
+        label={`No discount on ${of}`}
+        onClick={() => {
+          setValue(name, null);
+          clearErrors(name);
+        }}
+      />
     </div>
   );
 }

@@ -1,41 +1,33 @@
 import { price } from '@finesse/api/contract/currency';
-import { controlledField, TextField } from '../../../shared/form/TextField';
+import { TextField } from '../../../shared/form/TextField';
+import { useSettings } from '../../../shared/settings';
 import { IconButton } from '../../ui/records/IconButton';
-import type { LineTexts } from '../draft/quoteTexts';
+import type { LineValues } from '../draft/quoteValues';
 import { DiscountFields } from './DiscountFields';
-import type { FieldContext } from '../draft/problems';
+import { useQuoteField } from './useQuoteField';
 
-interface LineFieldsProps extends FieldContext {
-  line: LineTexts;
-  /** The name of the line, even while its description is empty. */
-  title: string;
+interface LineFieldsProps {
+  line: LineValues;
+  at: number;
   /** The price of one in the catalogue. */
   unit: number | undefined;
   /** Its total, as the server last priced it. */
   amount: number | undefined;
-  onChange: (line: LineTexts) => void;
   onRemove: () => void;
 }
 
 /** One line: description, quantity, price and discount. */
-export function LineFields(props: LineFieldsProps) {
-  const { line, title, unit, amount, onChange, onRemove, ...fields } = props;
-  const { problemAt, currency } = fields;
-  const name = `lines.${line.key}`;
-  const field = (part: 'description' | 'quantity' | 'price') => {
-    const path = `${name}.${part}`;
-    const problem = problemAt(path) ?? (part === 'quantity' ? problemAt(name) : undefined);
-    return controlledField(path, line[part], problem, (text) =>
-      onChange({ ...line, [part]: text }),
-    );
-  };
+export function LineFields({ line, at, unit, amount, onRemove }: LineFieldsProps) {
+  const { currency } = useSettings();
+  const field = useQuoteField();
+  const title = line.description.trim() || `Line ${String(at + 1)}`;
   return (
     <li className="quote-line">
       <div role="group" aria-label={title}>
         <div className="quote-line-fields">
           {line.item === null ? (
             <div className="quote-line-what">
-              <TextField label="Description" dir="auto" {...field('description')} />
+              <TextField label="Description" dir="auto" {...field(`lines.${at}.description`)} />
             </div>
           ) : (
             <p className="quote-line-what quote-line-item">
@@ -45,9 +37,9 @@ export function LineFields(props: LineFieldsProps) {
               )}
             </p>
           )}
-          <TextField label="Quantity" inputMode="numeric" {...field('quantity')} />
+          <TextField label="Quantity" inputMode="numeric" {...field(`lines.${at}.quantity`)} />
           {line.item === null && (
-            <TextField label="Price each" inputMode="decimal" {...field('price')} />
+            <TextField label="Price each" inputMode="decimal" {...field(`lines.${at}.price`)} />
           )}
           <p className="quote-line-amount">
             <span className="visually-hidden">Amount </span>
@@ -55,13 +47,7 @@ export function LineFields(props: LineFieldsProps) {
           </p>
           <IconButton icon="trash" label={`Remove: ${title}`} isDangerous onClick={onRemove} />
         </div>
-        <DiscountFields
-          name={`${name}.discount`}
-          of={title}
-          off={line.off}
-          onChange={(off) => onChange({ ...line, off })}
-          {...fields}
-        />
+        <DiscountFields name={`lines.${at}.discount`} of={title} />
       </div>
     </li>
   );

@@ -1,70 +1,59 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { RENTAL_ID, type Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { price } from '@finesse/api/contract/currency';
 import { FieldError } from '../../../shared/form/FieldError';
 import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../ui/Icon';
-import { newLine, type LineTexts } from '../draft/quoteTexts';
-import type { QuoteDraftState } from '../draft/useQuoteDraft';
-import type { FieldContext } from '../draft/problems';
+import { newLine, type LineValues, type QuoteValues } from '../draft/quoteValues';
+import type { QuoteDraft } from '../draft/useQuoteDraft';
 import { LineFields } from './LineFields';
 
-interface LinesProps extends FieldContext {
-  draft: QuoteDraftState;
+interface LinesProps {
+  priced: QuoteDraft['state']['taken'];
   offers: Catalogue;
 }
 
-export function Lines({ draft, offers, ...fields }: LinesProps) {
-  const { texts, state, change } = draft;
-  const { lines } = texts;
+export function Lines({ priced, offers }: LinesProps) {
+  const { formState, getValues } = useFormContext<QuoteValues>();
+  const { append, remove } = useFieldArray<QuoteValues>({ name: 'lines' });
+  // Renders what is typed; a line that was added or removed comes sooner.
+  useWatch<QuoteValues>({ name: 'lines' });
+  const lines = getValues('lines');
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
-  const problem = fields.problemAt('lines');
-  const known = state.taken;
-  const amountOf = (key: string) => known?.answer.lines[known.body.keys.indexOf(key)]?.amount;
-
-  /** Adds a line and focuses its first field. */
-  function add(line: LineTexts) {
-    change({ lines: [...lines, line] });
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>('li:last-child input')?.focus(),
-    );
-  }
+  const { root, message = root?.message } = formState.errors.lines ?? {};
+  const amountOf = (key: string) => priced?.answer.lines[priced.body.keys.indexOf(key)]?.amount;
 
   return (
     <div className="quote-part">
       {lines.length > 0 && (
-        <ul ref={list} className="quote-lines" aria-label="Lines">
+        <ul className="quote-lines" aria-label="Lines">
           {lines.map((line, at) => (
             <LineFields
               key={line.key}
               line={line}
-              title={line.description.trim() || `Line ${String(at + 1)}`}
+              at={at}
               unit={unitOf(line, offers)}
               amount={amountOf(line.key)}
-              onChange={(next) =>
-                change({ lines: lines.map((other, n) => (n === at ? next : other)) })
-              }
-              onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
-              {...fields}
+              onRemove={() => remove(at)}
             />
           ))}
         </ul>
       )}
-      <FieldError id={`${id}-problem`} message={problem} />
-      <AddLine offers={offers} onAdd={add} />
+      <FieldError id={`${id}-problem`} message={message} />
+      <AddLine offers={offers} onAdd={append} />
     </div>
   );
 }
 
 /** The price of one; a rental has none, since its price depends on the quantity. */
-function unitOf({ item }: LineTexts, { packages, addOns }: Catalogue): number | undefined {
+function unitOf({ item }: LineValues, { packages, addOns }: Catalogue): number | undefined {
   if (item === null || item === RENTAL_ID) return undefined;
   return [...packages, ...addOns].find(({ id }) => id === item)?.amount;
 }
 
-function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineTexts) => void }) {
+function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineValues) => void }) {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const groups = itemsOf(offers);

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { Clash } from '@finesse/api/contract/schedules/schedule';
-import { REASON_RULES } from '@finesse/api/contract/rules';
+import { type Clash, OVERRIDE_SCHEMA } from '@finesse/api/contract/schedules/schedule';
 import { type CallFailure, parsedBody } from '../../../shared/api/failure';
-import { Form, formFailure } from '../../../shared/form/Form';
-import { TextArea } from '../../../shared/form/TextArea';
+import { Form } from '../form/Form';
+import { useMutationForm } from '../form/useMutationForm';
 import { Dialog } from '../dialog/Dialog';
 import { ClashList } from './ClashList';
 
@@ -46,22 +45,16 @@ interface ClashQuestionProps {
   onClose: () => void;
 }
 
-/** The field's name in the API, so that the server's error is shown at it. */
-const RULES = { override: REASON_RULES.reason } as const;
-
 /** Lists what would clash, and asks for a reason. */
 function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
-  const [isBusy, setBusy] = useState(false);
   const { name, clashes, action, retryAnyway, failed } = refused;
-
-  async function send({ override }: { override: string }) {
-    setBusy(true);
-    const error = await retryAnyway(override);
-    setBusy(false);
-    if (error !== undefined) return formFailure(error, failed);
-    onClose();
-    return undefined;
-  }
+  const form = useMutationForm({
+    schema: OVERRIDE_SCHEMA,
+    defaultValues: { override: '' },
+    send: async ({ override }) => ({ error: await retryAnyway(override) }),
+    failed,
+    onSent: onClose,
+  });
 
   return (
     <Dialog
@@ -74,21 +67,19 @@ function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
       <div className="dialog-body clash-question">
         <ClashList clashes={clashes} state="would-clash" />
         <Form
-          rules={RULES}
+          form={form}
           submitLabels={[`${action} anyway`, 'One moment...']}
-          busy={isBusy}
-          onSend={send}
           rows={[
-            (state) => (
-              <TextArea
-                {...state('override')}
-                name="override"
-                label="Reason"
-                hint="Stored in the history."
-                placeholder="For example, two more pipes are borrowed"
-                rows={2}
-              />
-            ),
+            [
+              {
+                name: 'override',
+                type: 'textarea',
+                label: 'Reason',
+                hint: 'Stored in the history.',
+                placeholder: 'For example, two more pipes are borrowed',
+                rows: 2,
+              },
+            ],
           ]}
         />
       </div>

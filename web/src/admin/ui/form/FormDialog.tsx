@@ -1,42 +1,64 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '../dialog/Dialog';
-import { Form, formFailure, type FormProps } from '../../../shared/form/Form';
+import { Form, type FormProps } from './Form';
+import type { FormConfig } from './formConfig';
+import { useMutationForm } from './useMutationForm';
 
-export interface FormDialogProps<Name extends string> extends Omit<FormProps<Name>, 'onSend'> {
+type DialogFormProps<Values extends FieldValues, Body, Data> = FormConfig<Values, Body, Data> &
+  Omit<FormProps<Values>, 'form'> & {
+    /** A dialog about a failure. */
+    question?: ReactNode;
+  };
+
+export type FormDialogProps<Values extends FieldValues, Body, Data> = DialogFormProps<
+  Values,
+  Body,
+  Data
+> & {
   trigger: ReactElement;
   title: string;
   intro: string;
-  /** `close` is for a change that succeeds later, by an answer to `question`. */
-  send: (values: Record<Name, string>, close: () => void) => PromiseLike<{ error?: unknown }>;
-  /** A dialog about a failure. */
-  question?: ReactNode;
-  /** The message where the server gives none. */
-  failed: string;
-  /** Called after the dialog was closed. */
-  onSent: (values: Record<Name, string>) => void;
-}
+};
 
 /** A button and the dialog with a form that it opens; it closes once the form was sent. */
-export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
-  const { trigger, title, intro, send, question, failed, onSent, ...rest } = props;
-  const { className = 'dialog-body', ...form } = rest;
-
-  async function submit(values: Record<Name, string>, close: () => void) {
-    const { error } = await send(values, close);
-    if (error) return formFailure(error, failed);
-    close();
-    onSent(values);
-    return undefined;
-  }
-
+export function FormDialog<Values extends FieldValues, Body, Data>({
+  trigger,
+  title,
+  intro,
+  ...form
+}: FormDialogProps<Values, Body, Data>) {
   return (
     <Dialog title={title} intro={intro} keepOpen trigger={trigger}>
-      {(close) => (
-        <>
-          <Form {...form} className={className} onSend={(values) => submit(values, close)} />
-          {question}
-        </>
-      )}
+      {(close) => <DialogForm {...form} onClose={close} />}
     </Dialog>
+  );
+}
+
+function DialogForm<Values extends FieldValues, Body, Data>({
+  question,
+  onClose,
+  className = 'dialog-body',
+  ...config
+}: DialogFormProps<Values, Body, Data> & { onClose: () => void }) {
+  const form = useMutationForm<Values, Body, Data>({
+    ...config,
+    onSent: (data, body) => {
+      onClose();
+      config.onSent?.(data, body);
+    },
+  });
+  const { rows, submitLabels, look, label } = config;
+  const shown = {
+    rows,
+    submitLabels,
+    ...(look && { look }),
+    ...(label !== undefined && { label }),
+  };
+  return (
+    <>
+      <Form {...shown} form={form} className={className} />
+      {question}
+    </>
   );
 }

@@ -21,6 +21,15 @@ interface ListToolbarProps<Status extends string, Sort extends string> {
   activeFilters: number;
 }
 
+/** With the order that a list of what waits has of its own. */
+const optionsOf = <Sort extends string>(
+  orders: Readonly<Partial<Record<Order<Sort>, string>>>,
+  sort: Order<Sort>,
+) =>
+  ({ ...(!(sort in orders) && { [sort]: 'Most urgent first' }), ...orders }) as Readonly<
+    Record<Order<Sort>, string>
+  >;
+
 /** The tools above a list; on a phone the less used ones are collapsed. */
 export function ListToolbar<Status extends string, Sort extends string>({
   list: { noun, orders, search: placeholder },
@@ -65,7 +74,7 @@ export function ListToolbar<Status extends string, Sort extends string>({
           <SelectField
             label="Sort by"
             value={params.sort}
-            options={orders as Readonly<Record<Order<Sort>, string>>}
+            options={optionsOf(orders, params.sort)}
             onChange={sortBy}
           />
         )}

@@ -30,7 +30,7 @@ export interface ListDefinition<
   empty: (status: Status | '') => { title: string; hint: string };
   /** Which filters a press clears where nothing matches, and the texts for that. */
   filterTexts: {
-    by: readonly ('q' | 'status' | 'from' | 'to' | 'unanswered')[];
+    by: readonly ('q' | 'status' | 'from' | 'to' | 'unanswered' | 'todo' | 'stage')[];
     clear: string;
     notFound: (q: string) => string;
     none: string;

@@ -9,7 +9,10 @@ export interface ListParamOptions<Status extends string, Sort extends string> {
   statuses: readonly Status[];
   sorts: readonly Sort[];
   /** The order where the owner has not chosen one. */
-  defaultOrder: (status: Status | '') => Order<Sort>;
+  defaultOrder: (status: Status | '', todo: string) => Order<Sort>;
+  /** The lists of what waits for the owner, and the stages; left out where there are none. */
+  todos?: readonly string[];
+  stages?: readonly string[];
   /** True where the list can be filtered by days. */
   hasDays?: boolean;
   /** True where it can be filtered by unanswered requests. */
@@ -27,6 +30,9 @@ export interface ListParams<Status extends string, Sort extends string> {
   to: string;
   /** `true`, or empty. */
   unanswered: string;
+  /** Empty for all, as the stage. */
+  todo: string;
+  stage: string;
   page: number;
 }
 
@@ -41,11 +47,14 @@ export function parseListParams<Status extends string, Sort extends string>(
     statuses,
     sorts,
     defaultOrder,
+    todos = [],
+    stages = [],
     hasDays = false,
     hasAnswers = false,
   }: ListParamOptions<Status, Sort>,
 ): ListParams<Status, Sort> {
   const status = oneOf(statuses, address.get('status')) ?? '';
+  const todo = oneOf(todos, address.get('todo')) ?? '';
   const orders = sorts.flatMap((sort): Order<Sort>[] => [sort, `-${sort}`]);
   const day = (name: string) => {
     const date = address.get(name) ?? '';
@@ -55,10 +64,12 @@ export function parseListParams<Status extends string, Sort extends string>(
   return {
     status,
     q: (address.get('q') ?? '').trim().slice(0, TEXT_LIMITS.search),
-    sort: oneOf(orders, address.get('sort')) ?? defaultOrder(status),
+    sort: oneOf(orders, address.get('sort')) ?? defaultOrder(status, todo),
     from: day('from'),
     to: day('to'),
     unanswered: hasAnswers && address.get('unanswered') === 'true' ? 'true' : '',
+    todo,
+    stage: oneOf(stages, address.get('stage')) ?? '',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -71,6 +82,8 @@ export function toExportQuery<Status extends string, Sort extends string>({
   from,
   to,
   unanswered,
+  todo,
+  stage,
 }: ListParams<Status, Sort>) {
   return {
     sort,
@@ -79,6 +92,8 @@ export function toExportQuery<Status extends string, Sort extends string>({
     ...(from && { from }),
     ...(to && { to }),
     ...(unanswered && { unanswered: true }),
+    ...(todo && { todo }),
+    ...(stage && { stage }),
   };
 }
 

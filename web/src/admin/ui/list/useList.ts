@@ -8,7 +8,9 @@ export interface ListControl<Status extends string, Sort extends string> {
   /** True where the owner has not chosen an order. */
   isDefaultOrder: boolean;
   setFilters: (
-    changes: Partial<Record<'status' | 'q' | 'from' | 'to' | 'unanswered', string>>,
+    changes: Partial<
+      Record<'status' | 'q' | 'from' | 'to' | 'unanswered' | 'todo' | 'stage', string>
+    >,
   ) => void;
   search: (q: string) => void;
   sortBy: (sort: Order<Sort>) => void;
@@ -20,7 +22,7 @@ export function useList<Status extends string, Sort extends string>(
 ): ListControl<Status, Sort> {
   const { query, change } = useUrlParams();
   const params = parseListParams(query, address);
-  const defaultOrder = address.defaultOrder(params.status);
+  const defaultOrder = address.defaultOrder(params.status, params.todo);
   const search = useCallback((q: string) => change({ q, page: '' }, { replace: true }), [change]);
   return {
     params,

@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { PreconditionFailed } from '@finesse/api/contract/versions';
 import { conflictIn } from '../../../shared/api/failure';
 import { nameOf } from '../../format/nameOf';
-import { useLatestOnly } from './useLatestOnly';
 import { ConflictDialog, type Conflict } from '../history/ConflictDialog';
 import type { HistoryLabels } from '../history/historyText';
 import { errorToast } from '../../../shared/ui/toast/toastSlice';
@@ -52,66 +51,74 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
 ): RecordChanges<Item, Status> & { dialog: ReactNode } {
   const { statusOf } = type;
   const labels = type.labels.statuses;
-  const { pending, enqueue, isBusy } = useLatestOnly(changeStatus);
+  const [pending, setPending] = useState<Readonly<Record<string, StatusChange<Status>>>>({});
   const [changed, setChanged] = useState<Readonly<Record<string, Item>>>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** By id: the version of a record that the next change is based on. */
-  const seen = useRef(new Map<string, Item>());
+  /** By id, while a status is being set: the one chosen since. */
+  const newer = useRef(new Map<string, StatusChange<Status> | undefined>());
   const toast = useToast();
 
-  function setStatus(item: Item, change: StatusChange<Status>) {
-    // A change made while another is in flight is based on the answer to that one.
-    if (!isBusy(item.id)) seen.current.set(item.id, item);
-    void enqueue(item.id, change);
+  /** While one is being set, only the newest choice is kept: it is sent next, whatever the network does. */
+  async function setStatus(item: Item, change: StatusChange<Status>): Promise<void> {
+    const { id } = item;
+    setPending((before) => ({ ...before, [id]: change }));
+    const isBusy = newer.current.has(id);
+    newer.current.set(id, isBusy ? change : undefined);
+    if (isBusy) return;
+    const takeNewer = () => {
+      const next = newer.current.get(id);
+      newer.current.set(id, undefined);
+      return next;
+    };
+    let seen = item;
+    for (let next: typeof change | undefined = change; next; next = takeNewer())
+      seen = await sendOrAsk(seen, next, takeNewer);
+    newer.current.delete(id);
+    setPending((before) =>
+      Object.fromEntries(Object.entries(before).filter(([other]) => other !== id)),
+    );
   }
 
-  function trySetStatus(item: Item, change: StatusChange<Status>): Promise<unknown> {
-    if (!isBusy(item.id)) seen.current.set(item.id, item);
-    return sendStatus(item.id, change);
-  }
-
-  async function changeStatus(
-    id: string,
+  /** Resolves to the record as it is then known. */
+  async function sendOrAsk(
+    item: Item,
     change: StatusChange<Status>,
     takeNewer: () => StatusChange<Status> | undefined,
-  ) {
-    const error = await sendStatus(id, change, takeNewer);
-    const item = seen.current.get(id);
-    if (error === undefined || !item) return;
-    const retryAnyway = (retried: StatusChange<Status>) => sendStatus(id, retried);
-    if (!type.onRejected?.({ error, item, change, retryAnyway }))
+  ): Promise<Item> {
+    const { data, error } = await sendStatus(item, change, takeNewer);
+    const retryAnyway = async (retried: StatusChange<Status>) =>
+      (await sendStatus(item, retried)).error;
+    if (error !== undefined && !type.onRejected?.({ error, item, change, retryAnyway }))
       toast(errorToast(type.errorMessage(error)));
+    return data ?? item;
   }
 
-  /** Resolves to the error, unless the change succeeded or a conflict dialog opens. */
+  /** Resolves to neither record nor error where a question about a conflict is shown. */
   async function sendStatus(
-    id: string,
+    item: Item,
     change: StatusChange<Status>,
     takeNewer: () => StatusChange<Status> | undefined = () => undefined,
-  ): Promise<unknown> {
-    const before = seen.current.get(id);
-    if (!before) return undefined;
+  ): Promise<{ data?: Item; error?: unknown }> {
     const { status, override, reason } = change;
     const { data, error } = await type.sendStatus({
-      seen: before,
+      seen: item,
       status,
       ...(override !== undefined && { override }),
       ...(reason !== undefined && { reason }),
     });
-    const met = error ? conflictIn<Item>(error) : null;
     if (data) {
-      seen.current.set(id, data);
-      setChanged((others) => ({ ...others, [id]: data }));
-      showSuccess(before, data, change);
-    } else if (met) {
-      // What was chosen meanwhile has not seen somebody else's change either.
-      const newest = takeNewer() ?? change;
-      const action = `Set to ${labels[newest.status]}`;
-      showConflict(before, met, action, () => setStatus(met.current, newest));
-    } else {
-      return error;
+      setChanged((others) => ({ ...others, [item.id]: data }));
+      showSuccess(item, data, change);
+      return { data };
     }
-    return undefined;
+    const met = conflictIn<Item>(error);
+    if (!met) return { error };
+    // What was chosen meanwhile has not seen somebody else's change either.
+    const newest = takeNewer() ?? change;
+    showConflict(item, met, `Set to ${labels[newest.status]}`, () => {
+      void setStatus(met.current, newest);
+    });
+    return {};
   }
 
   function showSuccess(before: Item, now: Item, { title, isUndo }: StatusChange<Status>) {
@@ -121,17 +128,16 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
     const isFinal = isUndo || type.isReversible?.(before, now) === false;
     const status = statusOf(before);
     const sentence = `Set ${about} back to ${labels[status]}`;
-    const run = () => setStatus(now, { status, isUndo: true });
+    const run = () => void setStatus(now, { status, isUndo: true });
     toast(message, isFinal ? undefined : { sentence, run });
   }
 
   function showConflict(
     item: Item,
-    { current, change }: PreconditionFailed<Item>,
+    { change }: PreconditionFailed<Item>,
     action: string,
     retry: () => void,
   ) {
-    seen.current.set(item.id, current);
     setConflict({ name: nameOf(item), change, action, retry });
   }
 
@@ -154,5 +160,9 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
       }}
     />
   );
-  return { labels, statusOf, pending, changed, setStatus, trySetStatus, run, dialog };
+  return {
+    ...{ labels, statusOf, pending, changed, run, dialog },
+    setStatus: (item, change) => void setStatus(item, change),
+    trySetStatus: async (item, change) => (await sendStatus(item, change)).error,
+  };
 }

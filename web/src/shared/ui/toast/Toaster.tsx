@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from 'react-redux';
 import { passEscape } from './passedEscape';
 import { toastDismissed, toastRemoved, type toastSlice } from './toastSlice';
-import { useToastPosition } from './useToastPosition';
 import { runUndo } from './useToast';
-import { useUntabbableGuards } from './useUntabbableGuards';
 import './toast.scss';
 
 // Spec §9.
@@ -18,19 +16,11 @@ const UNDO_MS = 10_000;
 
 type ToastRootState = { toast: ReturnType<typeof toastSlice.reducer> };
 
-interface ToasterProps {
-  /** True to move it to where it covers no control; otherwise the style sheet places it. */
-  avoidControls?: boolean;
-}
-
 /** Renders the current toast, and announces it to screen readers. */
-export function Toaster({ avoidControls = false }: ToasterProps) {
+export function Toaster() {
   const toast = useSelector((state: ToastRootState) => state.toast.current);
   const dispatch = useDispatch();
-  const viewport = useRef<HTMLOListElement>(null);
   const dismissed = toast && !toast.open ? toast.id : null;
-  useToastPosition(viewport, avoidControls && toast?.open ? toast.id : undefined);
-  useUntabbableGuards(viewport);
 
   useEffect(() => {
     if (dismissed === null) return;
@@ -79,7 +69,7 @@ export function Toaster({ avoidControls = false }: ToasterProps) {
         </Toast.Root>
       )}
       {/* `aria-live` keeps it accessible while a modal dialog hides the rest of the page. */}
-      <Toast.Viewport ref={viewport} className="toast-viewport" hotkey={HOTKEY} aria-live="off" />
+      <Toast.Viewport className="toast-viewport" hotkey={HOTKEY} aria-live="off" />
     </Toast.Provider>
   );
 }

@@ -1,0 +1,78 @@
+import type { BookingStage } from '../../contract/answers.js';
+import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
+import { EVENT_DAYS_MAX } from '../../contract/limits.js';
+import {
+  CONFIRMED_STATUSES,
+  OPEN_BOOKING_STATUSES,
+  REQUEST_STATUSES,
+  type BookingStatus,
+  type RequestStatus,
+} from '../../contract/statuses.js';
+import { QUOTE_ENDING_HOURS, type BookingTodo } from '../../contract/todo.js';
+import { allOf, literals, oneOf, sql, storedTime, type Sql } from '../../platform/database/sql.js';
+
+// Conditions on a row of `bookings`; first those without values.
+export const IS_REQUEST = `bookings.status IN (${literals(REQUEST_STATUSES)})`;
+export const IS_UNANSWERED = `${IS_REQUEST} AND bookings.answeredAt IS NULL`;
+/** Agreed on and not over. */
+export const IS_CONFIRMED = `bookings.status IN (${literals(CONFIRMED_STATUSES)})`;
+const IS_OPEN = `bookings.status IN (${literals(OPEN_BOOKING_STATUSES)})`;
+
+const DEPOSIT_PAID = 'bookings.quoteDeposit > 0 AND bookings.paid >= bookings.quoteDeposit';
+
+type DerivedStage = Exclude<BookingStage, Exclude<BookingStatus, RequestStatus>>;
+/** What `stageOf` derives of a request, as conditions on its row. */
+const DERIVED: Record<DerivedStage, string> = {
+  new: 'bookings.quoteAccepted IS NULL AND bookings.answeredAt IS NULL',
+  answered: 'bookings.quoteAccepted IS NULL AND bookings.answeredAt IS NOT NULL',
+  quoted: 'bookings.quoteAccepted = 0',
+  accepted: `bookings.quoteAccepted = 1 AND NOT (${DEPOSIT_PAID})`,
+  'deposit-paid': `bookings.quoteAccepted = 1 AND ${DEPOSIT_PAID}`,
+};
+const isDerived = (stage: BookingStage): stage is DerivedStage => Object.hasOwn(DERIVED, stage);
+
+/** The condition of a stage, which is not stored. */
+export const inStage = (stage: BookingStage): Sql =>
+  isDerived(stage) ? sql(`${IS_REQUEST} AND ${DERIVED[stage]}`) : sql('bookings.status = ?', stage);
+
+/** An event that began then may still be on, or in some time zone about to begin. */
+export const firstDay = () =>
+  new Date(Date.now() - (EVENT_DAYS_MAX + 1) * DAY_MS).toISOString().slice(0, 10);
+
+export const isOpenAndToCome = (): Sql =>
+  allOf([
+    oneOf('bookings.status', OPEN_BOOKING_STATUSES),
+    sql('bookings.eventDate >= ?', firstDay()),
+  ]);
+
+/** What waits for the owner by the row alone; which bookings clash is not stored. */
+export type StoredTodo = Exclude<BookingTodo, 'clash'>;
+
+/** What waits for the owner at a moment (rule 14). */
+export function isTodo(todo: StoredTodo, now: Date): Sql {
+  switch (todo) {
+    case 'answer':
+      return sql(IS_UNANSWERED);
+    case 'wrote':
+      return sql('bookings.wroteAt IS NOT NULL');
+    case 'confirm':
+      return sql(
+        `${IS_REQUEST} AND bookings.quoteAccepted = 1 AND (bookings.quoteDeposit = 0 OR ${DEPOSIT_PAID})`,
+      );
+    case 'deposit':
+      // One that was given back is not asked for again (`depositDueOf`).
+      return sql(
+        `${IS_OPEN} AND bookings.quoteAccepted = 1 AND bookings.paid + bookings.refunded < bookings.quoteDeposit`,
+      );
+    case 'quoteEnding':
+      return sql(
+        `${IS_REQUEST} AND bookings.quoteAccepted = 0 AND bookings.quoteValidUntil > ? AND bookings.quoteValidUntil <= ?`,
+        storedTime(now),
+        storedTime(new Date(now.getTime() + QUOTE_ENDING_HOURS * HOUR_MS)),
+      );
+  }
+}
+
+/** The local day on which a deposit is due: never later than the event. */
+export const DEPOSIT_DUE_ON =
+  'CASE WHEN bookings.eventDate < bookings.depositDueOn THEN bookings.eventDate ELSE bookings.depositDueOn END';

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CUSTOMER_TEMPLATES, type MessageQuery } from '../../contract/messages.js';
+import { COMPLETED_STATUSES, OPEN_MEMBERSHIP_STATUSES } from '../../contract/statuses.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { allOf, literals, named, sql, storedTime, type Sql } from '../../platform/database/sql.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { latestWallClock } from '../../platform/dates/wall-clock.js';
+import { pageWindow } from '../../platform/list/list-query.js';
+import { firstDay } from '../bookings/booking-conditions.js';
+import { MessageEntity } from './message.entity.js';
+
+/** What customers and members were to be sent, and did not, or may not, get (rule 14). */
+@Injectable()
+export class UnsentMessages {
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  count(): Promise<number> {
+    return this.#query().getCount();
+  }
+
+  /** The ids of one page, newest first, and how many there are in all. */
+  async ids({ state, bookingId, ...page }: MessageQuery): Promise<[{ id: string }[], number]> {
+    const { skip, take } = pageWindow(page);
+    const query = this.#query([
+      ...(state ? [sql('messages.state = ?', state)] : []),
+      ...(bookingId ? [sql('messages.bookingId = ?', bookingId)] : []),
+    ]);
+    const ids = query.clone().select('messages.id', 'id').offset(skip).limit(take);
+    ids.orderBy('messages.createdAt', 'DESC').addOrderBy('messages.id', 'DESC');
+    return Promise.all([ids.getRawMany<{ id: string }>(), query.getCount()]);
+  }
+
+  #query(others: Sql[] = []) {
+    return this.database.manager
+      .createQueryBuilder(MessageEntity, 'messages')
+      .where(...named(allOf([this.#condition(new Date()), ...others])));
+  }
+
+  /** An event of tonight is not over at midnight where its schedule says so. */
+  #condition(now: Date): Sql {
+    return sql(
+      `messages.state IN ('unsent', 'failed', 'uncertain')
+       AND messages.template IN (${literals(CUSTOMER_TEMPLATES)})
+       AND messages.recipientRole = 'customer'
+       AND (EXISTS (SELECT 1 FROM bookings WHERE bookings.id = messages.bookingId
+           AND bookings.status NOT IN (${literals(COMPLETED_STATUSES)}) AND bookings.eventDate >= ?
+           AND (bookings.eventDate >= ? OR EXISTS (SELECT 1 FROM schedules
+             WHERE schedules.bookingId = bookings.id AND schedules.endAt > ?)))
+         OR EXISTS (SELECT 1 FROM members WHERE members.id = messages.memberId
+           AND members.membershipStatus IN (${literals(OPEN_MEMBERSHIP_STATUSES)})
+           AND members.expiryDate > ?))`,
+      firstDay(),
+      latestWallClock(now, this.config.settings.timeZone).date,
+      storedTime(now),
+      storedTime(now),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { PushDeliveries } from './push-deliveries.js';
+import { PushKeys } from './push-keys.js';
+import { PushSender } from './push-sender.js';
+import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
+import { PushWorker } from './push-worker.js';
+import { PushController } from './push.controller.js';
+import { PushListeners } from './push.listeners.js';
+import { PushService } from './push.service.js';
+
+@Module({
+  imports: [BookingsModule],
+  controllers: [PushController],
+  providers: [
+    PushService,
+    PushSubscriptionsRepository,
+    PushDeliveries,
+    PushKeys,
+    PushSender,
+    PushListeners,
+    PushWorker,
+  ],
+})
+export class PushModule {}

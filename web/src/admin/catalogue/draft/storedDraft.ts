@@ -1,0 +1,36 @@
+import { hasCatalogueShape, type Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { parsedBody } from '../../../shared/api/failure';
+import { isRecord } from '../../../shared/isRecord';
+import { clearDraft, loadDraft, storeDraft } from '../../drafts';
+import type { Draft } from './paths';
+
+const NAME = 'catalogue';
+
+/** What is saved of a catalogue: all but its version and its currency. */
+export function contentOf(catalogue: Catalogue): Draft {
+  return Object.fromEntries(
+    Object.entries(catalogue).filter(([name]) => name !== 'version' && name !== 'currency'),
+  );
+}
+
+/**
+ * The draft that this owner left in this tab, before a reload or another sign-in. Of an older build it
+ * gets what has come to the catalogue since; one that the editor cannot show is dropped.
+ */
+export function storedDraft(
+  catalogue: Catalogue,
+  owner: string,
+): { base: Catalogue; draft: Draft } | null {
+  const { base, draft } = loadDraft(NAME, owner) ?? {};
+  const [known, typed] = [base, draft].map((text) => parsedBody(text ?? ''));
+  const isKept = isRecord(known) && typeof known['version'] === 'number' && isRecord(typed);
+  if (!isKept) return null;
+  const stored = { base: { ...catalogue, ...known }, draft: { ...contentOf(catalogue), ...typed } };
+  return hasCatalogueShape(stored.base) && hasCatalogueShape(stored.draft) ? stored : null;
+}
+
+/** @param draft null where everything is saved */
+export function keepDraft(base: Catalogue, draft: Draft | null, owner: string): void {
+  if (draft) storeDraft(NAME, owner, { base: JSON.stringify(base), draft: JSON.stringify(draft) });
+  else clearDraft(NAME);
+}

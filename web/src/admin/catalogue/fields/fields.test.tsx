@@ -1,0 +1,100 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, describe, expect, it } from 'vitest';
+import { button, field, fill, isSaved, openEditor } from '../../../../test/open-editor';
+
+// Whether each of a hundred controls is hidden takes most of a test's time, and is not asked here.
+configure({ defaultHidden: true });
+afterAll(() => configure({ defaultHidden: false }));
+
+const isWrong = (control: HTMLElement) => control.getAttribute('aria-invalid') === 'true';
+
+describe('catalogue editor: the error of a field', () => {
+  it('of an added item is said once the field is left, and is gone as soon as it is right', async () => {
+    const { user } = openEditor('faq');
+    await user.click(await button('Add question'));
+    const question = await field('Question');
+    await waitFor(() => expect(document.activeElement).toBe(question));
+    expect(isWrong(question)).toBe(false);
+    await user.tab();
+    await waitFor(() => expect(isWrong(question)).toBe(true));
+    expect(isWrong(screen.getByLabelText('Answer'))).toBe(false);
+    await user.type(question, 'W');
+    await waitFor(() => expect(isWrong(question)).toBe(false));
+  });
+
+  it('that only the server knows stays when the field is left as it was', async () => {
+    const fields = { area: 'This area is not possible' };
+    const { user } = openEditor(
+      'area',
+      {},
+      { 'PUT /api/catalogue': { status: 400, body: { error: 'Not valid', fields } } },
+    );
+    fill(await field('Area served'), 'The moon');
+    await user.click(await button('Save'));
+    await screen.findByText(fields.area);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Area served')));
+    await user.tab();
+    await screen.findByText(fields.area);
+  });
+
+  it('moves with its item', async () => {
+    const { user } = openEditor('blends');
+    const [first] = await screen.findAllByLabelText('Name');
+    fill(first as HTMLElement, '');
+    (first as HTMLElement).focus();
+    await user.tab();
+    await waitFor(() => expect(isWrong(first as HTMLElement)).toBe(true));
+    await user.click(await button('Move down: blend 1'));
+    const names = screen.getAllByLabelText('Name');
+    expect(names.map(isWrong)).toEqual([false, true, false, false, false]);
+  });
+
+  it('of a deposit, per cent or an amount, is gone once it is right', async () => {
+    const { user } = openEditor('payment');
+    const share = await field('Deposit (per cent)');
+    fill(share, 'many');
+    share.focus();
+    await user.tab();
+    const sentence = await screen.findByText(/^Deposit must be a percentage/);
+    fill(share, '30');
+    await waitFor(() => expect(sentence.isConnected).toBe(false));
+    await user.click(await button('Save'));
+    await isSaved();
+  });
+});
+
+it('catalogue editor: a part that is removed takes its errors along', async () => {
+  const { user } = openEditor('tax');
+  await user.click(await button('Show a tax'));
+  await user.click(await button('Save'));
+  await screen.findByText('2 fields need your attention');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  await user.click(await button('Remove: tax'));
+  await isSaved();
+});
+
+describe('catalogue editor: a list', () => {
+  it('keeps what its items have not: a rate that one lacks is not that of the item whose place it takes', async () => {
+    const consumables = [
+      { id: 'coal', name: 'Coal', unit: 'kg', perPipeHour: 0.2 },
+      { id: 'ice', name: 'Ice', unit: 'kg', perGuest: 1 },
+    ];
+    const { user, saves } = openEditor('consumables', { consumables });
+    await user.click(await button(/^Coal/));
+    await user.click(await button('Move up: Ice'));
+    await user.click(await button(/^Ice/));
+    const ice = within(screen.getByRole('group', { name: 'Ice' }));
+    const rate = ice.getByLabelText<HTMLInputElement>('How much for each pipe and hour');
+    expect(rate.value).toBe('');
+    await user.click(await button('Save'));
+    await isSaved();
+    expect(saves().at(-1)?.body).toMatchObject({ consumables: [consumables[1], consumables[0]] });
+    expect(saves().at(-1)?.body).not.toHaveProperty('consumables.0.perPipeHour');
+  });
+
+  it('of equipment that an item needs is no change while it is only looked at', async () => {
+    openEditor('uses', { equipment: [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }] });
+    await screen.findByRole('region', { name: 'Rental, each shisha' });
+    await isSaved();
+  });
+});

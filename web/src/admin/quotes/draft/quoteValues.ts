@@ -1,0 +1,109 @@
+import { newKey } from '../../../shared/api/idempotencyKey';
+import { endOfDay, momentUnlessSame } from '../../format/localMoments';
+import { parseMoney, parseNumber } from '../../format/money';
+
+export interface DiscountValues {
+  by: 'percent' | 'amount';
+  value: string;
+  reason: string;
+}
+
+/** A line as it is typed: an item of the catalogue, or a description with a price. */
+export interface LineValues {
+  /** Identifies the line while it is edited. */
+  key: string;
+  item: string | null;
+  /** Of an item, its name in the catalogue. */
+  description: string;
+  quantity: string;
+  /** Of one; empty for an item. */
+  price: string;
+  discount: DiscountValues | null;
+}
+
+/** A quote as it is typed, valid or not. */
+export interface QuoteValues {
+  lines: LineValues[];
+  discount: DiscountValues | null;
+  /** Empty: by the rule of the catalogue. */
+  deposit: string;
+  /** A day, `2031-07-18`; empty: by the catalogue's number of days. */
+  validUntil: string;
+  /** `2031-07-18T19:30` */
+  start: string;
+  /** The moment that `start` was made from. */
+  startedFrom: string;
+  hours: string;
+  guests: string;
+  note: string;
+}
+
+/** By which amounts and times are parsed. */
+export interface LocaleSettings {
+  currency: string;
+  timeZone: string;
+}
+
+export const NO_DISCOUNT: DiscountValues = { by: 'percent', value: '', reason: '' };
+
+export const newLine = (line: Partial<LineValues> = {}): LineValues => ({
+  key: newKey(),
+  item: null,
+  description: '',
+  quantity: '1',
+  price: '',
+  discount: null,
+  ...line,
+});
+
+/** A line that was added and left empty: it is neither sent nor validated. */
+const isBlank = ({ item, description, price, discount }: LineValues): boolean =>
+  item === null && !description.trim() && !price.trim() && discount === null;
+
+/** The lines to send, in the order of the body. */
+export const writtenLines = ({ lines }: QuoteValues): LineValues[] =>
+  lines.filter((line) => !isBlank(line));
+
+/**
+ * The body of the call that saves a draft. What cannot be parsed stays a text, for which the rules
+ * have an error.
+ */
+export function draftOf(values: QuoteValues, { currency, timeZone }: LocaleSettings) {
+  const money = (text: string) => parseMoney(text, currency) ?? text;
+  const number = (text: string) => parseNumber(text) ?? text;
+  const discountOf = ({ discount }: QuoteValues | LineValues) =>
+    discount && {
+      ...(discount.by === 'percent'
+        ? { percent: number(discount.value) }
+        : { amount: money(discount.value) }),
+      reason: discount.reason,
+    };
+  const optional = <Value>(text: string, read: (text: string) => Value) =>
+    text.trim() === '' ? null : read(text);
+  return {
+    lines: writtenLines(values).map((line) => ({
+      ...(line.item === null
+        ? { description: line.description, unitAmount: money(line.price) }
+        : { item: line.item }),
+      quantity: number(line.quantity),
+      discount: discountOf(line),
+    })),
+    discount: discountOf(values),
+    deposit: optional(values.deposit, money),
+    validUntil: optional(values.validUntil, (day) => endOfDay(day, timeZone) ?? day),
+    start: optional(
+      values.start,
+      (local) => momentUnlessSame(local, values.startedFrom, timeZone) ?? local,
+    ),
+    durationMinutes: optional(values.hours, minutesOf),
+    guests: optional(values.guests, number),
+    note: optional(values.note, (note) => note),
+  };
+}
+
+const minutesOf = (hours: string) => {
+  const parsed = parseNumber(hours);
+  return parsed === null ? hours : Math.round(parsed * 60);
+};
+
+export type DraftBody = ReturnType<typeof draftOf>;
