@@ -2,33 +2,41 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './lib/prepare.mjs';
 
-// npm run tokens: writes the values of web/src/styles/_tokens.scss into the tables of docs/look.md,
-// computes contrasts, and draws the palette from them. With --check, as npm test runs it: says what
-// no longer agrees, and which contrast is less than the page promises.
+// npm run tokens: writes the values of web/src/styles/_palette.scss and _tokens.scss into the tables of
+// docs/look.md, computes contrasts, and draws the palette from them. With --check, as npm test runs it:
+// says what no longer agrees, and which contrast is less than the page promises.
 const PAGE = join(ROOT, 'docs/look.md');
 const PALETTE = join(ROOT, 'docs/images/palette.svg');
 const ROOT_PX = 16;
 
-const source = readFileSync(join(ROOT, 'web/src/styles/_tokens.scss'), 'utf8');
-const tokens = Object.fromEntries(
-  [...source.matchAll(/^\s*(--[\w-]+): ([^;]+);/gm)].map(([, name, value]) => [name, value]),
-);
+const valuesIn = (sheet, pattern) =>
+  [...readFileSync(join(ROOT, 'web/src/styles', sheet), 'utf8').matchAll(pattern)].map(
+    ([, name, value]) => [name, value],
+  );
+const palette = Object.fromEntries(valuesIn('_palette.scss', /^(\$[\w-]+): ([^;]+);/gm));
+const variables = valuesIn('_tokens.scss', /^\s*(--[\w-]+): ([^;]+);/gm).map(([name, value]) => [
+  name,
+  value.replace(/^#\{(.+)\}$/, (_, colour) => palette[colour]),
+]);
+/** Each by the name that style sheets have for it: `--ink`, and `$day` where only Sass knows it. */
+const tokens = { ...palette, ...Object.fromEntries(variables) };
+for (const name of Object.keys(palette)) if (name.replace('$', '--') in tokens) delete tokens[name];
 const faults = [];
 
 const page = readFileSync(PAGE, 'utf8');
 const { format, resolveConfig } = await import('prettier');
 const written = await format(fillTables(page), { ...(await resolveConfig(PAGE)), filepath: PAGE });
-const palette = drawPalette();
+const drawing = drawPalette();
 
 const unsaid = Object.keys(tokens).filter((name) => !page.includes(`\`${name}\``));
 if (unsaid.length > 0) faults.push(`docs/look.md does not name ${unsaid.join(', ')}.`);
 if (process.argv.includes('--check')) {
   if (written !== page) faults.push('docs/look.md does not agree with the tokens: npm run tokens.');
-  if (palette !== readFileSync(PALETTE, 'utf8'))
+  if (drawing !== readFileSync(PALETTE, 'utf8'))
     faults.push('docs/images/palette.svg does not agree with the tokens: npm run tokens.');
 } else {
   writeFileSync(PAGE, written);
-  writeFileSync(PALETTE, palette);
+  writeFileSync(PALETTE, drawing);
 }
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
@@ -41,7 +49,7 @@ function fillTables(text) {
     .map((line) => {
       if (!line.startsWith('|')) return line;
       const cells = line.slice(1, -1).split('|');
-      const name = /^\s*`(--[\w-]+)`/.exec(cells[0])?.[1];
+      const name = /^\s*`((?:--|\$)[\w-]+)`/.exec(cells[0])?.[1];
       if (name === undefined) {
         if (!/^\s*:?-/.test(cells[0])) heads = cells.map((cell) => cell.trim());
         return line;
@@ -56,7 +64,7 @@ function fillTables(text) {
 function fillRow(name, cells, heads) {
   const contrasts = [];
   heads.forEach((head, index) => {
-    const ground = /^on `(--[\w-]+)`$/.exec(head)?.[1];
+    const ground = /^on `((?:--|\$)[\w-]+)`$/.exec(head)?.[1];
     if (head === 'value') cells[index] = ` ${shown(tokens[name])} `;
     if (ground === undefined) return;
     const contrast = contrastOf(tokens[name], tokens[ground]);
@@ -104,7 +112,7 @@ function drawPalette() {
     const text = luminance(value) > 0.18 ? tokens['--ink'] : tokens['--linen'];
     return `  <g transform="translate(${x} ${y})" fill="${text}">
     <rect width="${width}" height="${height}" fill="${value}" />
-    <text x="12" y="${height - 30}" font-weight="600">${name.slice(2)}</text>
+    <text x="12" y="${height - 30}" font-weight="600">${name.replace(/^(--|\$)/, '')}</text>
     <text x="12" y="${height - 12}">${value}</text>
   </g>`;
   });

@@ -8,19 +8,23 @@ import { nginxPages } from './scripts/nginx-pages';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081';
 
-/** Puts src/hydration/queue-clicks.js into the head as a file of its own: it must run before the page is painted. */
+const EARLY = ['theme.js', 'queue-clicks.js'];
+
+/** Puts these scripts of src/hydration into the head as one file of its own: they must run before the page is painted. */
 function earlyScript(): Plugin {
-  let tag = '/src/hydration/queue-clicks.js';
+  let tags = EARLY.map((name) => `<script src="/src/hydration/${name}"></script>`).join('');
   return {
     name: 'early-script',
     async buildStart() {
       if (this.environment.name !== 'client' || this.meta.watchMode) return;
-      const path = new URL('src/hydration/queue-clicks.js', import.meta.url);
-      const { code } = await minify('early.js', readFileSync(path, 'utf8'));
+      const sources = EARLY.map((name) =>
+        readFileSync(new URL(`src/hydration/${name}`, import.meta.url), 'utf8'),
+      );
+      const { code } = await minify('early.js', sources.join('\n'));
       const id = this.emitFile({ type: 'asset', name: 'early.js', source: code });
-      tag = `/${this.getFileName(id)}`;
+      tags = `<script src="/${this.getFileName(id)}"></script>`;
     },
-    transformIndexHtml: (html) => html.replace('<!--early-->', `<script src="${tag}"></script>`),
+    transformIndexHtml: (html) => html.replace('<!--early-->', tags),
   };
 }
 
@@ -42,7 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     preprocessorOptions: {
       scss: {
         quietDeps: true,
-        silenceDeprecations: ['import'],
+        silenceDeprecations: ['import', 'global-builtin'],
         additionalData: "@import 'mixins';",
         loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url))],
       },

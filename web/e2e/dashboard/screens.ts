@@ -7,11 +7,14 @@ import { thinWords } from '../kit/thin-words';
 /** The narrowest phone, a common narrow one, and the width of the phone project. */
 const PHONE_WIDTHS = [320, 360, 390];
 
+/** The dashboard's themes, in which it follows the system. */
+const THEMES = ['dark', 'light'] as const;
+
 /** Apple's least size of what a thumb presses. */
 const LEAST_PX = 44;
 
 /**
- * What is asked of every screen and dialog, as it stands: axe finds nothing, nothing is wider than
+ * What is asked of every screen and dialog, as it stands: axe finds nothing in either theme, nothing is wider than
  * the screen (at each width of a phone), and the display face is not thin where it is small. On a
  * phone also that each control of `targets` is high enough for a thumb.
  */
@@ -21,14 +24,18 @@ export async function expectFit(
   targets?: Locator,
   look = expectFlawless,
 ): Promise<void> {
-  await look(page, what);
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    await look(page, `${what}, ${colorScheme}`);
+  }
   expect.soft(await thinWords(page), `small light words: ${what}`).toEqual([]);
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const isPhone = size.width === PHONE_WIDTHS.at(-1);
   for (const width of isPhone ? PHONE_WIDTHS : [size.width]) {
     await page.setViewportSize({ ...size, width });
-    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(wider, `too wide at ${String(width)}: ${what}`).toBeLessThanOrEqual(0);
+    // Not `innerWidth`: a phone zooms out until the whole page fits.
+    const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(widest, `the width at ${String(width)}: ${what}`).toBeLessThanOrEqual(width);
     await expect
       .poll(() => beyondWindow(page), `beyond a screen of ${String(width)}: ${what}`)
       .toEqual([]);

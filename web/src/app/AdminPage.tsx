@@ -1,3 +1,4 @@
+import '../admin/admin.scss';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { TooltipProvider } from '../admin/ui/Tooltip';

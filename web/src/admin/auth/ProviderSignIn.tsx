@@ -40,7 +40,9 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
 
   return (
     <div className="login-form">
-      <p className="login-way">You sign in with your sign-in provider and then return here.</p>
+      <p className="m-0 text-body-secondary">
+        You sign in with your sign-in provider and then return here.
+      </p>
       {reason !== undefined && <p className="login-notice">{reason}</p>}
       <Button look="primary" aria-disabled={isLeaving} onClick={() => void signIn()}>
         {isLeaving ? 'Signing in...' : 'Sign In'}

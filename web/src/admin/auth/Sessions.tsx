@@ -100,11 +100,17 @@ function SessionRow({ session }: { session: SessionInfo }) {
   const lastUsed = dayAndTimeOf(lastUsedAt, timeZone);
 
   return (
-    <li className="entry" aria-labelledby={nameId}>
+    <li
+      className="d-grid cols-1-auto row-gap-3 column-gap-4 align-items-center pt-4 border-top"
+      aria-labelledby={nameId}
+    >
       <div>
-        <p className="entry-name session-name" id={nameId}>
+        <p
+          className="entry-name d-flex flex-wrap row-gap-1 column-gap-3 align-items-baseline"
+          id={nameId}
+        >
           {name}
-          {current && <span className="session-current">This session</span>}
+          {current && <span className="fs-fine fw-medium text-success-emphasis">This session</span>}
         </p>
         <p className="entry-fact">Signed in on {dayAndTimeOf(createdAt, timeZone)}</p>
         <p className="entry-fact">Last used {lastUsed}</p>

@@ -54,7 +54,7 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
 function LoadingScreen() {
   return (
     <main className="admin-screen">
-      <p className="admin-loading" role="status">
+      <p className="d-flex gap-3 align-items-center m-0 text-body-secondary" role="status">
         <span className="spinner" aria-hidden="true" />
         Loading...
       </p>

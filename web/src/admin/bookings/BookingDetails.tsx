@@ -92,7 +92,10 @@ function Answer({ booking, position, total, onGo }: AnswerProps) {
         booking={booking}
         onLost={() => answer.current?.querySelector('select')?.focus()}
       />
-      <p className="booking-answer-place" role="status">
+      <p
+        className="m-0 ms-auto fs-small tabular-nums text-body-secondary text-nowrap"
+        role="status"
+      >
         {position} of {total}
       </p>
       <GoButton to="Previous" disabled={position <= 1} onPress={() => onGo(-1)} />

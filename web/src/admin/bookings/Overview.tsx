@@ -20,7 +20,7 @@ const TO_ANSWER = { status: 'pending', unanswered: true, sort: 'answerDueAt' } a
 /** The dashboard's summary: the next event, and the requests waiting for an answer. */
 export function Overview() {
   return (
-    <ul className="overview">
+    <ul className="overview list-unstyled d-grid gap-2 m-0 mb-2">
       <NextEvent />
       <Unanswered />
     </ul>
@@ -104,7 +104,11 @@ function Entry({ to, name, value, late = false, links, after, children }: EntryP
     <li className="overview-entry">
       <Link className="overview-link" to={to}>
         <span className="overview-name">{name}</span>{' '}
-        <span className={late ? 'overview-value overview-late' : 'overview-value'}>{value}</span>{' '}
+        <span
+          className={late ? 'fw-semibold tabular-nums overview-late' : 'fw-semibold tabular-nums'}
+        >
+          {value}
+        </span>{' '}
         {children && <span className="overview-more">{children}</span>}
       </Link>
       {links}

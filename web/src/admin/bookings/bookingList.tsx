@@ -168,7 +168,7 @@ function DuplicateNote({ booking: { duplicateOf } }: { booking: ListedBooking })
   return (
     duplicateOf && (
       <span className="duplicate-note">
-        Repeats <span className="duplicate-reference">{duplicateOf.reference}?</span>{' '}
+        Repeats <span className="text-nowrap">{duplicateOf.reference}?</span>{' '}
         <bdi>{shortName(duplicateOf)}</bdi>, {eventDayInWords(duplicateOf.eventDate)}
       </span>
     )

@@ -23,7 +23,10 @@ export function CalendarFeedRow({ feed }: { feed: CalendarFeed }) {
     : 'Not read yet';
 
   return (
-    <li className="entry" aria-labelledby={nameId}>
+    <li
+      className="d-grid cols-1-auto row-gap-3 column-gap-4 align-items-center pt-4 border-top"
+      aria-labelledby={nameId}
+    >
       <div>
         <p className="entry-name" id={nameId}>
           <bdi>{name}</bdi>

@@ -16,7 +16,7 @@ export function CalendarFeeds() {
       title="Calendar Feeds"
       intro="Show your events in the calendar on your phone or computer. Calendars refresh a feed automatically every few hours."
       trigger={
-        <Button look="quiet" className="calendar-feeds-button">
+        <Button look="quiet" className="px-0">
           <Icon name="calendar" />
           <span>Calendar feeds</span>
         </Button>

@@ -37,7 +37,7 @@ export function Dashboard() {
         ]}
       />
       <TodoLine held={spam?.total === 0 ? '/admin?tab=members' : '/admin'} />
-      <div className="dashboard-tabs">
+      <div className="dashboard-tabs position-relative pt-2">
         <RefreshButton query={stats} tags={['Booking', 'Member']} />
         <Tabs
           label="Dashboard"
@@ -50,7 +50,7 @@ export function Dashboard() {
           {tab === 'members' ? <MembersTab owner={uid} /> : <BookingsTab />}
         </Tabs>
       </div>
-      <div className="dashboard-end">
+      <div className="d-flex flex-wrap gap-2 mt-5">
         <PersonalData />
         <Shortcuts />
       </div>

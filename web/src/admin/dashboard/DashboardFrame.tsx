@@ -9,6 +9,7 @@ import { EnterBooking } from '../bookings/EnterBooking';
 import { DroppedNote } from '../offline/DroppedNote';
 import { UpdateNote } from '../offline/UpdateNote';
 import { QueueNote } from '../offline/QueueNote';
+import { ThemeChoice } from './ThemeChoice';
 import './dashboard.scss';
 import './header.scss';
 
@@ -41,6 +42,7 @@ export function DashboardFrame() {
             Welcome, {user.email}
           </p>
           <div className="dashboard-account">
+            <ThemeChoice />
             <Sessions user={user} />
             <SignOutButton />
           </div>

@@ -35,7 +35,7 @@ function KeyList() {
   const [isOn, setOn] = useState(singleKeysEnabled);
   return (
     <div className="dialog-body">
-      <dl className="shortcuts">
+      <dl className="shortcuts d-grid gap-2 m-0">
         {KEYS.map(([key, what]) => (
           <div key={key}>
             <dt>
@@ -45,7 +45,7 @@ function KeyList() {
           </div>
         ))}
       </dl>
-      <label className="check-row shortcuts-switch">
+      <label className="check-row mt-4">
         <input
           className="form-check-input"
           type="checkbox"

@@ -26,7 +26,7 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
     <header className="day-head">
       <div className="day-title">
         <p className="day-paper">{businessName}, run sheet</p>
-        {words && <p className="day-when">{words}</p>}
+        {words && <p className="day-when fs-small fw-semibold text-primary-emphasis">{words}</p>}
         <h1>{longDay(date)}</h1>
       </div>
       <nav className="day-ways" aria-label="Days">

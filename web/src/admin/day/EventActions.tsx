@@ -67,7 +67,7 @@ export function EventActions({ event }: { event: DayEvent }) {
   return (
     <section className="sheet-actions" aria-label={`At the event of ${name}`}>
       {arrivedAt && (
-        <p className="sheet-arrived">
+        <p className="sheet-arrived d-flex gap-2 align-items-center fw-semibold text-success-emphasis">
           <Icon name="check" />
           Arrived at {timeOf(Date.parse(arrivedAt), timeZone)}
         </p>

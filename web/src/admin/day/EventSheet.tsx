@@ -39,14 +39,16 @@ export function EventSheet({ event, date }: { event: DayEvent; date: string }) {
             <span className="sheet-hours">{hoursOnDay(event, date, timeZone)}</span>{' '}
             <bdi>{name}</bdi>
           </h2>
-          <p className="sheet-kind">
+          <p className="text-body-secondary">
             {[event.eventType && EVENT_TYPE_LABELS[event.eventType], guests]
               .filter(Boolean)
               .join(', ')}
             {schedule.isAssumed &&
               (isLong ? '. Its end is assumed' : '. No duration set: four hours are assumed')}
           </p>
-          {night && <p className="sheet-kind">{night.charAt(0).toUpperCase() + night.slice(1)}</p>}
+          {night && (
+            <p className="text-body-secondary">{night.charAt(0).toUpperCase() + night.slice(1)}</p>
+          )}
           {part && (
             <p className="sheet-part-of-day">
               <strong>On this day:</strong> {part}
@@ -101,7 +103,7 @@ function SheetClashes({ clashes }: { clashes: readonly Clash[] }) {
               {bookings.map(({ id, reference }, at) => (
                 <span key={id}>
                   {at > 0 && ', '}
-                  <span className="sheet-other">{reference}</span>
+                  <span className="text-nowrap">{reference}</span>
                 </span>
               ))}
             </p>
@@ -124,7 +126,7 @@ function EventMoney({ event: { balance, total, paid } }: { event: DayEvent }) {
       ) : (
         <p className="sheet-balance">
           <strong>{words(Math.max(0, balance))}</strong>{' '}
-          <span className="sheet-of">
+          <span className="text-body-secondary">
             {balance < 0
               ? `Overpaid by ${words(-balance)}`
               : balance === 0

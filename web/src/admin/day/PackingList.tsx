@@ -49,7 +49,7 @@ export function PackingList({ date, scope, packed, isLoading }: PackingListProps
                 <span className="packing-count">{item.quantity}</span>
                 <span className="packing-name">
                   <bdi>{item.name}</bdi>
-                  {item.unit && <span className="packing-unit"> {item.unit}</span>}
+                  {item.unit && <span className="text-body-secondary"> {item.unit}</span>}
                 </span>
               </label>
             </li>
@@ -64,11 +64,11 @@ export function PackingList({ date, scope, packed, isLoading }: PackingListProps
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
     >
-      <header className="packing-head">
+      <header className="packing-head d-grid cols-1-auto column-gap-3 align-items-baseline">
         <h2 id={`${id}-title`}>Packing list</h2>
-        <p className="packing-for">{scope ?? longDay(date)}</p>
+        <p className="text-body-secondary">{scope ?? longDay(date)}</p>
         {items.length > 0 && (
-          <p className="packing-left" role="status">
+          <p className="packing-left fw-semibold tabular-nums" role="status">
             {left === 0
               ? 'Everything is loaded'
               : `${String(left)} of ${String(items.length)} to load`}
@@ -76,7 +76,7 @@ export function PackingList({ date, scope, packed, isLoading }: PackingListProps
         )}
       </header>
       {items.length === 0 ? (
-        <p className="packing-none">
+        <p className="mw-measure text-body-secondary">
           {isLoading
             ? 'No equipment is set up for this order. Add it to the packages in the catalogue.'
             : 'Nothing is loaded on this day.'}

@@ -30,8 +30,8 @@ export function PlaceAndContact({
         <ContactLink className="btn btn-outline-light" way="whatsapp" to={phone} />
       </div>
       {phone && (
-        <p className="sheet-contact">
-          On the day: <bdi>{name}</bdi>, <span className="sheet-phone">{phone}</span>
+        <p className="text-break">
+          On the day: <bdi>{name}</bdi>, <span className="tabular-nums text-nowrap">{phone}</span>
         </p>
       )}
     </section>

@@ -24,12 +24,12 @@ export function SheetTimes({ times, date }: { times: DayTimes; date: string }) {
         const isMain = name === 'open' || name === 'close';
         return (
           <li key={name} className={day !== date ? 'is-elsewhere' : isMain ? 'is-main' : undefined}>
-            <span className="sheet-time-name">
+            <span className="fs-small text-body-secondary">
               {LABELS[name]}
               {day !== date && (
                 <>
                   {' '}
-                  <span className="sheet-time-day" aria-hidden="true">
+                  <span className="text-primary-emphasis" aria-hidden="true">
                     {weekdayOf(day)}
                   </span>
                   <span className="visually-hidden">{eventDayInWords(day)}</span>

@@ -57,7 +57,11 @@ export function DayCell({ date, day, isOutside, isToday, isOpen, onPick }: DayCe
       <div aria-hidden="true">
         <div className="diary-cell-head">
           <span className="diary-number">{Number(date.slice(8))}</span>
-          {closed && <span className="diary-cell-note">{closed.note ?? 'Closed'}</span>}
+          {closed && (
+            <span className="min-w-0 fs-fine text-body-secondary text-truncate">
+              {closed.note ?? 'Closed'}
+            </span>
+          )}
           {worst && <ClashSign state={worst} />}
         </div>
         {shown.map((event) => (

@@ -23,7 +23,7 @@ export function DayList({ days, today, place }: DayListProps) {
   const isRunning = days.some(({ date }) => date === today);
   const earlier = isRunning ? days.filter(({ date }) => date < today) : [];
   const list = (some: readonly DiaryDay[]) => (
-    <ol className="diary-list">
+    <ol className="list-unstyled d-grid m-0">
       {grouped(some, [today, day]).map((group) => {
         const [first] = group;
         if (!first) return null;

@@ -24,10 +24,10 @@ export function DayPanel({ day, isToday, heading }: DayPanelProps) {
   const name = dayName(day.date);
   return (
     <section className="diary-day" aria-labelledby={id}>
-      <div className="diary-day-head">
+      <div className="d-flex flex-wrap column-gap-3 align-items-center justify-content-between">
         <h2 id={id} ref={heading} tabIndex={-1}>
           {name}
-          {isToday && <span className="diary-today"> Today</span>}
+          {isToday && <span className="fw-medium text-primary-emphasis"> Today</span>}
         </h2>
         <Link className="diary-sheet" to={`/admin/diary/${day.date}`}>
           Run sheet
@@ -59,7 +59,7 @@ function DayEvents({ day }: { day: DiaryDay }) {
         </section>
       )}
       {events.length > 0 && (
-        <ul className="diary-events">
+        <ul className="list-unstyled d-grid gap-2 m-0">
           {events.map((event) => (
             <EventItem key={event.bookingId} event={event} />
           ))}
@@ -88,7 +88,7 @@ function EventItem({ event }: { event: DayEvent }) {
         </span>
       </Link>
       <p className="diary-event-facts">
-        <span className="diary-event-hours">{hours}</span>{' '}
+        <span className="tabular-nums text-body">{hours}</span>{' '}
         <span>{BOOKING_STAGE_FACTS[stage].label}</span>{' '}
         <span className="diary-event-reference">{reference}</span>{' '}
         {clashState && <ClashNote state={clashState} />}

@@ -93,7 +93,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
       </p>
       {isError && !currentData && <Failure away={isNoAnswer(error as CallFailure)} {...failure} />}
       {isError && currentData && <StaleNote {...failure} asOf={fulfilledTimeStamp} />}
-      <div className="diary-below-head">
+      <div className="d-flex flex-wrap row-gap-2 column-gap-4 align-items-center justify-content-between mb-4">
         <Legend />
         {feeds}
       </div>

@@ -16,7 +16,7 @@ import './members.scss';
 export function MembersTab({ owner }: { owner: string }) {
   return (
     <>
-      <div className="members-head">
+      <div className="members-head d-flex flex-wrap gap-3 align-items-center justify-content-between mb-3">
         <h2 className="members-title">Membership Management</h2>
         <AddMember owner={owner} />
       </div>

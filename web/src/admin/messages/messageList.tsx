@@ -44,7 +44,7 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
           <p>
             <bdi>{recipientOf(message)}</bdi>
           </p>
-          {message.error && <p className="message-error">{message.error}</p>}
+          {message.error && <p className="fs-fine text-danger-emphasis">{message.error}</p>}
         </>
       ),
     },

@@ -46,7 +46,7 @@ export function ConflictNote({ action, onDrop }: ConflictNoteProps) {
         {reference}: {actionText(action, currency)}, {timeOf(Date.parse(madeAt), timeZone)}
       </h2>
       <p>Not recorded: {sentence}.</p>
-      {now && <p className="waiting-now">Now: {stateText(now, currency, timeZone)}.</p>}
+      {now && <p className="fw-semibold">Now: {stateText(now, currency, timeZone)}.</p>}
       <div className="waiting-choice">
         {now && label && (
           <Button look="primary" onClick={() => void retryAnyway(now)}>

@@ -58,7 +58,7 @@ function KeptNote() {
   useEffect(() => void persistStorage().then(setKept), []);
   return (
     !isKept && (
-      <p className="waiting-kept">
+      <p className="mw-measure fs-small text-body-secondary">
         Send this soon: a browser may delete what waits, Safari after seven days without a visit. To
         keep it safe next time, put the dashboard on the home screen, from the browser’s menu.
       </p>

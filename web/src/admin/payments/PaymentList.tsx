@@ -25,7 +25,7 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
         const words = price(amount, currency).replace('-', '−');
         return (
           <li key={id}>
-            <div className="payment-what">
+            <div className="min-w-0 text-break">
               <p>
                 {isReversed ? <s>{paymentKindLabel(payment)}</s> : paymentKindLabel(payment)}
                 {isReversed && ' (reversed)'}
@@ -42,12 +42,12 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
             </div>
             {dispute && (
               <p
-                className={`payment-dispute ${dispute === 'open' ? 'payment-over' : 'booking-aside'}`}
+                className={`payment-dispute ${dispute === 'open' ? 'py-2 px-4 border-start border-3 border-warning bg-body-tertiary' : 'booking-aside'}`}
               >
                 {DISPUTE_TEXTS[dispute]}
               </p>
             )}
-            <p className="payment-amount">{isReversed ? <s>{words}</s> : words}</p>
+            <p className="tabular-nums">{isReversed ? <s>{words}</s> : words}</p>
             {!isReversed && reverses === null && !isErased(booking) && (
               <ReversePayment booking={booking} payment={payment} words={words} />
             )}

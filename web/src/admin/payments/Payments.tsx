@@ -75,7 +75,7 @@ function Balance({ answer, isCancelled }: { answer: PaymentsAnswer; isCancelled:
       <p
         className={
           (balance !== null && balance < 0) || (isCancelled && paid > 0)
-            ? 'payment-over'
+            ? 'py-2 px-4 border-start border-3 border-warning bg-body-tertiary'
             : 'booking-aside'
         }
         role="status"

@@ -32,8 +32,8 @@ export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
         {canChange && <EditSchedule booking={booking} />}
       </div>
       {state && (
-        <section className="schedule-clashes" aria-label={CLASH_LABELS[state]}>
-          <p className="schedule-clashes-sum">
+        <section className="d-grid gap-2" aria-label={CLASH_LABELS[state]}>
+          <p className="fw-medium">
             {state === 'clashes'
               ? 'More equipment is promised than there is.'
               : 'If it were confirmed, more equipment would be promised than there is.'}
@@ -41,11 +41,13 @@ export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
           <ClashList clashes={clashes} state={state} />
         </section>
       )}
-      <p className="schedule-day">
+      <p className="fw-medium">
         {eventDayInWords(dateIn(Date.parse(schedule.start), timeZone))},{' '}
         {minutesInWords(lengthOf(schedule))}
         {spanText(schedule, timeZone)}
-        {schedule.isAssumed && <span className="schedule-assumed"> assumed: no duration set</span>}
+        {schedule.isAssumed && (
+          <span className="fw-normal text-warning-emphasis"> assumed: no duration set</span>
+        )}
       </p>
       {requestedDate && requestedTime && (
         <p className="booking-aside">
@@ -92,12 +94,12 @@ function EveningLine({ schedule }: { schedule: Schedule }) {
             key={name}
             className={name === 'Open' || name === 'Close' ? 'evening-open' : undefined}
           >
-            <span className="evening-name">{name}</span>{' '}
+            <span className="fs-small text-body-secondary">{name}</span>{' '}
             <time dateTime={at}>{timeOf(Date.parse(at), timeZone)}</time>
             {day !== first && (
               <>
                 {' '}
-                <span className="evening-day">
+                <span className="fs-fine text-primary-emphasis">
                   <span aria-hidden="true">{weekdayOf(day)}</span>
                   <span className="visually-hidden">{eventDayInWords(day)}</span>
                 </span>

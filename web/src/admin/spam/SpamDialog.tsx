@@ -17,7 +17,7 @@ export function SpamDialog<Held>({ page, item }: SpamDialogProps<Held>) {
   const { items = [], total = 0 } = page ?? {};
   if (total === 0 && !open) return null;
   return (
-    <p className="spam-line">
+    <p className="m-0 mt-4">
       <Dialog
         title="Held as Spam"
         intro="These look as if a robot sent them. Keep any that came from a person."
@@ -27,7 +27,7 @@ export function SpamDialog<Held>({ page, item }: SpamDialogProps<Held>) {
       >
         <div className="dialog-body">
           {total === 0 && <p className="spam-none">No requests are held as spam.</p>}
-          <ul className="spam">{items.map(item)}</ul>
+          <ul className="list-unstyled d-grid gap-5 m-0">{items.map(item)}</ul>
           {total > items.length && (
             <p className="spam-none">
               The newest {items.length} of {total}.

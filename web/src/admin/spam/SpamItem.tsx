@@ -42,7 +42,7 @@ export function SpamItem({ held, keep, acceptance, removal, children }: SpamItem
 
   return (
     <li className="spam-request">
-      <p className="spam-name">
+      <p className="fw-semibold">
         <bdi>{nameOf(held)}</bdi>
       </p>
       <p>
@@ -55,7 +55,7 @@ export function SpamItem({ held, keep, acceptance, removal, children }: SpamItem
       {failure !== undefined && (
         <Alert message={changeFailure(failure, 'That did not work; please try again')} />
       )}
-      <div className="spam-actions">
+      <div className="d-flex flex-wrap gap-3 mt-3">
         <Button
           aria-disabled={busy}
           aria-label={`${keep}: ${nameOf(held)}`}

@@ -55,7 +55,7 @@ export function BookingHead({ booking, onContact }: BookingHeadProps) {
         <h1 ref={title} tabIndex={-1}>
           <bdi>{nameOf(booking)}</bdi>
         </h1>
-        <p className="booking-event">
+        <p className="fw-medium">
           {eventDayInWords(eventDate)} at {eventTime}
           {spanText(schedule, timeZone)}, {guestsText(guestCount)}
           {days >= 0 && isAhead && `, ${relativeDay(days)}`}
@@ -65,8 +65,8 @@ export function BookingHead({ booking, onContact }: BookingHeadProps) {
           {SOURCE_LABELS[source]}, {dayAndTimeOf(createdAt, timeZone)}
         </p>
       </div>
-      <div className="booking-do" ref={actions}>
-        <div className="booking-status">
+      <div className="d-grid gap-3 align-content-start" ref={actions}>
+        <div className="booking-status d-flex flex-wrap gap-2 align-items-start">
           <RecordStatusSelect record={booking} changes={useBookingChanges()} />
           <DeclineBooking
             booking={booking}

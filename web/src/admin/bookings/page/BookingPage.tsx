@@ -79,7 +79,10 @@ function PageHead({ query }: PageHeadProps) {
   const { list } = useCameFrom('/admin');
   return (
     <div className="page-head">
-      <Link className="page-back" to={list}>
+      <Link
+        className="d-inline-flex gap-1 align-items-center min-h-touch me-auto text-decoration-none"
+        to={list}
+      >
         <Icon name="previous" />
         {backLabelOf(list)}
       </Link>

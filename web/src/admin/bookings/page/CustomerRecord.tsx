@@ -33,7 +33,10 @@ export function CustomerRecord({ booking: { member, sameCustomer } }: { booking:
           <h3 className="facts-title" id={`${id}-others`}>
             Other bookings
           </h3>
-          <ul className="booking-others" aria-labelledby={`${id}-others`}>
+          <ul
+            className="booking-others list-unstyled d-grid gap-1 m-0"
+            aria-labelledby={`${id}-others`}
+          >
             {sameCustomer.map((other) => (
               <li key={other.id}>
                 <Link to={`/admin/bookings/${other.id}`} state={cameFrom}>

@@ -24,7 +24,7 @@ export function MessageItem({ message, booking }: MessageItemProps) {
   return (
     <li className="timeline-item">
       <Icon name="mail" />
-      <p className="timeline-what">
+      <p className="timeline-what text-break text-pre-line">
         {TEMPLATE_LABELS[template]} <StatusBadge {...stateOfMessage(message)} />
       </p>
       <p className="booking-aside">
@@ -34,7 +34,7 @@ export function MessageItem({ message, booking }: MessageItemProps) {
           `, ${stateOfMessage(message).label.toLowerCase()} ${dayAndTimeOf(sentAt, timeZone)}`}
         <NextAttempt message={message} />
       </p>
-      {error && <p className="timeline-error">{error}</p>}
+      {error && <p className="fs-small text-danger-emphasis">{error}</p>}
       <details className="timeline-text">
         <summary>
           Read it<span className="visually-hidden">: {subject}</span>

@@ -53,7 +53,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
           />
         </>
       )}
-      <div className="booking-link-actions">
+      <div className="d-flex flex-wrap gap-2">
         <ConfirmDialog
           trigger={<Button>Send a new link</Button>}
           title="Send a New Link"

@@ -60,7 +60,7 @@ function Items({ booking, history, messages }: ItemsProps) {
   const total = history.total + messages.total;
   return (
     <>
-      <ol className="timeline">{items.map(({ item }) => item)}</ol>
+      <ol className="list-unstyled d-grid m-0">{items.map(({ item }) => item)}</ol>
       {total > items.length && (
         <p className="booking-aside">
           The latest {items.length} of {total}.
@@ -76,7 +76,7 @@ function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }
   return (
     <li className="timeline-item">
       <Icon name={iconOf(entry)} />
-      <p className="timeline-what" dir="auto">
+      <p className="timeline-what text-break text-pre-line" dir="auto">
         {changeInWords(entry, labels, settings)}
       </p>
       <p className="booking-aside">

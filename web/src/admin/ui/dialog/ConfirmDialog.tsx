@@ -50,7 +50,7 @@ export function ConfirmDialog({
           >
             <Radix.Title className="dialog-title">{title}</Radix.Title>
             {about && (
-              <p className="dialog-about">
+              <p className="m-0 fw-semibold text-break">
                 <bdi>{about}</bdi>
               </p>
             )}

@@ -1,7 +1,6 @@
 import { PAGE_LIMIT_DEFAULT } from '@finesse/api/contract/limits';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../Icon';
-import './pager.scss';
 
 interface PagerProps {
   label: string;
@@ -18,12 +17,15 @@ export function Pager({ label, page, total, ahead, onPage }: PagerProps) {
   const last = Math.min(page * PAGE_LIMIT_DEFAULT, total);
   const toText = (count: number) => count.toLocaleString('en-GB');
   return (
-    <nav className="pager" aria-label={label}>
+    <nav
+      className="d-flex gap-3 align-items-center justify-content-between justify-content-md-end py-4"
+      aria-label={label}
+    >
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="previous" />
         <span className="visually-hidden">Previous page</span>
       </Button>
-      <p className="pager-range">
+      <p className="m-0 text-body-secondary tabular-nums">
         {toText(first)}–{toText(last)} of {toText(total)} {ahead}
       </p>
       <Button disabled={last >= total} onClick={() => onPage(page + 1)}>

@@ -62,7 +62,9 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
   return (
     <>
       <div role="status">
-        {isSuccess && originalArgs && <p className="message-done">{DONE[originalArgs.action]}</p>}
+        {isSuccess && originalArgs && (
+          <p className="m-0 mb-2 fs-small text-success-emphasis">{DONE[originalArgs.action]}</p>
+        )}
       </div>
       {error && <Alert message={changeFailure(error, 'That did not work; please try again')} />}
       <div className="message-actions">

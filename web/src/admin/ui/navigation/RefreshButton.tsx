@@ -22,7 +22,14 @@ export function RefreshButton({ query, tags }: RefreshButtonProps) {
   return (
     <div className="refresh">
       {fulfilledTimeStamp !== undefined && (
-        <p className={failed ? 'refresh-time refresh-failed' : 'refresh-time'} role="status">
+        <p
+          className={
+            failed
+              ? 'refresh-failed m-0 fs-fine text-danger-emphasis lh-sm'
+              : 'm-0 fs-fine text-body-secondary lh-sm'
+          }
+          role="status"
+        >
           {failed ? 'Not refreshed; as of ' : <span className="refresh-word">Updated at </span>}
           {timeOf(fulfilledTimeStamp, timeZone)}
         </p>

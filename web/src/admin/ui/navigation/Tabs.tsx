@@ -7,9 +7,15 @@ export interface Tab<Value extends string> {
   label: string;
 }
 
+/** The dashboard's own tabs, and those above a list, all of which are visible without scrolling sideways. */
+const LOOKS = {
+  main: 'nav-underline border-bottom',
+  sub: 'nav-pills bg-body-secondary border rounded-3',
+} as const;
+
 interface TabsProps<Value extends string> {
   label: string;
-  look: 'main' | 'sub';
+  look: keyof typeof LOOKS;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -32,20 +38,20 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   }
 
   return (
-    <Radix.Root
-      className={`tabs tabs-${look}`}
-      value={value}
-      onValueChange={(chosen) => choose(chosen as Value)}
-    >
-      <Radix.List className="tabs-list" aria-label={label}>
+    <Radix.Root value={value} onValueChange={(chosen) => choose(chosen as Value)}>
+      <Radix.List className={`nav ${LOOKS[look]}`} aria-label={label}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} className="tabs-tab" value={tab.value}>
+          <Radix.Trigger
+            key={tab.value}
+            className={tab.value === value ? 'nav-link active' : 'nav-link'}
+            value={tab.value}
+          >
             {tab.label}
           </Radix.Trigger>
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} className="tabs-panel" value={tab.value}>
+        <Radix.Content key={tab.value} value={tab.value}>
           {tab.value === value && children}
         </Radix.Content>
       ))}

@@ -1,0 +1,42 @@
+import { findHeadless } from '../../../scripts/lib/machine.mjs';
+import { beyondWindow } from '../kit/beyond-window';
+import { expect, makeBooking, makeMember, test } from '../kit/dashboard-kit';
+import { launchWith } from '../kit/launch';
+
+/** Twice the usual text, as set in the browser, and Playwright's own of the same flag. */
+const LARGE_TEXT =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,defaultFontSize=32';
+const launch = launchWith(findHeadless());
+
+test.use({
+  launchOptions: { ...launch, args: [...launch.args, LARGE_TEXT] },
+  // A phone zooms out until the whole page fits, which would hide what is too wide.
+  isMobile: false,
+});
+
+test('WCAG 1.4.4 the dashboard on a phone whose text is set to 200 %: nothing reaches beyond the screen', async ({
+  page,
+}) => {
+  const eventDate = '2033-05-21';
+  const { id } = await makeBooking(page.request, { eventDate });
+  await page.request.put(`/api/bookings/${id}/status`, { data: { status: 'confirmed' } });
+  await makeMember(page.request);
+  const paths = [
+    '/admin',
+    '/admin?tab=members',
+    '/admin/diary',
+    `/admin/diary/${eventDate}`,
+    '/admin/messages',
+    '/admin/figures',
+    '/admin/catalogue',
+    `/admin/bookings/${id}`,
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    expect(size).toBe('32px');
+    expect.soft(await beyondWindow(page), `${path}: beyond the screen`).toEqual([]);
+  }
+});

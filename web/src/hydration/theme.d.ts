@@ -1,0 +1,2 @@
+// A script of its own, with no exports.
+export {};
