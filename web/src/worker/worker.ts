@@ -1,4 +1,4 @@
-// Opens the dashboard without a network. It caches pages and files of one build, which are the same
+// Opens the dashboard without a network, and shows what is pushed. It caches pages and files of one build, which are the same
 // for everybody, and no API calls: the page stores the owner's data (admin/offline). Its scope is
 // /admin (docs/decisions/0021-offline.md).
 
@@ -6,6 +6,8 @@
 declare const FILES: readonly string[];
 /** A hash of `FILES`. */
 declare const BUILD: string;
+// No import: the build takes this file alone.
+type PushNotification = import('@finesse/api/contract/push').PushNotification;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const PREFIX = 'finesse-admin-';
@@ -34,6 +36,29 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(event, shellOf(pathname)));
   else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
+
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json() as PushNotification));
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage((event.notification.data as PushNotification).path));
+});
+
+const show = (notification: PushNotification): Promise<void> => {
+  const { title, body, tag } = notification;
+  return worker.registration.showNotification(title, {
+    ...{ body, tag, data: notification },
+    icon: '/icon-192.png',
+  });
+};
+
+/** In the tab that shows it already, if there is one. */
+async function openPage(path: string): Promise<void> {
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => new URL(url).pathname === path);
+  await (tab ? tab.focus() : worker.clients.openWindow(path));
+}
 
 const shellOf = (path: string) => (path.replace(/\/$/, '') === LOGIN ? LOGIN : SHELL);
 

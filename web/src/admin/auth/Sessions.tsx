@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SessionInfo, SignedInUser } from '@finesse/api/contract/auth';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@finesse/api/contract/limits';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
@@ -18,8 +19,14 @@ import { SIGNED_OUT } from './texts';
 import '../ui/entries.scss';
 import './sessions.scss';
 
+interface SessionsProps {
+  user: SignedInUser;
+  /** What else belongs to the session on this device. */
+  children?: ReactNode;
+}
+
 /** The dialog that lists where an admin is signed in, and ends sessions. */
-export function Sessions({ user: { email } }: { user: SignedInUser }) {
+export function Sessions({ user: { email }, children }: SessionsProps) {
   const { authProvider } = useSettings();
   return (
     <Dialog
@@ -39,6 +46,7 @@ export function Sessions({ user: { email } }: { user: SignedInUser }) {
       }
     >
       <SessionList />
+      {children}
     </Dialog>
   );
 }
@@ -76,7 +84,7 @@ function SignOutEverywhere() {
           </Button>
         }
         title="Sign Out Everywhere"
-        text={`All sessions will end, including the one on this device, and so will the calendar feeds that you created. You will have to sign in again.${hasDrafts() ? ' Unsaved changes in this tab will be lost.' : ''}`}
+        text={`All sessions will end, including the one on this device, and so will the calendar feeds that you created and the notifications on your devices. You will have to sign in again.${hasDrafts() ? ' Unsaved changes in this tab will be lost.' : ''}`}
         action="Sign out everywhere"
         onConfirm={() => void signOutEverywhere()}
       />

@@ -2,6 +2,7 @@ import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { baseApi } from '../../shared/api/baseApi';
 import type { CallFailure } from '../../shared/api/failure';
 import { claimDevice, clearDevice, readDevice, storeDropped, storeLost } from '../offline/device';
+import { unsubscribeBrowser } from '../offline/pushDevice';
 import type { StartListening, Thunk } from '../offline/deviceSlice';
 import { selectSession, setSession, type Session } from './authApi';
 
@@ -36,6 +37,8 @@ const updateOwner =
       const left = await dispatch(clearDevice());
       // A sign-out has already asked about unsent changes.
       if (session.ended !== 'signedOut') dispatch(storeDropped(left?.waiting ?? []));
+      // After a session that expired the same admin goes on being notified.
+      else await unsubscribeBrowser();
     } else if (!session.isFromDevice) {
       const ofAnother = await dispatch(claimDevice(session.user));
       dispatch(storeDropped(ofAnother?.waiting ?? []));

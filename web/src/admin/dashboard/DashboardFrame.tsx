@@ -6,6 +6,8 @@ import { useSignedInUser } from '../auth/guards';
 import { Sessions } from '../auth/Sessions';
 import { SignOutButton } from '../auth/SignOutButton';
 import { EnterBooking } from '../bookings/EnterBooking';
+import { Notifications } from '../notifications/Notifications';
+import { useResumeNotifications } from '../notifications/useResumeNotifications';
 import { DroppedNote } from '../offline/DroppedNote';
 import { UpdateNote } from '../offline/UpdateNote';
 import { QueueNote } from '../offline/QueueNote';
@@ -23,6 +25,7 @@ function currentOf({ path, below }: DashboardPage, pathname: string) {
 export function DashboardFrame() {
   const user = useSignedInUser();
   useSkipClosedDialogs();
+  useResumeNotifications(user.uid);
   const { pathname } = useLocation();
   // The other pages have an h1 of their own.
   const nav = useRef<HTMLElement>(null);
@@ -43,7 +46,9 @@ export function DashboardFrame() {
           </p>
           <div className="dashboard-account">
             <ThemeChoice />
-            <Sessions user={user} />
+            <Sessions user={user}>
+              <Notifications user={user} />
+            </Sessions>
             <SignOutButton />
           </div>
           <div className="dashboard-ways">

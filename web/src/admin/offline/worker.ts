@@ -1,5 +1,5 @@
 const SCRIPT = '/admin/worker.js';
-const SCOPE = '/admin';
+export const SCOPE = '/admin';
 
 let registered: Promise<boolean> | undefined;
 

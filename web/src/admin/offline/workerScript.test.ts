@@ -5,6 +5,7 @@ const SCRIPT = '../../worker/worker.ts';
 const pageOf = (build: string) => `<script src="/assets/app-${build}.js"></script>`;
 
 interface FakeEvent {
+  notification?: object;
   request?: { url: string; method: string; mode: string };
   data?: unknown;
 }
@@ -15,8 +16,11 @@ let caches: Map<string, Map<string, Response>>;
 let server: Map<string, () => Response>;
 /** The addresses of the open tabs. */
 let tabs: string[];
+/** What the worker has shown, opened and focused. */
+let done: unknown[];
 let loaded = 0;
 
+const note = (what: unknown) => Promise.resolve(done.push(what));
 const pathOf = (asked: unknown) =>
   new URL(typeof asked === 'string' ? asked : (asked as { url: string }).url, ORIGIN).pathname;
 
@@ -56,10 +60,15 @@ async function startWorker(build: string) {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     location: { origin: ORIGIN },
     clients: {
-      matchAll: () => Promise.resolve(tabs.map((path) => ({ url: ORIGIN + path }))),
+      matchAll: () =>
+        Promise.resolve(
+          tabs.map((path) => ({ url: ORIGIN + path, focus: () => note(`focus ${path}`) })),
+        ),
+      openWindow: (path: string) => note(`open ${path}`),
       claim: () => Promise.resolve(),
     },
     skipWaiting: () => Promise.resolve(),
+    registration: { showNotification: (title: string, options: object) => note([title, options]) },
   });
   loaded += 1;
   await import(/* @vite-ignore */ `${SCRIPT}?${String(loaded)}`);
@@ -97,6 +106,7 @@ const builds = () => [...caches.keys()].map((name) => name.replace('finesse-admi
 beforeEach(() => {
   caches = new Map();
   tabs = ['/admin'];
+  done = [];
   vi.stubGlobal('fetch', fetchOf);
   vi.stubGlobal('caches', {
     open: (name: string) => Promise.resolve(fakeCache(name)),
@@ -182,6 +192,22 @@ describe('rule 12 the worker of the dashboard', () => {
     expect(await open('/admin')).toBe(pageOf('2'));
     server.clear();
     expect(await open('/admin')).toBe(pageOf('1'));
+  });
+});
+
+describe('rule 14 the worker of the dashboard when something is pushed', () => {
+  const path = '/admin/bookings/11111111-1111-4111-8111-111111111111';
+  const pushed = { title: 'New request', body: 'Ada, Friday 18 July 2031', path, tag: 'a' };
+
+  it('shows it; a press opens the booking, in the tab that shows it already', async () => {
+    const { raise } = await startWorker('1');
+    await raise('push', { data: { json: () => pushed } });
+    expect(done).toMatchObject([[pushed.title, { body: pushed.body, tag: 'a' }]]);
+    const notification = { data: pushed, close: () => undefined };
+    await raise('notificationclick', { notification });
+    tabs.push(path);
+    await raise('notificationclick', { notification });
+    expect(done.slice(1)).toEqual([`open ${path}`, `focus ${path}`]);
   });
 });
 

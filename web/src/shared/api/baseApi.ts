@@ -45,6 +45,7 @@ const TAG_TYPES = [
   'Figures',
   'Member',
   'Message',
+  'PushSubscription',
   'Session',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { PUSH_TOPICS, type PushTopic } from '@finesse/api/contract/push';
+import { Alert } from '../../shared/form/FieldError';
+import { TOPIC_LABELS } from './labels';
+import '../ui/form/check-row.scss';
+
+interface TopicChoiceProps {
+  topics: readonly PushTopic[];
+  /** Stores the choice; rejects where it could not. */
+  onChoose: (topics: PushTopic[]) => Promise<void>;
+}
+
+/** What the device is notified of; each tick is stored at once. */
+export function TopicChoice({ topics, onChoose }: TopicChoiceProps) {
+  const [chosen, setChosen] = useState(topics);
+  const [hasFailed, setFailed] = useState(false);
+  // One after the other, so that the last tick is stored last.
+  const storing = useRef(Promise.resolve());
+
+  function toggle(topic: PushTopic) {
+    const next = PUSH_TOPICS.filter((one) => (one === topic) !== chosen.includes(one));
+    setChosen(next);
+    storing.current = storing.current
+      .then(() => onChoose(next))
+      .then(
+        () => setFailed(false),
+        () => {
+          setFailed(true);
+          setChosen(chosen);
+        },
+      );
+  }
+
+  return (
+    <fieldset className="notifications-topics">
+      <legend>Notify me of</legend>
+      {PUSH_TOPICS.map((topic) => (
+        <label key={topic} className="check-row">
+          <input
+            className="form-check-input"
+            type="checkbox"
+            checked={chosen.includes(topic)}
+            onChange={() => toggle(topic)}
+          />
+          <span>{TOPIC_LABELS[topic]}</span>
+        </label>
+      ))}
+      {hasFailed && <Alert message="Your choice could not be saved. Please try again." />}
+    </fieldset>
+  );
+}
