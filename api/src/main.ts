@@ -15,7 +15,7 @@ import { openMigratedDatabase } from './database/open-migrated-database.js';
 async function start(): Promise<void> {
   process.umask(0o077);
   const config = readConfig(process.env);
-  const starting = stopWhileStarting();
+  const endStart = stopWhileStarting();
   const database = await openMigratedDatabase(config);
   if (database.migrated.length > 0)
     console.log(`Database: ${String(database.migrated.length)} changes of the schema applied.`);
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   });
   await listen(app, config.port);
   stopOnSignal(app, database);
-  starting.isOver();
+  endStart();
   if (auth.provider === 'oidc') {
     printAddresses(config);
     return printProvider(auth);

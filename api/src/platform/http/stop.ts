@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenDatabase } from '../database/data-source.js';
 import { redactError } from '../database/redact-error.js';
@@ -8,19 +8,19 @@ import { redactError } from '../database/redact-error.js';
 const GRACE_PERIOD_MS = 1000;
 /** After the grace period; in time to answer requests that wait for a database that hangs. */
 const ABORT_DATABASE_MS = 1200;
-/** After the grace period. */
-const CLOSE_ALL_MS = 2000;
+/** After that; then what still lasts is cut. */
+const CLOSE_ALL_MS = 800;
 /** After the signal, whatever is still running: each job is safe to cut off, and continued by a start. */
 const EXIT_MS = 4500;
 const POLL_MS = 25;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** During the start, a signal ends the process at once, with exit code 0. */
-export function stopWhileStarting(): { isOver: () => void } {
+/** During the start, a signal ends the process at once, with exit code 0. @returns what ends that */
+export function stopWhileStarting(): () => void {
   const end = () => process.exit(0);
   for (const signal of SIGNALS) process.on(signal, end);
-  return { isOver: () => SIGNALS.forEach((signal) => process.off(signal, end)) };
+  return () => SIGNALS.forEach((signal) => process.off(signal, end));
 }
 
 /**
@@ -37,19 +37,24 @@ export function stopOnSignal(
   database: Pick<OpenDatabase, 'close' | 'abortAll' | 'release'>,
 ): void {
   const server = app.getHttpServer();
-  const connections = watchConnections(server);
+  const countOpen = promisify(server.getConnections.bind(server));
+  const untilAllClosed = async (withinMs: number) => {
+    for (let waited = 0; waited < withinMs && (await countOpen()) > 0; waited += POLL_MS)
+      await sleep(POLL_MS);
+  };
+  let isStopping = false;
   const stop = async () => {
-    if (connections.isDraining) return;
-    connections.isDraining = true;
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(0), EXIT_MS);
-    await until(() => connections.open === 0, GRACE_PERIOD_MS);
+    server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
+    await untilAllClosed(GRACE_PERIOD_MS);
     server.close();
     server.closeIdleConnections();
-    const timer = setTimeout(() => {
-      if (connections.inFlight > 0) database.abortAll();
-    }, ABORT_DATABASE_MS);
-    await until(() => connections.open === 0, CLOSE_ALL_MS);
-    clearTimeout(timer);
+    await untilAllClosed(ABORT_DATABASE_MS);
+    // Who still waits gets a sentence.
+    if ((await countOpen()) > 0) database.abortAll();
+    await untilAllClosed(CLOSE_ALL_MS);
     server.closeAllConnections();
     await database.release();
     await app.close();
@@ -64,28 +69,4 @@ export function stopOnSignal(
       });
     });
   }
-}
-
-function watchConnections(server: Server) {
-  const connections = {
-    open: 0,
-    /** Requests without an answer yet. */
-    inFlight: 0,
-    /** Whether answers are sent with `Connection: close`. */
-    isDraining: false,
-  };
-  server.on('connection', (socket) => {
-    connections.open += 1;
-    socket.once('close', () => (connections.open -= 1));
-  });
-  server.prependListener('request', (_request, response) => {
-    connections.inFlight += 1;
-    response.once('close', () => (connections.inFlight -= 1));
-    if (connections.isDraining) response.setHeader('connection', 'close');
-  });
-  return connections;
-}
-
-async function until(isReached: () => boolean, withinMs: number): Promise<void> {
-  for (let waited = 0; waited < withinMs && !isReached(); waited += POLL_MS) await sleep(POLL_MS);
 }
