@@ -34,10 +34,12 @@ const MODULES = {
   figures: ['payments'],
   diary: ['bookings', 'catalogue', 'quotes', 'schedules'],
   calendar: ['auth', 'events', 'schedules'],
+  conversations: ['bookings', 'messages'],
   'customer-page': [
     'bookings',
     'calendar',
     'catalogue',
+    'conversations',
     'events',
     'idempotency',
     'payments',

@@ -3,6 +3,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { CalendarModule } from './modules/calendar/calendar.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
+import { ConversationsModule } from './modules/conversations/conversations.module.js';
 import { CustomerPageModule } from './modules/customer-page/customer-page.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DiaryModule } from './modules/diary/diary.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         SharedModule,
         BookingsModule,
         CatalogueModule,
+        ConversationsModule,
         CustomerPageModule,
         DashboardModule,
         FiguresModule,

@@ -204,6 +204,7 @@ export const VIEW: CustomerView = {
   location: BOOKING.location,
   guestCount: BOOKING.guestCount,
   createdAt: BOOKING.createdAt,
+  estimate: null,
   quote: null,
   payments: [],
   paid: null,
@@ -212,6 +213,10 @@ export const VIEW: CustomerView = {
   refunded: 0,
   depositDue: null,
   paymentInstructions: '',
+  howToPay: null,
+  depositDueAt: null,
+  balanceDueAt: null,
+  conversation: [],
   cardPayment: false,
   calendarLinks: [],
 };

@@ -12,6 +12,7 @@ const HISTORY_KINDS = [
   'payment',
   'edited',
   'contact',
+  'conversationDone',
   'renewed',
   'linkRenewed',
   'linkRevoked',

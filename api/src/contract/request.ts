@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { BOOKING_SCHEMA, type Booking } from './bookings.js';
+import { CUSTOMER_CONVERSATION_SCHEMA } from './conversation.js';
 import { CUSTOMER_PAYMENT_SCHEMA } from './payments/payment.js';
 import { CUSTOMER_QUOTE_SCHEMA } from './quotes/quote.js';
-import { described, integer, pick, record } from './record.js';
+import { described, integer, moment, pick, record } from './record.js';
 import { EVENT_SPAN_SCHEMA } from './schedules/schedule.js';
 import { TEXT_LIMITS } from './limits.js';
 import { PERSON_RULES, textRule } from './rules.js';
@@ -28,6 +29,7 @@ export const CUSTOMER_VIEW_FIELDS = [
   'location',
   'guestCount',
   'createdAt',
+  'estimate',
   'paid',
   'balance',
   'received',
@@ -53,6 +55,16 @@ export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
     v.string(),
     'How to pay, as the catalogue has it now; empty before a quote was sent, or where it says nothing',
   ),
+  howToPay: described(
+    v.nullable(v.string()),
+    'The same, null before a quote was sent and where nothing is written',
+  ),
+  depositDueAt: described(
+    v.nullable(moment),
+    'By when the deposit of an accepted quote is due: never later than the event; null without one',
+  ),
+  balanceDueAt: described(v.nullable(moment), 'By when the rest is due; null likewise'),
+  conversation: described(v.array(CUSTOMER_CONVERSATION_SCHEMA), 'Oldest first'),
   cardPayment: described(v.boolean(), 'Whether cards are taken'),
   calendarLinks: described(
     v.array(CALENDAR_LINK_SCHEMA),

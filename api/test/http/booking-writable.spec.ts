@@ -28,6 +28,7 @@ const WRITES: Record<string, Expected> = {
   'put /api/bookings/{id}/notes': [409, 200, 200],
   'put /api/bookings/{id}/payment-reminders': [409, 200, 200],
   'post /api/bookings/{id}/contacts': [409, 201, 201],
+  'post /api/bookings/{id}/conversation/done': [409, 200, 200],
   'post /api/bookings/{id}/link': [409, 201, 201],
   'post /api/bookings/{id}/messages': [409, 201, 201],
   'post /api/bookings/{id}/payments': [409, 201, 201],

@@ -3,6 +3,7 @@ import { column, index } from '../../platform/database/create-table.js';
 
 const COLUMNS = [
   column.optional(column.time('wroteAt')),
+  column.optional(column.time('lastWordsAt')),
   column.optional(column.time('quoteValidUntil')),
   column.optional(column.varchar('depositDueOn', 10)),
 ];
@@ -16,6 +17,8 @@ const INDEX = index('ix_bookings_todo', [
   'refunded',
   'quoteValidUntil',
   'wroteAt',
+  'lastWordsAt',
+  'id',
 ]);
 
 /** The owner's acts of which the history has an entry; what an owner wrote is a message. */
@@ -32,6 +35,15 @@ const OWNERS_ACTS = lastAt(
   'history.at',
   `history WHERE history.recordId = bookings.id AND history.uid IS NOT NULL AND history.kind IN (${ACTS})`,
 );
+
+/** Of what was written or noted; the words of a message are in its parameters. */
+const LAST_WORDS = `(SELECT MAX(words.at) FROM (
+  SELECT bookingId, createdAt AS at FROM messages
+    WHERE template IN ('customer-wrote', 'customer-withdrew', 'owner-words')
+      AND parameters LIKE '%"text"%'
+  UNION ALL SELECT recordId, at FROM history
+    WHERE kind IN ('contact', 'quoteDeclined') AND toText IS NOT NULL
+) words WHERE words.bookingId = bookings.id)`;
 
 /** What waits for the owner is kept in the rows of bookings. */
 export class AddTodo1797000000101 implements MigrationInterface {
@@ -58,6 +70,7 @@ export class AddTodo1797000000101 implements MigrationInterface {
            AND wrote.createdAt > ${OWNERS_WORDS} AND wrote.createdAt > ${OWNERS_ACTS})
        WHERE email <> ''`,
     );
+    await runner.query(`UPDATE bookings SET lastWordsAt = ${LAST_WORDS} WHERE email <> ''`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -39,7 +39,7 @@ import { erasedValues, Personal, NotPersonal } from '../../platform/database/per
 @Index('ix_bookings_event', ['eventDate', 'eventTime', 'id', 'status'])
 // The figures read this index alone.
 @Index('ix_bookings_answer', ['createdAt', 'answerDueAt', 'answeredAt', 'source', 'id'])
-// The to-do reads this index alone.
+// The to-do and the order of conversations read this index alone.
 @Index('ix_bookings_todo', [
   'status',
   'answeredAt',
@@ -49,6 +49,8 @@ import { erasedValues, Personal, NotPersonal } from '../../platform/database/per
   'refunded',
   'quoteValidUntil',
   'wroteAt',
+  'lastWordsAt',
+  'id',
 ])
 @Index('ix_bookings_email', ['email', 'status'])
 @Index('ix_bookings_phone', ['phoneNumber', 'status', 'eventDate', 'id'])
@@ -128,6 +130,10 @@ export class BookingEntity extends PersonEntity {
   /** When the customer wrote what the owner has not dealt with yet; the first of several. */
   @TimeColumn({ nullable: true })
   wroteAt!: Date | null;
+
+  /** When customer or owner last wrote, or the owner noted what was said; null without such words. */
+  @TimeColumn({ nullable: true })
+  lastWordsAt!: Date | null;
 
   /** The phone number in the form in which numbers are compared (`comparablePhone`); never answered. */
   @Personal('')

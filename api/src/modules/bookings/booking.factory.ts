@@ -55,6 +55,7 @@ export const newPendingBooking = (
   answeredAt: source === 'website' ? null : identity.createdAt,
   otherAnswerAt: source === 'website' ? null : identity.createdAt,
   wroteAt: null,
+  lastWordsAt: null,
   quoteAccepted: null,
   quoteTotal: null,
   quoteDeposit: null,

@@ -8,6 +8,8 @@ import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import {
   bookingAnswered,
+  bookingStatusChanged,
+  customerWithdrew,
   customerWrote,
   paymentRecorded,
   quoteChanged,
@@ -59,14 +61,15 @@ export class BookingListeners {
    * what they had written is dealt with.
    */
   @OnDomainEvent(bookingAnswered)
-  async markAnswered({ bookingId, at }: typeof bookingAnswered.payload): Promise<void> {
+  async markAnswered({ bookingId, at, hasWords = false }: typeof bookingAnswered.payload) {
     for (const column of ['answeredAt', 'otherAnswerAt'])
       await this.database.manager.update(
         BookingEntity,
         { id: bookingId, [column]: IsNull() },
         { [column]: at },
       );
-    await this.database.manager.update(BookingEntity, { id: bookingId }, { wroteAt: null });
+    const words = { wroteAt: null, ...(hasWords && { lastWordsAt: at }) };
+    await this.database.manager.update(BookingEntity, { id: bookingId }, words);
   }
 
   @OnDomainEvent(customerWrote)
@@ -81,9 +84,26 @@ export class BookingListeners {
       await this.#markWrote(quote.bookingId, new Date(quote.answeredAt ?? Date.now()));
   }
 
+  /** Why a request is withdrawn are words that nothing is to be done about. */
+  @OnDomainEvent(customerWithdrew)
+  async onWithdrew({ booking, reason }: typeof customerWithdrew.payload): Promise<void> {
+    if (reason !== null) await this.#markWords(booking.id, new Date());
+  }
+
+  /** What the owner says about a status to the customer are words, too. */
+  @OnDomainEvent(bookingStatusChanged)
+  async onStatus({ booking, reason }: typeof bookingStatusChanged.payload): Promise<void> {
+    if (reason !== null) await this.#markWords(booking.id, new Date());
+  }
+
+  async #markWords(id: string, lastWordsAt: Date): Promise<void> {
+    await this.database.manager.update(BookingEntity, { id }, { lastWordsAt });
+  }
+
   /** The first words that wait count, whatever follows. */
   async #markWrote(id: string, wroteAt: Date): Promise<void> {
     const undealt = { id, wroteAt: IsNull() };
     await this.database.manager.update(BookingEntity, undealt, { wroteAt });
+    await this.#markWords(id, wroteAt);
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { ConversationsModule } from '../conversations/conversations.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
@@ -15,6 +16,7 @@ import { RequestLinkController } from './request-link.controller.js';
     BookingsModule,
     CalendarModule,
     CatalogueModule,
+    ConversationsModule,
     PaymentsModule,
     QuotesModule,
     SchedulesModule,

@@ -3,13 +3,13 @@ import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { NewBookings } from '../bookings/new-bookings.js';
 import { BookingStatuses } from '../bookings/booking-statuses.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { ConversationsService } from '../conversations/conversations.service.js';
 import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { Ledger } from '../payments/ledger.js';
 import { ScheduleReader } from '../schedules/schedule-reader.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
 import { EventRevisions, calendarStatusOf } from '../calendar/event-revisions.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
-import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import { pickValues } from '../../contract/record.js';
 import { depositDueOf } from '../../contract/payments/payment.js';
@@ -29,6 +29,7 @@ import { SpamRequestEntity } from '../spam/spam-request.entity.js';
 import { customerEvent, EventFiles, calendarLinks } from '../calendar/event-file.js';
 import { normaliseReference } from '../../contract/reference.js';
 import { isCancelledStatus, isConfirmedStatus, isRequestStatus } from '../../contract/statuses.js';
+import { balanceDueAt, depositDueAt } from './due-dates.js';
 import { rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit-key.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { RequestLinks } from '../request-links/request-links.js';
@@ -51,6 +52,7 @@ export class CustomerService {
     private readonly quotes: QuotesRepository,
     private readonly ledger: Ledger,
     private readonly catalogue: CatalogueRepository,
+    private readonly conversations: ConversationsService,
     private readonly newBookings: NewBookings,
     private readonly database: UnitOfWork,
     private readonly links: RequestLinks,
@@ -60,7 +62,7 @@ export class CustomerService {
 
   /** @throws ApiError 410 */
   async view(id: string): Promise<CustomerView> {
-    return this.#viewOf(toBooking(await this.#read(id)));
+    return this.#viewOf(await this.#read(id));
   }
 
   /**
@@ -70,11 +72,11 @@ export class CustomerService {
   withdraw(id: string, reason: string | null): Promise<CustomerView> {
     return this.database.transaction(async () => {
       const booking = await this.#lockForChange(id);
-      if (isCancelledStatus(booking.status)) return this.#viewOf(toBooking(booking));
+      if (isCancelledStatus(booking.status)) return this.#viewOf(booking);
       if (!isRequestStatus(booking.status))
         throw new ApiError(409, { error: ERRORS.cannotWithdraw });
-      const cancelled = toBooking(await this.statuses.change(booking, 'cancelled', null));
-      await this.events.publish(customerWithdrew, { booking: cancelled, reason });
+      const cancelled = await this.statuses.change(booking, 'cancelled', null);
+      await this.events.publish(customerWithdrew, { booking: toBooking(cancelled), reason });
       return this.#viewOf(cancelled);
     });
   }
@@ -128,20 +130,27 @@ export class CustomerService {
   }
 
   /** What leaves the server for the customer: no e-mail address, phone number, notes or history. */
-  async #viewOf(booking: Booking): Promise<CustomerView> {
+  async #viewOf(row: BookingEntity): Promise<CustomerView> {
+    const booking = toBooking(row);
     const { id, balance, received } = booking;
+    const { timeZone } = this.config.settings;
     const quote = await this.quotes.findForCustomer(id);
     const payments = await this.ledger.findForCustomer(id);
     const { schedule } = await this.scheduleReader.load(booking);
+    const { document: catalogue } = await this.catalogue.newest();
+    // Anybody may have typed a request; nobody owes anything before a quote.
+    const paymentInstructions = quote ? catalogue.paymentInstructions : '';
+    const isAgreed = quote?.state === 'accepted' && balance !== null;
     return {
       ...pickValues(booking, CUSTOMER_VIEW_FIELDS),
       span: pickValues(schedule, ['start', 'end', 'isAssumed']),
       quote,
       payments,
-      // Anybody may have typed a request; nobody owes anything before a quote.
-      paymentInstructions: quote
-        ? (await this.catalogue.newest()).document.paymentInstructions
-        : '',
+      paymentInstructions,
+      howToPay: paymentInstructions || null,
+      depositDueAt: isAgreed && quote.deposit > 0 ? depositDueAt(row, timeZone) : null,
+      balanceDueAt: isAgreed ? balanceDueAt(row, catalogue, timeZone) : null,
+      conversation: await this.conversations.getForCustomer(id),
       cardPayment: this.config.stripe !== null,
       calendarLinks: isConfirmedStatus(booking.status)
         ? calendarLinks(customerEvent(booking, schedule, this.config.settings))

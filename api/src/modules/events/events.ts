@@ -45,7 +45,12 @@ export const bookingChanged = new DomainEvent<{
 export const answerDue = new DomainEvent<{ bookingId: string; hours: number }>();
 
 /** The owner has written to or reached the customer, or done something about a quote. */
-export const bookingAnswered = new DomainEvent<{ bookingId: string; at: Date }>();
+export const bookingAnswered = new DomainEvent<{
+  bookingId: string;
+  at: Date;
+  /** Something was written, or noted of what was said. */
+  hasWords?: boolean;
+}>();
 
 /** A customer has written to the owner on the customer's page. */
 export const customerWrote = new DomainEvent<{ booking: Booking; text: string; at: Date }>();

@@ -91,14 +91,10 @@ export class BookingMails {
     await this.#tellOwners('customer-withdrew', booking, reason === null ? {} : { text: reason });
   }
 
-  #tellOwners(
-    template: MessageTemplate,
-    { id }: Booking,
-    parameters: MessageParameters,
-    at?: Date,
-  ) {
+  #tellOwners(template: MessageTemplate, { id }: Booking, said: MessageParameters, at?: Date) {
     const event = `${template}-${randomUUID()}`;
-    return this.outbox.enqueueToOwners({ template, event, parameters, ...aboutBooking(id) }, at);
+    const message = { template, event, parameters: said, ...aboutBooking(id) };
+    return this.outbox.enqueueToOwners(message, at);
   }
 
   /** Sends the customer their link. */
@@ -143,7 +139,7 @@ export class BookingMails {
         ...(uid === null && { isWithdrawn: true }),
       }),
       ...(isRequestStatus(status) && last === 'booking-cancelled' && { wasCancelled: true }),
-      ...(reason !== null && { text: reason }),
+      ...(reason !== null && { text: reason, ...(uid !== null && { uid }) }),
     };
     await this.#enqueueStatusMessage(booking, earlier, { template, parameters });
   }

@@ -19,6 +19,8 @@ import type { BookingSnapshot } from './booking-snapshot.js';
 export interface MessageParameters {
   /** As the owner or the customer wrote it. */
   text?: string;
+  /** The admin who wrote it. */
+  uid?: string;
   /** The cancelled booking was confirmed, so the event may be in the customer's calendar. */
   wasConfirmed?: boolean;
   /** The customer withdrew the cancelled booking. */

@@ -1,7 +1,14 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SignedInUser } from '../../contract/auth.js';
-import { Answers, ApiErrors, CurrentUser, Id, IdempotencyKey } from '../../platform/http/call.js';
+import {
+  Answers,
+  ApiErrors,
+  CurrentUser,
+  Id,
+  IdempotencyKey,
+  Uid,
+} from '../../platform/http/call.js';
 import type { Page } from '../../platform/list/list.js';
 import { ApiPage } from '../../platform/list/list-response.js';
 import { MessageListQuery, OwnerWordsRequest } from './dto/message.requests.js';
@@ -82,9 +89,10 @@ export class MessagesController {
   write(
     @Id() id: string,
     @Body() { text }: OwnerWordsRequest,
+    @Uid() uid: string,
     @IdempotencyKey('Of requests under the same key, one is sent; all get its answer')
     key: string | undefined,
   ): Promise<Message> {
-    return this.messages.write(id, text, key);
+    return this.messages.write(id, text, uid, key);
   }
 }

@@ -132,7 +132,7 @@ export class MessagesService {
    * @throws ApiError 400 (a broken key), 404, 409 where the person was erased, 410 (a key of a booking
    *   that is gone), 422 (a key of another text)
    */
-  async write(bookingId: string, text: string, key?: string): Promise<Message> {
+  async write(bookingId: string, text: string, uid: string, key?: string): Promise<Message> {
     const template = 'owner-words';
     const idempotencyKey = idempotencyKeyOf(key, { call: template, bookingId, text });
     const name = (idempotencyKey?.id ?? randomUUID()).slice(0, 16);
@@ -142,9 +142,10 @@ export class MessagesService {
     const made = { entity: MessageEntity, id: randomUUID() };
     const insert = async () => {
       const { email: recipient } = await this.#lockWritable(bookingId);
-      const about = { ...aboutBooking(bookingId), recipient, parameters: { text } };
+      const about = { ...aboutBooking(bookingId), recipient, parameters: { text, uid } };
       await this.outbox.enqueue([{ id: made.id, template, event: eventOf(identity), ...about }]);
-      await this.events.publish(bookingAnswered, { bookingId, at: identity.createdAt });
+      const at = identity.createdAt;
+      await this.events.publish(bookingAnswered, { bookingId, at, hasWords: true });
     };
     const stored = await this.idempotency.insert(idempotencyKey, identity, insert, made);
     return this.#get({ subjectId: bookingId, event: eventOf(stored) });

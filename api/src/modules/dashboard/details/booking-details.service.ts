@@ -116,7 +116,7 @@ export class BookingDetailsService {
     const identity = { id, createdAt: at };
     await this.idempotency.insert(idempotencyKey, identity, async () => {
       await this.details.lock(id);
-      await this.events.publish(bookingAnswered, { bookingId: id, at });
+      await this.events.publish(bookingAnswered, { bookingId: id, at, hasWords: note !== null });
       const contact = { kind: 'contact', uid, toStatus: channel, toText: note } as const;
       await this.bookings.appendHistory(id, contact, at);
     });

@@ -31,6 +31,7 @@ const WORDS: Readonly<
   accepted: () => 'Accepted: not spam',
   payment: () => 'Payment confirmed',
   contact: ({ to, note }) => withReason(CONTACTS[to as ContactChannel], note),
+  conversationDone: () => 'What the customer wrote was dealt with',
   renewed: ({ to }, { timeZone }) => `Renewed until ${dayOf(to, timeZone)}`,
   linkRenewed: () => 'New private link',
   linkRevoked: () => 'Private link ended',

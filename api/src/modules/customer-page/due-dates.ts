@@ -1,0 +1,27 @@
+import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
+import { dayAfter, momentOf } from '../../platform/dates/wall-clock.js';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+
+type Dates = Pick<BookingEntity, 'eventDate' | 'eventTime' | 'depositDueOn'>;
+
+/** The last minute of a local day. */
+const endOfDay = (date: string, timeZone: string): Date =>
+  momentOf({ date, time: '23:59' }, timeZone);
+
+/** By when the deposit is due, never later than the event begins; ISO 8601, null without an accepted quote. */
+export function depositDueAt(
+  { depositDueOn, eventDate: date, eventTime: time }: Dates,
+  timeZone: string,
+): string | null {
+  if (depositDueOn === null) return null;
+  const start = momentOf({ date, time }, timeZone);
+  const end = endOfDay(depositDueOn, timeZone);
+  return (end < start ? end : start).toISOString();
+}
+
+/** By when the balance is due: some days before the event, by the catalogue. */
+export const balanceDueAt = (
+  { eventDate }: Dates,
+  { balanceDays }: Pick<CatalogueContent, 'balanceDays'>,
+  timeZone: string,
+): string => endOfDay(dayAfter(eventDate, -balanceDays), timeZone).toISOString();
