@@ -13,7 +13,7 @@ import { UnitOfWork } from '../../api/dist/platform/database/unit-of-work.js';
 import { runInOrder } from './run-in-order.mjs';
 import { equippedCatalogue } from './equipment.mjs';
 import { bookingSteps, memberSteps } from './steps.mjs';
-import { planBooking } from './plan-booking.mjs';
+import { MISTYPED, planBooking } from './plan-booking.mjs';
 import { randomFrom } from './random.mjs';
 import { person } from './requests.mjs';
 
@@ -23,7 +23,7 @@ import { person } from './requests.mjs';
 
 const SPAM = 3;
 /** One address in so many is mistyped. */
-const MISTYPED = 50;
+const MISTYPED_EVERY = 50;
 const REFUSED = 'The mail server refused it: 550 5.1.1 No such user here';
 
 const OPTIONS = {
@@ -81,7 +81,7 @@ async function fill(app, { bookings, members, seed, now, add }) {
     // Not where there are customers: they would be reminded of the past.
     ...(there === 0 ? [remind(app, now, plans)] : []),
   ];
-  const mistyped = plans.filter((_, index) => index % MISTYPED === MISTYPED - 1);
+  const mistyped = plans.filter((_, index) => index % MISTYPED_EVERY === MISTYPED - 1);
   const refused = In(mistyped.map(({ request }) => request.email));
   await runInOrder(runs, now, () => database.write((manager) => markSent(manager, refused)));
 }

@@ -12,6 +12,9 @@ const PROGRESS = {
 const OVER = { completed: 8, cancelled: 2 };
 const AHEAD = { pending: 4, confirmed: 5, cancelled: 1 };
 
+/** The first booking with a mistyped e-mail address. */
+export const MISTYPED = 16;
+
 /** How many are unanswered, one every few hours, the oldest for more than a day. */
 const WAITING = 4;
 const WAITING_HOURS = 7;
@@ -19,17 +22,30 @@ const WAITING_HOURS = 7;
 const booked = { status: 'confirmed', progress: 'deposit' };
 const allPipes = { allocations: [{ equipment: 'pipe', quantity: 8 }] };
 const schedule = { travelMinutes: 75, guests: 18, accessNotes: 'Through the side gate.' };
+const asked = { guestCount: '11-25', status: 'pending', progress: 'sent' };
 /**
  * By number: two events that need the only bar, two of which one takes all pipes, and a request with all
- * pipes that would clash with an event whose times the owner has set.
+ * pipes that would clash with an event whose times the owner has set; then one of each that the owner has
+ * to do something about.
  */
-const CLASHING = {
+const PLANNED = {
   5: { inDays: 20, guestCount: '26-50', ...booked },
   6: { inDays: 20, guestCount: '26-50', ...booked },
   7: { inDays: 27, guestCount: '11-25', ...booked },
   8: { inDays: 27, guestCount: '11-25', ...booked, ...allPipes },
   9: { inDays: 34, guestCount: '1-10', ...booked, schedule },
   10: { inDays: 34, guestCount: '1-10', status: 'pending', progress: 'sent', ...allPipes },
+  11: { inDays: 41, ...asked, endsInHours: 40 },
+  12: { inDays: 44, ...asked, writes: 'Could we start an hour earlier, at six?' },
+  13: {
+    inDays: 24,
+    ...asked,
+    ...booked,
+    writes: 'My sister may bring a friend. Is that all right?',
+  },
+  14: { inDays: 51, ...asked, progress: 'accepted' },
+  15: { inDays: 55, ...asked, progress: 'deposit' },
+  [MISTYPED]: { inDays: 58, ...asked },
 };
 
 /**
@@ -38,7 +54,7 @@ const CLASHING = {
  */
 export function planBooking(seed, number, now) {
   const random = randomFrom(seed * 7919 + number * 31);
-  const { inDays, guestCount, ...fixed } = CLASHING[number] ?? {};
+  const { inDays, guestCount, ...fixed } = PLANNED[number] ?? {};
   const isWaiting = number <= WAITING;
   const waits = isWaiting ? number * WAITING_HOURS * HOUR_MS : random.between(0, 180 * DAY_MS);
   const age = inDays ? 14 * DAY_MS + number * HOUR_MS : waits;

@@ -1,10 +1,11 @@
 import { CONTACT_CHANNELS } from '../../api/dist/contract/answers.js';
-import { DAY_MS } from '../../api/dist/contract/durations.js';
+import { DAY_MS, HOUR_MS } from '../../api/dist/contract/durations.js';
 import { MEMBERSHIP_TYPES } from '../../api/dist/contract/enumerations.js';
 import { BookingRequestsService } from '../../api/dist/modules/bookings/booking-requests.service.js';
 import { CustomerService } from '../../api/dist/modules/customer-page/customer.service.js';
 import { BookingsService } from '../../api/dist/modules/dashboard/bookings.service.js';
 import { BookingDetailsService } from '../../api/dist/modules/dashboard/details/booking-details.service.js';
+import { MessagesService } from '../../api/dist/modules/messages/messages.service.js';
 import { MemberChangesService } from '../../api/dist/modules/members/member-changes.service.js';
 import { MembersService } from '../../api/dist/modules/members/members.service.js';
 import { PaymentsService } from '../../api/dist/modules/payments/payments.service.js';
@@ -26,6 +27,18 @@ const SAID = [
   null,
 ];
 const REASONS = ['A little too much for us', 'We found somebody nearer by', 'The party is off'];
+/** What a customer asks, and what the owner says. */
+const TALKS = [
+  [
+    'Is there a flavour without menthol?',
+    'Yes: double apple and grape have none. Shall we bring both?',
+  ],
+  [
+    'Do we have to provide a table?',
+    'No, we bring our own. A dry corner of two by three metres is enough.',
+  ],
+  ['Could you park in our drive?', 'Gladly, thank you. The van is two metres high.'],
+];
 const override = 'What is missing is borrowed from a colleague.';
 
 /** From the request to the last payment, as `planBooking` has it. */
@@ -42,6 +55,12 @@ export async function* bookingSteps(app, business, plan) {
   if (random.chance(0.2)) await details.setNotes(id, random.pick(NOTES), uid);
   const contact = { channel: random.pick(CONTACT_CHANNELS), note: random.pick(SAID) };
   if (progress === 'none') await details.addContact(id, contact, uid);
+  if (random.chance(0.25)) {
+    const [question, answer] = random.pick(TALKS);
+    await app.get(CustomerService).write(id, question);
+    yield answeredAt + 2 * HOUR_MS;
+    await app.get(MessagesService).write(id, answer, uid);
+  }
   const quote = progress === 'none' ? null : await sendQuote(app, business, id, plan);
   if (quote && progress !== 'sent') {
     yield after(random.between(1, 48) / 24);
@@ -61,7 +80,7 @@ export async function* bookingSteps(app, business, plan) {
   if (progress === 'deposit' || progress === 'paid') await pay('deposit', quote.deposit);
   const { allocations, schedule } = plan;
   if (allocations) await details.setAllocations(id, { allocations }, uid);
-  if (status === 'pending') return;
+  if (status === 'pending') return yield* write(app, business, id, plan);
   const setStatus = (change) => app.get(BookingsService).setStatus(id, change, uid);
   if (status === 'cancelled') {
     if (random.chance(0.4)) await setStatus({ status });
@@ -73,6 +92,7 @@ export async function* bookingSteps(app, business, plan) {
     return setStatus({ status: 'confirmed', override });
   });
   if (schedule) await details.setSchedule(id, { ...schedule, override }, uid);
+  yield* write(app, business, id, plan);
 
   const end = Date.parse(`${request.eventDate}T23:00:00Z`);
   if (status === 'completed') {
@@ -84,15 +104,23 @@ export async function* bookingSteps(app, business, plan) {
   await pay('balance', quote.total - quote.deposit);
 }
 
+/** What the customer has just written. */
+async function* write(app, { now }, id, { writes }) {
+  if (!writes) return;
+  yield now - 3 * HOUR_MS;
+  await app.get(CustomerService).write(id, writes);
+}
+
 /** Quotes the package for so many guests. */
-async function sendQuote(app, { uid, catalogue }, id, { random, request }) {
+async function sendQuote(app, { uid, now, catalogue }, id, { random, request, endsInHours }) {
   const { packages, addOns } = catalogue;
   const size = { '1-10': 0, '11-25': 1 }[request.guestCount] ?? 2;
   const lines = [{ item: (packages[size] ?? packages[0]).id, quantity: 1 }];
   const [, addOn] = addOns;
   if (addOn && random.chance(0.4)) lines.push({ item: addOn.id, quantity: 2 });
   const quotes = app.get(QuotesService);
-  await quotes.saveDraft(id, { lines });
+  const validUntil = endsInHours && new Date(now + endsInHours * HOUR_MS).toISOString();
+  await quotes.saveDraft(id, { lines, validUntil });
   return quotes.send(id, uid, null);
 }
 

@@ -15,6 +15,7 @@ import { useCameFrom } from '../../ui/navigation/useListState';
 import { BookingFacts } from '../BookingFacts';
 import { useContactPrompt } from '../useContactPrompt';
 import { BookingHead } from './BookingHead';
+import { Conversation } from './Conversation';
 import { CustomerRecord } from './CustomerRecord';
 import { EditBooking } from './EditBooking';
 import { OwnerNotes } from './OwnerNotes';
@@ -120,6 +121,7 @@ function BookingContent({
           {canWrite && <PrivateLink booking={booking} />}
         </div>
         <div className="booking-talk">
+          <Conversation booking={booking} />
           {canWrite && <WriteToCustomer booking={booking} owner={owner} />}
           <Timeline booking={booking} />
         </div>

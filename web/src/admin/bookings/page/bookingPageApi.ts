@@ -1,6 +1,7 @@
 import type { NewContact } from '@finesse/api/contract/answers';
 import { BOOKING_FIELD_NAMES } from '@finesse/api/contract/booking-fields';
-import type { BookingDetails, BookingEdit } from '@finesse/api/contract/bookings';
+import type { Booking, BookingDetails, BookingEdit } from '@finesse/api/contract/bookings';
+import type { ConversationEntry } from '@finesse/api/contract/conversation';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { Message } from '@finesse/api/contract/messages';
 import type { CreatedBooking } from '@finesse/api/contract/request';
@@ -59,6 +60,18 @@ const bookingPageApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: changed,
     }),
+    getConversation: build.query<ConversationEntry[], string>({
+      query: (id) => `bookings/${id}/conversation`,
+      providesTags: (_, __, id) => [detailsTag('Booking', id)],
+    }),
+    conversationDone: build.mutation<Booking, OfBooking & { upTo: string }>({
+      query: ({ id, upTo }) => ({
+        url: `bookings/${id}/conversation/done`,
+        method: 'POST',
+        body: { upTo },
+      }),
+      invalidatesTags: changed,
+    }),
     renewLink: build.mutation<Link, OfBooking>({
       query: ({ id }) => ({ url: `bookings/${id}/link`, method: 'POST' }),
       invalidatesTags: (_, __, { id }) => [detailsTag('Booking', id)],
@@ -72,8 +85,10 @@ const bookingPageApi = baseApi.injectEndpoints({
 
 export const {
   useAddContactMutation,
+  useConversationDoneMutation,
   useEditBookingMutation,
   useEndLinkMutation,
+  useGetConversationQuery,
   useRenewLinkMutation,
   useSetBookingNotesMutation,
   useWriteToCustomerMutation,

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ConversationEntry } from '@finesse/api/contract/conversation';
+import { openDashboard } from '../../../../test/open-dashboard';
+import { BOOKING, BOOKING_PATH, bookingAnswers } from '../../../../test/records';
+
+const WROTE: ConversationEntry = {
+  id: 'one',
+  at: '2031-06-01T12:00:00.000Z',
+  from: 'customer',
+  by: null,
+  channel: 'page',
+  text: 'Could we start at eight?',
+  messageId: null,
+  state: null,
+};
+const CALLED: ConversationEntry = {
+  ...WROTE,
+  ...{ id: 'two', at: '2031-06-01T11:00:00.000Z', from: 'owner', by: 'owner@example.com' },
+  ...{ channel: 'call', text: 'Decides on Friday' },
+};
+const WRITTEN: ConversationEntry = {
+  ...CALLED,
+  ...{ id: 'three', at: '2031-06-01T13:00:00.000Z', channel: 'mail', text: 'Eight it is' },
+  ...{ messageId: BOOKING.id, state: 'unsent' },
+};
+
+function openPage(entries: ConversationEntry[], wroteAt: string | null) {
+  return openDashboard(`/admin/bookings/${BOOKING.id}`, {
+    ...bookingAnswers({ booking: { ...BOOKING, wroteAt } }),
+    [`GET ${BOOKING_PATH}/conversation`]: { body: entries },
+    [`POST ${BOOKING_PATH}/conversation/done`]: { body: { ...BOOKING, wroteAt: null } },
+  });
+}
+const region = async () => within(await screen.findByRole('region', { name: 'Conversation' }));
+
+describe('the conversation on the page of a booking', () => {
+  it('has who said what, how and when, and what did not arrive', async () => {
+    openPage([CALLED, WROTE, WRITTEN], null);
+    const items = await (await region()).findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^owner@example.com called, .*Decides on Friday$/),
+      expect.stringMatching(/^Ada on their page, .*Could we start at eight\?$/),
+      expect.stringMatching(/^owner@example.com by e-mail, .*Not sent.*Eight it is$/),
+    ]);
+    expect((await region()).queryByRole('button', { name: /^Done/ })).toBeNull();
+  });
+
+  it('marks what waits, and "Done" deals with what was seen of it', async () => {
+    const { calls, user } = openPage([CALLED, WROTE], WROTE.at);
+    const [called, wrote] = await (await region()).findAllByRole('listitem');
+    expect([called?.textContent, wrote?.textContent]).toEqual([
+      expect.not.stringContaining('New'),
+      expect.stringContaining('New'),
+    ]);
+    await user.click((await region()).getByRole('button', { name: /^Done/ }));
+    const done = calls.find(({ url }) => url.pathname.endsWith('/conversation/done'));
+    expect(done?.body).toEqual({ upTo: WROTE.at });
+  });
+
+  it('says so where there are no words', async () => {
+    openPage([], null);
+    await (await region()).findByText('No words yet.');
+  });
+});
