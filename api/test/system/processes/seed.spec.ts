@@ -7,6 +7,7 @@ import type { HistoryEntry } from '../../../src/contract/history.js';
 import type { Member } from '../../../src/contract/members.js';
 import type { Message } from '../../../src/contract/messages.js';
 import type { PaymentsAnswer } from '../../../src/contract/payments/payment.js';
+import type { Todo } from '../../../src/contract/todo.js';
 import { BOOKING_STATUSES, MEMBERSHIP_STATUSES } from '../../../src/contract/statuses.js';
 import { Client } from '../../support/client.js';
 import { emptyDatabase, endAll, healthy, ROOT, run } from '../../support/process.js';
@@ -89,6 +90,11 @@ describe('npm run seed', () => {
     expect(statuses).toEqual(new Set(MEMBERSHIP_STATUSES));
     expect(members.some(({ totalBookings }) => totalBookings !== '0')).toBe(true);
     expect(await get('/api/bookings/spam')).toHaveLength(3);
+  });
+
+  it('fills every number of the to-do', async () => {
+    for (const [name, count] of Object.entries(await get<Todo>('/api/todo')))
+      expect([name, count > 0]).toEqual([name, true]);
   });
 
   it('leaves no message to be sent', async () => {

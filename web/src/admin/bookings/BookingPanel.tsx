@@ -98,9 +98,9 @@ const STAGES = {
   ),
 };
 
-/** Filters the list by how far requests are; the other stages are the tabs. */
+/** Filters pending requests by how far they are; the other stages are the tabs. */
 function StageFilter({ params, setFilters }: Control) {
-  if (params.status !== '' && !isRequestStatus(params.status)) return null;
+  if (params.stage === '' && (params.status === '' || !isRequestStatus(params.status))) return null;
   return (
     <SelectField
       label="Stage"

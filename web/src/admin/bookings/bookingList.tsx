@@ -82,7 +82,8 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
         <>
           <bdi className="list-name">{nameOf(booking)}</bdi>
           <span className="list-note">
-            Requested {dayOf(booking.createdAt, timeZone)} · {booking.reference}
+            Requested {dayOf(booking.createdAt, timeZone)} ·{' '}
+            <span className="text-nowrap">{booking.reference}</span>
           </span>
           <AnswerDueNote booking={booking} />
         </>
