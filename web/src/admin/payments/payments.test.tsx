@@ -89,7 +89,7 @@ it('rule 9 payments: after each lost answer the list is asked for again, and ano
 });
 
 it('payments: of an erased person are shown, and neither recorded nor reversed', async () => {
-  const booking = { ...BOOKING, firstName: ERASED_NAME, lastName: '', email: '' };
+  const booking = { ...BOOKING, firstName: ERASED_NAME, lastName: '', email: '', phone: '' };
   openDashboard(BOOKING_PAGE, bookingAnswers({ booking, quotes: [ACCEPTED], payments: PAID }));
   const part = await screen.findByRole('region', { name: 'Payments' });
   await within(part).findByRole('listitem');
