@@ -31,7 +31,7 @@ function earlyScript(): Plugin {
 /** What every page needs: one file, since each of a dozen small ones costs a kilobyte of headers. */
 const CORE = {
   name: 'core',
-  test: /node_modules\/(react|react-dom|scheduler|react-error-boundary)\/|vite\/preload-helper|rolldown|\/src\/(index|hydration|app\/App\.|site\/booking-form\/storageKeys)|\/src\/shared\/(catalogue|settings|requiredContext|sharedValue|tabStorage|estimate\/chosenEstimate)|contract\/settings\./,
+  test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown|\/src\/(index|hydration|app\/App\.|site\/booking-form\/storageKeys)|\/src\/shared\/(catalogue|settings|requiredContext|sharedValue|tabStorage|estimate\/chosenEstimate)|contract\/settings\./,
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({

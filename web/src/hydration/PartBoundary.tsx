@@ -1,10 +1,24 @@
-import type { ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { Component, type ReactNode } from 'react';
 
-/** Keeps the failure of a part of a page from taking the whole page away. */
-export const PartBoundary = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={<Failed />}>{children}</ErrorBoundary>
-);
+interface PartBoundaryProps {
+  children: ReactNode;
+}
+
+/**
+ * Keeps the failure of a part of a page from taking the whole page away. Of its own, since every visitor
+ * loads it, and react-error-boundary also resets.
+ */
+export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Failed /> : this.props.children;
+  }
+}
 
 /** The words that the page was rendered with (NotLoaded.tsx). */
 const Failed = () => (
