@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { OWNER_WORDS_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
@@ -15,6 +15,7 @@ const SCHEMA = schemaOfRules<{ text: string }>(OWNER_WORDS_RULES);
 /** Writes a mail to the customer; its draft is stored until it was sent. */
 export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: string }) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [write] = useWriteToCustomerMutation();
   const { hasMailServer } = useSettings();
   const goes =
@@ -37,11 +38,14 @@ export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: s
       about: nameOf(booking),
     }),
     isEmptiedOnceSent: true,
+    onSent: () => heading.current?.focus({ preventScroll: true }),
   });
 
   return (
     <section className="booking-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Write to the customer</h2>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        Write to the customer
+      </h2>
       <Form
         form={form}
         submitLabels={['Send message', 'Sending...']}
