@@ -6,7 +6,8 @@ import { watchOtherTabs } from '../admin/offline/device';
 import { updateFound, useOfflineDispatch, useQueue } from '../admin/offline/deviceSlice';
 import { sendQueue } from '../admin/offline/sendQueue';
 import { checkForUpdate, registerWorker } from '../admin/offline/worker';
-import { dateAfter, dateIn } from '../shared/dates/dates';
+import { dateIn } from '@finesse/api/contract/dates';
+import { dateAfter } from '../shared/dates/dates';
 import { useSettings } from '../shared/settings';
 
 /** How often to retry, since a device may not notice that it is online again. */
