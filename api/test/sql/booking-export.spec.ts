@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
-import { dayAndTimeOf } from '../../src/contract/dates.js';
+import { formatDateTime } from '../../src/contract/dates.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import { download, EXPORT_PATH, lineOf } from '../support/export.js';
 import { book, PAYMENT, quoteAndPay, storeBookings } from '../support/records.js';
@@ -116,7 +116,7 @@ describe('GET /api/bookings/export.csv', () => {
       Reference: booking.reference,
       'Booking ID': booking.id,
     });
-    expect(due).toBe(dayAndTimeOf(booking.answerDueAt, 'Europe/London'));
+    expect(due).toBe(formatDateTime(booking.answerDueAt, 'Europe/London'));
     expect(Answered).toMatch(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d$/);
     expect(Submitted).toMatch(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d$/);
     for (const moment of [sortableDue, submitted, answered])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { price } from '@finesse/api/contract/currency';
 import { QUOTE_ERRORS } from '@finesse/api/contract/quotes/quote';
-import { minutesInWords } from '../../src/shared/words';
+import { formatDuration } from '../../src/shared/durations';
 import { acceptFor, CUSTOMER, QUOTE } from '../../test/names';
 import {
   actOnQuote,
@@ -46,7 +46,7 @@ test(
       ]);
       await expect(part.getByRole('definition')).toHaveText([
         /^Friday 18 July 2031 at 20:00, until 00:30 in the night /,
-        minutesInWords(DRAFT.durationMinutes),
+        formatDuration(DRAFT.durationMinutes),
         '24',
       ]);
       await expect(part).toContainText(DRAFT.note);

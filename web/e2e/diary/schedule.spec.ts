@@ -1,4 +1,4 @@
-import { minutesInWords } from '../../src/shared/words';
+import { formatDuration } from '../../src/shared/durations';
 import { BOOKING, LIST, pageOf } from '../../test/names';
 import { expectFlawless } from '../kit/axe';
 import { expect, expectToast, expectWrong, makeBooking } from '../kit/dashboard-kit';
@@ -66,7 +66,7 @@ failingTest(
     await test.step('saved times are on the page', async () => {
       await saveTimes.click();
       await expectToast(page, 'Times Saved');
-      for (const text of [minutesInWords(330), minutesInWords(90), '60 exactly', 'Blue gate'])
+      for (const text of [formatDuration(330), formatDuration(90), '60 exactly', 'Blue gate'])
         await expect(plan(page)).toContainText(text);
     });
 

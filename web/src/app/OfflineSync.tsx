@@ -2,11 +2,12 @@ import { HOUR_MS } from '@finesse/api/contract/durations';
 import { useEffect, useEffectEvent } from 'react';
 import { authApi, useGetSessionQuery } from '../admin/auth/authApi';
 import { dayApi } from '../admin/day/dayApi';
-import { watchOtherTabs } from '../admin/offline/device';
+import { watchStorage } from '../admin/offline/device';
 import { updateFound, useOfflineDispatch, useQueue } from '../admin/offline/deviceSlice';
 import { sendQueue } from '../admin/offline/sendQueue';
 import { checkForUpdate, registerWorker } from '../admin/offline/worker';
-import { dateAfter, dateIn } from '../shared/dates/dates';
+import { dateIn } from '@finesse/api/contract/dates';
+import { dateAfter } from '../shared/dates/dates';
 import { useSettings } from '../shared/settings';
 
 /** How often to retry, since a device may not notice that it is online again. */
@@ -67,7 +68,7 @@ export function OfflineSync() {
     if (uid && !isFromDevice) void cacheDays();
   }, [uid, isFromDevice]);
 
-  useEffect(() => watchOtherTabs(dispatch), [dispatch]);
+  useEffect(() => watchStorage(dispatch), [dispatch]);
 
   useEffect(() => {
     if (!isWaiting && !isFromDevice) return;

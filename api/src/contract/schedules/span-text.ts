@@ -1,4 +1,4 @@
-import { eventWeekday, localDateOf, timeOf, weekdayName } from '../dates.js';
+import { dateIn, formatLongDate, formatTime, formatWeekday } from '../dates.js';
 import { DAY_MS } from '../durations.js';
 import type { EventSpan } from './schedule.js';
 
@@ -12,14 +12,14 @@ const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 const nightFrom = (date: string): string =>
-  `in the night from ${weekdayName(date)} to ${weekdayName(dayAfter(date, 1))}`;
+  `in the night from ${formatWeekday(date)} to ${formatWeekday(dayAfter(date, 1))}`;
 
 /**
  * What a date and a time leave out of an event that starts after midnight, to stand behind them: ", in
  * the night from Friday to Saturday"; empty for any other.
  */
 export const nightText = (date: string, time: string): string =>
-  time < MORNING && weekdayName(date) !== '' ? `, ${nightFrom(dayAfter(date, -1))}` : '';
+  time < MORNING && formatWeekday(date) !== '' ? `, ${nightFrom(dayAfter(date, -1))}` : '';
 
 /** The same below the time in a form: "This is in the night from Friday to Saturday."; empty for any other. */
 export const nightNote = (date: string, time: string): string => {
@@ -33,12 +33,12 @@ export const nightNote = (date: string, time: string): string => {
  */
 export function spanText({ start, end, isAssumed }: EventSpan, timeZone: string): string {
   const [date, time] = [
-    localDateOf(Date.parse(start), timeZone),
-    timeOf(Date.parse(start), timeZone),
+    dateIn(Date.parse(start), timeZone),
+    formatTime(Date.parse(start), timeZone),
   ];
   // One that ends at midnight is over on its day.
-  const lastDate = localDateOf(Date.parse(end) - 1, timeZone);
-  const endTime = timeOf(Date.parse(end), timeZone);
+  const lastDate = dateIn(Date.parse(end) - 1, timeZone);
+  const endTime = formatTime(Date.parse(end), timeZone);
   const night = nightText(date, time);
   if (lastDate === date) return night;
   if (lastDate === dayAfter(date, 1) && endTime <= NOON && endTime !== '00:00') {
@@ -46,5 +46,5 @@ export function spanText({ start, end, isAssumed }: EventSpan, timeZone: string)
     return time >= LATE ? `, ${nightFrom(date)}` : night;
   }
   const clock = endTime === '00:00' ? 'midnight' : endTime;
-  return `${night}, until ${eventWeekday(lastDate)}${isAssumed ? '' : `, ${clock}`}`;
+  return `${night}, until ${formatLongDate(lastDate)}${isAssumed ? '' : `, ${clock}`}`;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { localDateOf } from '../../contract/dates.js';
+import { dateIn } from '../../contract/dates.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { dayAfter } from '../../platform/dates/wall-clock.js';
@@ -52,7 +52,7 @@ export class BookingListeners {
 
   async #depositDueOn(acceptedAt: Date): Promise<string> {
     const { depositDays } = (await this.catalogue.newest()).document;
-    const day = localDateOf(acceptedAt.getTime(), this.config.settings.timeZone);
+    const day = dateIn(acceptedAt.getTime(), this.config.settings.timeZone);
     return dayAfter(day, depositDays);
   }
 

@@ -3,7 +3,7 @@ import { BOOKING_FIELDS, BOOKING_NOTES } from '../../contract/booking-fields.js'
 import type { Booking } from '../../contract/bookings.js';
 import { estimateText } from '../../contract/catalogue/estimate-text.js';
 import { price, csvAmount, type CsvDecimals } from '../../contract/currency.js';
-import { dayAndTimeOf, eventDay, sortableTimeOf } from '../../contract/dates.js';
+import { formatDate, formatDateTime, formatSortableTime } from '../../contract/dates.js';
 import {
   BUDGET_LABELS,
   EVENT_DAYS_LABELS,
@@ -51,7 +51,7 @@ type TextColumn = [title: string, cell: (booking: Booking) => string];
 
 const textColumns = ({ timeZone, currency }: Settings): TextColumn[] => [
   ['Status', ({ status }) => BOOKING_STATUS_LABELS[status]],
-  ['Event Date', ({ eventDate }) => eventDay(eventDate)],
+  ['Event Date', ({ eventDate }) => formatDate(eventDate)],
   ['Event Time', ({ eventTime }) => eventTime],
   ['First Name', ({ firstName }) => firstName],
   ['Last Name', ({ lastName }) => lastName],
@@ -80,9 +80,9 @@ const textColumns = ({ timeZone, currency }: Settings): TextColumn[] => [
     title,
     (booking) => amountOf(amount(booking), currency),
   ]),
-  ['Submitted', ({ createdAt }) => dayAndTimeOf(createdAt, timeZone)],
-  ['Answer Due', ({ answerDueAt }) => dayAndTimeOf(answerDueAt, timeZone)],
-  ['Answered', ({ answeredAt }) => (answeredAt ? dayAndTimeOf(answeredAt, timeZone) : '')],
+  ['Submitted', ({ createdAt }) => formatDateTime(createdAt, timeZone)],
+  ['Answer Due', ({ answerDueAt }) => formatDateTime(answerDueAt, timeZone)],
+  ['Answered', ({ answeredAt }) => (answeredAt ? formatDateTime(answeredAt, timeZone) : '')],
 ];
 
 /** A month by its name is a text where it has another, and `$1,250` is one everywhere. */
@@ -103,9 +103,12 @@ function sortableColumns(
   });
   return [
     { title: 'Event Date (ISO)', cell: ({ eventDate }) => eventDate },
-    { title: 'Submitted (ISO)', cell: ({ createdAt }) => sortableTimeOf(createdAt, timeZone) },
-    { title: 'Answer Due (ISO)', cell: ({ answerDueAt }) => sortableTimeOf(answerDueAt, timeZone) },
-    { title: 'Answered (ISO)', cell: ({ answeredAt }) => sortableTimeOf(answeredAt, timeZone) },
+    { title: 'Submitted (ISO)', cell: ({ createdAt }) => formatSortableTime(createdAt, timeZone) },
+    {
+      title: 'Answer Due (ISO)',
+      cell: ({ answerDueAt }) => formatSortableTime(answerDueAt, timeZone),
+    },
+    { title: 'Answered (ISO)', cell: ({ answeredAt }) => formatSortableTime(answeredAt, timeZone) },
     // An estimate in the currency before has no number here.
     amount('Estimate Total', ({ estimate }) =>
       estimate?.currency === currency ? estimate.total : null,

@@ -1,6 +1,6 @@
 import { customerEvent, calendarLinks } from '../calendar/event-file.js';
 import type { Booking } from '../../contract/bookings.js';
-import { eventWeekday } from '../../contract/dates.js';
+import { formatLongDate } from '../../contract/dates.js';
 import type { Member } from '../../contract/members.js';
 import { OWNER_TEMPLATES, type Message, type MessageTemplate } from '../../contract/messages.js';
 import type { Quote } from '../../contract/quotes/quote.js';
@@ -86,7 +86,7 @@ function contentOf(
   const sentBooking = { ...booking, ...sent };
   const sentSpan = sent?.span ?? span;
   const { eventDate, eventTime } = sentBooking;
-  const day = eventWeekday(eventDate);
+  const day = formatLongDate(eventDate);
   const more = sentSpan ? spanText(sentSpan, settings.timeZone) : nightText(eventDate, eventTime);
   const about = {
     ...context,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
 import { LessThanOrEqual } from 'typeorm';
-import { eventWeekday } from '../../contract/dates.js';
+import { formatLongDate } from '../../contract/dates.js';
 import { HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
 import { isErased } from '../../contract/privacy.js';
 import { PUSH_TITLES, type PushNotification } from '../../contract/push.js';
@@ -112,7 +112,7 @@ export class PushWorker implements OnApplicationBootstrap {
     if (occasion.startsWith('answer-due') && booking.stage !== 'new') return null;
     return {
       title: PUSH_TITLES[occasion],
-      body: `${booking.firstName}, ${eventWeekday(booking.eventDate)}`,
+      body: `${booking.firstName}, ${formatLongDate(booking.eventDate)}`,
       path: `/admin/bookings/${bookingId}`,
       tag: tagOf(bookingId + event),
     };

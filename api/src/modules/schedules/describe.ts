@@ -1,4 +1,4 @@
-import { dayAndTimeOf, dayOf, timeOf } from '../../contract/dates.js';
+import { formatDateIn, formatDateTime, formatTime } from '../../contract/dates.js';
 import type { Allocation, Clash, Schedule } from '../../contract/schedules/schedule.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 import type { Stock } from '../../contract/schedules/peak.js';
@@ -42,9 +42,9 @@ export const describeClashes = (clashes: readonly Clash[], timeZone: string): st
   );
 
 function describeSpan(from: string, until: string, timeZone: string): string {
-  const isOneDay = dayOf(from, timeZone) === dayOf(until, timeZone);
-  const end = isOneDay ? timeOf(Date.parse(until), timeZone) : dayAndTimeOf(until, timeZone);
-  return `${dayAndTimeOf(from, timeZone)} to ${end}`;
+  const isOneDay = formatDateIn(from, timeZone) === formatDateIn(until, timeZone);
+  const end = isOneDay ? formatTime(Date.parse(until), timeZone) : formatDateTime(until, timeZone);
+  return `${formatDateTime(from, timeZone)} to ${end}`;
 }
 
 /** Cuts a text to the length of the column. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SessionInfo, SignedInUser } from '@finesse/api/contract/auth';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@finesse/api/contract/limits';
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../ui/Icon';
 import { Dialog } from '../ui/dialog/Dialog';
@@ -105,7 +105,7 @@ function SessionRow({ session }: { session: SessionInfo }) {
   const [end, { isLoading, error }] = useEndSessionMutation();
   const nameId = `session-${id}`;
   const name = browser ?? 'Unknown browser';
-  const lastUsed = dayAndTimeOf(lastUsedAt, timeZone);
+  const lastUsed = formatDateTime(lastUsedAt, timeZone);
 
   return (
     <li
@@ -120,7 +120,7 @@ function SessionRow({ session }: { session: SessionInfo }) {
           {name}
           {current && <span className="fs-fine fw-medium text-success-emphasis">This session</span>}
         </p>
-        <p className="entry-fact">Signed in on {dayAndTimeOf(createdAt, timeZone)}</p>
+        <p className="entry-fact">Signed in on {formatDateTime(createdAt, timeZone)}</p>
         <p className="entry-fact">Last used {lastUsed}</p>
       </div>
       {!current && (

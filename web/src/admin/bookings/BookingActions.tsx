@@ -5,7 +5,7 @@ import { isConfirmedStatus, isClosedStatus } from '@finesse/api/contract/statuse
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { IconButton } from '../ui/records/IconButton';
 import { RecordActions } from '../ui/records/StatusSelect';
-import { eventDayInWords } from '../../shared/dates/dates';
+import { formatWeekdayDate } from '@finesse/api/contract/dates';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { useBookingChanges } from './BookingChanges';
@@ -20,7 +20,7 @@ export function BookingActions({ booking, onOpen }: BookingActionsProps) {
   const changes = useBookingChanges();
   const { currency } = useSettings();
   const name = nameOf(booking);
-  const when = `${eventDayInWords(booking.eventDate)} at ${booking.eventTime}`;
+  const when = `${formatWeekdayDate(booking.eventDate)} at ${booking.eventTime}`;
   const money = (amount: number, what: string) =>
     amount > 0 ? `, ${price(amount, currency)} ${what}` : '';
   const paid = money(booking.received, 'paid') + money(booking.refunded, 'given back');

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
 import { ClashNote } from '../ui/clashes/ClashSign';
 import { History } from '../ui/history/History';
 import { Button } from '../../shared/ui/Button';
@@ -71,7 +71,7 @@ function Details({ booking }: { booking: OpenedBooking }) {
           <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />{' '}
           <StageBadge booking={booking} />
         </Description>
-        <Description name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Description>
+        <Description name="Submitted">{formatDateTime(booking.createdAt, timeZone)}</Description>
       </DescriptionList>
       <History query={history} labels={BOOKING_HISTORY_LABELS} />
     </div>

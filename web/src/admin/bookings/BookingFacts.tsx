@@ -10,7 +10,7 @@ import {
 import { addressLine } from '@finesse/api/contract/clean-text';
 import { ERASED_NAME, isErased } from '@finesse/api/contract/privacy';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
-import { eventDayInWords } from '../../shared/dates/dates';
+import { formatWeekdayDate } from '@finesse/api/contract/dates';
 import { ContactLink } from '../ui/ContactLink';
 import { EmailAddress, InstagramName } from '../ui/ContactLinks';
 import { nameOf } from '../format/nameOf';
@@ -110,7 +110,7 @@ function EventFacts({ booking }: { booking: Booking }) {
   const { eventDate, eventTime, eventDays, location, guestCount, eventType, budget } = booking;
   return (
     <DescriptionList title="Event Details">
-      <Description name="Date">{eventDayInWords(eventDate)}</Description>
+      <Description name="Date">{formatWeekdayDate(eventDate)}</Description>
       <Description name="Time">
         {eventTime}
         {nightText(eventDate, eventTime)}

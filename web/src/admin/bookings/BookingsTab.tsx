@@ -4,7 +4,7 @@ import type { SpamRequest } from '@finesse/api/contract/spam';
 import { isRequestStatus } from '@finesse/api/contract/statuses';
 import { useList } from '../ui/list/useList';
 import { Tabs } from '../ui/navigation/Tabs';
-import { eventDayInWords } from '../../shared/dates/dates';
+import { formatWeekdayDate } from '@finesse/api/contract/dates';
 import { SpamDialog } from '../spam/SpamDialog';
 import { SpamItem } from '../spam/SpamItem';
 import { BookingPanel } from './BookingPanel';
@@ -62,7 +62,7 @@ function SpamRequestItem({ request }: { request: SpamRequest }) {
   return (
     <SpamItem held={request} keep="Move to bookings" acceptance={acceptance} removal={removal}>
       <p>
-        {eventDayInWords(eventDate)} at {eventTime}, {guestsText(guestCount)},{' '}
+        {formatWeekdayDate(eventDate)} at {eventTime}, {guestsText(guestCount)},{' '}
         {truncateLocation(location)}
       </p>
       {BOOKING_NOTES.map((name) => request[name] && <p key={name}>{request[name]}</p>)}

@@ -4,13 +4,16 @@ import { isErased } from '@finesse/api/contract/privacy';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
 import { guestsText } from '@finesse/api/contract/enumerations';
 import { ContactIcon } from '../ui/ContactLink';
-import { daysUntil, eventDayInWords } from '../../shared/dates/dates';
+import { formatWeekdayDate } from '@finesse/api/contract/dates';
+import { formatElapsed } from '../../shared/durations';
+import { formatDaysAhead } from '../format/relative';
+import { daysUntil } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
 import { useNow } from '../../shared/dates/useNow';
 import { useGetBookingsQuery } from './bookingsApi';
-import { answerDue, waitingTime } from './answerDue';
+import { answerDue } from './answerDue';
 import { AnswerDueNote } from './AnswerDueNote';
-import { shortName, relativeDay } from './labels';
+import { shortName } from './labels';
 import { useContactPrompt } from './useContactPrompt';
 import './overview.scss';
 
@@ -46,7 +49,7 @@ function NextEvent() {
     <Entry
       to="?status=upcoming"
       name="Next event"
-      value={`${eventDayInWords(eventDate)} at ${eventTime}${nightText(eventDate, eventTime)}`}
+      value={`${formatWeekdayDate(eventDate)} at ${eventTime}${nightText(eventDate, eventTime)}`}
       after={prompt}
       links={
         !isErased(event) && (
@@ -57,7 +60,8 @@ function NextEvent() {
         )
       }
     >
-      <bdi>{who}</bdi>, {guestsText(guestCount)}, {relativeDay(daysUntil(eventDate, now, timeZone))}
+      <bdi>{who}</bdi>, {guestsText(guestCount)},{' '}
+      {formatDaysAhead(daysUntil(eventDate, now, timeZone))}
     </Entry>
   );
 }
@@ -79,7 +83,7 @@ function Unanswered() {
           ? first.data
             ? 'All answered'
             : '-'
-          : `The oldest has waited ${waitingTime(wait)}`
+          : `The oldest has waited ${formatElapsed(wait)}`
       }
       late={due?.state === 'late'}
     >

@@ -1,9 +1,9 @@
 import { answerStateOf, type AnswerState } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { isRequestStatus } from '@finesse/api/contract/statuses';
-import { formatMoment } from '../format/relative';
-import { counted } from '../../shared/words';
 import { MINUTE_MS } from '@finesse/api/contract/durations';
+import { formatRelative } from '../format/relative';
+import { formatElapsed, formatShortElapsed } from '../../shared/durations';
 
 /** The visible text, the text for screen readers, and the state of the promised answer. */
 interface AnswerDue {
@@ -11,9 +11,6 @@ interface AnswerDue {
   spoken: string;
   state: AnswerState;
 }
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
 
 /**
  * When a request has to be answered, how late it is, or whether it was answered in time; computed
@@ -31,10 +28,11 @@ export function answerDue(
   const answered = answeredAt === null ? null : Date.parse(answeredAt);
   const state = answerStateOf(due, answered, now);
   const plain = (text: string) => ({ text, spoken: text, state });
-  const [short, long] = inLargestUnit((answered ?? now) - due);
+  const late = Math.max(MINUTE_MS, (answered ?? now) - due);
+  const [short, long] = [formatShortElapsed(late), formatElapsed(late)];
   switch (state) {
     case 'open':
-      return plain(`Answer by ${formatMoment(due, now, timeZone)}`);
+      return plain(`Answer by ${formatRelative(due, now, timeZone)}`);
     case 'late':
       return { text: `${short} late`, spoken: `The answer is ${long} late`, state };
     case 'kept':
@@ -42,18 +40,4 @@ export function answerDue(
     case 'missed':
       return { text: `Answered ${short} late`, spoken: `Answered ${long} late`, state };
   }
-}
-
-/** A waiting time in milliseconds as "12 minutes", "5 hours" or "3 days". */
-export const waitingTime = (ms: number): string =>
-  ms < MINUTE_MS ? 'less than a minute' : inLargestUnit(ms)[1];
-
-/** A duration in its largest unit, abbreviated and spelled out for screen readers. */
-function inLargestUnit(ms: number): [short: string, long: string] {
-  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
-  if (minutes < HOUR) return [`${String(minutes)} min`, counted(minutes, 'minute')];
-  const hours = Math.floor(minutes / HOUR);
-  if (minutes < 2 * DAY) return [`${String(hours)} h`, counted(hours, 'hour')];
-  const days = counted(Math.floor(minutes / DAY), 'day');
-  return [days, days];
 }

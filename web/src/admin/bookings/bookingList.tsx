@@ -7,7 +7,7 @@ import {
   type ListedBooking,
 } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
-import { dayOf } from '@finesse/api/contract/dates';
+import { formatDateIn, formatWeekdayDate } from '@finesse/api/contract/dates';
 import { EVENT_DAYS_LABELS, guestsText } from '@finesse/api/contract/enumerations';
 import { addressLine } from '@finesse/api/contract/clean-text';
 import { mapLink } from '@finesse/api/contract/links';
@@ -18,7 +18,6 @@ import {
   type BookingFilter,
 } from '@finesse/api/contract/statuses';
 import { BOOKING_TODOS, type BookingTodo } from '@finesse/api/contract/todo';
-import { eventDayInWords } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
 import type { ListDefinition } from '../ui/list/listDefinition';
 import { nameOf } from '../format/nameOf';
@@ -82,7 +81,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
         <>
           <bdi className="list-name">{nameOf(booking)}</bdi>
           <span className="list-note">
-            Requested {dayOf(booking.createdAt, timeZone)} ·{' '}
+            Requested {formatDateIn(booking.createdAt, timeZone)} ·{' '}
             <span className="text-nowrap">{booking.reference}</span>
           </span>
           <AnswerDueNote booking={booking} />
@@ -98,7 +97,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
         <>
           <p>
             <span className="list-strong">
-              {eventDayInWords(eventDate)} at {eventTime}
+              {formatWeekdayDate(eventDate)} at {eventTime}
             </span>{' '}
             <span className="list-aside">
               {guestsText(guestCount)}
@@ -170,7 +169,7 @@ function DuplicateNote({ booking: { duplicateOf } }: { booking: ListedBooking })
     duplicateOf && (
       <span className="duplicate-note">
         Repeats <span className="text-nowrap">{duplicateOf.reference}?</span>{' '}
-        <bdi>{shortName(duplicateOf)}</bdi>, {eventDayInWords(duplicateOf.eventDate)}
+        <bdi>{shortName(duplicateOf)}</bdi>, {formatWeekdayDate(duplicateOf.eventDate)}
       </span>
     )
   );

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { serviceName } from '@finesse/api/contract/enumerations';
 import { parseListParams, toListQuery } from '../ui/list/listParams';
-import { waitingTime } from './answerDue';
+import { formatElapsed } from '../../shared/durations';
+import { formatDaysAhead } from '../format/relative';
 import { BOOKING_LIST } from './bookingList';
-import { truncateLocation, emptyText, shortName, relativeDay, statusOf } from './labels';
+import { truncateLocation, emptyText, shortName, statusOf } from './labels';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -24,7 +25,7 @@ describe('labels of a booking', () => {
   });
 
   it('an event shows how soon it is', () => {
-    expect([-1, 0, 1, 2, 40].map(relativeDay)).toEqual([
+    expect([-1, 0, 1, 2, 40].map(formatDaysAhead)).toEqual([
       'today',
       'today',
       'tomorrow',
@@ -35,7 +36,7 @@ describe('labels of a booking', () => {
 
   it('a request shows how long it has waited (spec §1)', () => {
     expect(
-      [0.001, 0.02, 0.2, 0.999, 1, 1.4, 5, 47, 48, 100].map((hours) => waitingTime(hours * HOUR)),
+      [0.001, 0.02, 0.2, 0.999, 1, 1.4, 5, 47, 48, 100].map((hours) => formatElapsed(hours * HOUR)),
     ).toEqual([
       'less than a minute',
       '1 minute',

@@ -49,9 +49,3 @@ export function shortName({ firstName, lastName }: { firstName: string; lastName
   const [initial] = lastName;
   return initial ? `${firstName} ${initial}.` : firstName;
 }
-
-/** "today", "tomorrow", "in 5 days". */
-export function relativeDay(days: number): string {
-  if (days <= 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${String(days)} days`;
-}

@@ -1,5 +1,5 @@
 import type { CalendarFeed } from '@finesse/api/contract/schedules/calendar-feed';
-import { dayAndTimeOf, dayOf } from '@finesse/api/contract/dates';
+import { formatDateIn, formatDateTime } from '@finesse/api/contract/dates';
 import { Alert } from '../../shared/form/FieldError';
 import { changeFailure } from '../../shared/api/failure';
 import { useSettings } from '../../shared/settings';
@@ -19,7 +19,7 @@ export function CalendarFeedRow({ feed }: { feed: CalendarFeed }) {
     withoutNames && 'without names',
   ];
   const read = lastFetchedAt
-    ? `Last read ${dayAndTimeOf(lastFetchedAt, timeZone)}${lastFetchedBy ? ` by ${lastFetchedBy}` : ''}`
+    ? `Last read ${formatDateTime(lastFetchedAt, timeZone)}${lastFetchedBy ? ` by ${lastFetchedBy}` : ''}`
     : 'Not read yet';
 
   return (
@@ -33,7 +33,7 @@ export function CalendarFeedRow({ feed }: { feed: CalendarFeed }) {
         </p>
         <p className="entry-fact">{shows.filter(Boolean).join(', ')}</p>
         <p className="entry-fact">
-          Created on {dayOf(createdAt, timeZone)}
+          Created on {formatDateIn(createdAt, timeZone)}
           {createdBy && ` by ${createdBy}`}. {read}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { contentOf } from './draft/storedDraft';
@@ -22,7 +22,7 @@ export function ConflictQuestion({ control, saving }: ConflictQuestionProps) {
   const both = changedRoots(saved, values).filter((root) => theirs.includes(root));
   const who = change.createdBy ?? 'Somebody';
   const text = [
-    `${who} saved version ${String(change.version)} on ${dayAndTimeOf(change.createdAt, timeZone)}`,
+    `${who} saved version ${String(change.version)} on ${formatDateTime(change.createdAt, timeZone)}`,
     `and changed: ${titlesOf(theirs)}.`,
     both.length > 0
       ? `You changed ${titlesOf(both)} too: “Keep mine” replaces their changes there with yours and keeps the rest of theirs.`

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAfter } from '../../shared/dates/dates';
-import { longDay } from '../../shared/dates/longDates';
+import { formatLongDate } from '@finesse/api/contract/dates';
 import { usePrintedTitle } from '../../shared/bill/usePrintedTitle';
 import { useToday } from '../../shared/dates/useToday';
 import { useSettings } from '../../shared/settings';
@@ -27,7 +27,7 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
       <div className="day-title">
         <p className="day-paper">{businessName}, run sheet</p>
         {words && <p className="day-when fs-small fw-semibold text-primary-emphasis">{words}</p>}
-        <h1>{longDay(date)}</h1>
+        <h1>{formatLongDate(date)}</h1>
       </div>
       <nav className="day-ways" aria-label="Days">
         <DayLink date={dateAfter(date, { days: -1 })} icon="previous" words="Previous day" />

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { timeOf } from '@finesse/api/contract/dates';
+import { dateIn, formatTime } from '@finesse/api/contract/dates';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { isConfirmedStatus } from '@finesse/api/contract/statuses';
 import { ERASED_NAME } from '@finesse/api/contract/privacy';
 import { statusVersion } from '@finesse/api/contract/versions';
-import { dateIn } from '../../shared/dates/dates';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
@@ -69,7 +68,7 @@ export function EventActions({ event }: { event: DayEvent }) {
       {arrivedAt && (
         <p className="sheet-arrived d-flex gap-2 align-items-center fw-semibold text-success-emphasis">
           <Icon name="check" />
-          Arrived at {timeOf(Date.parse(arrivedAt), timeZone)}
+          Arrived at {formatTime(Date.parse(arrivedAt), timeZone)}
         </p>
       )}
       {isOpen && !arrivedAt && (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { timeOf } from '@finesse/api/contract/dates';
+import { dateIn, formatTime, formatWeekdayDate } from '@finesse/api/contract/dates';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
-import { dateIn, eventDayInWords } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
 
 /** The events of the evening before of which only the way back is on the day: a line, and no sheet. */
@@ -13,11 +12,11 @@ export function NightBefore({ events }: { events: readonly DayEvent[] }) {
   return (
     <div className="day-age">
       <p>
-        <strong>Back in the night</strong> from {eventDayInWords(before)}:{' '}
+        <strong>Back in the night</strong> from {formatWeekdayDate(before)}:{' '}
         {events.map(({ bookingId, name, times }, at) => (
           <span key={bookingId}>
             {at > 0 && ', '}
-            <bdi>{name}</bdi> at {timeOf(Date.parse(times.back), timeZone)}
+            <bdi>{name}</bdi> at {formatTime(Date.parse(times.back), timeZone)}
           </span>
         ))}
         .

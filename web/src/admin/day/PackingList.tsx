@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Day } from '@finesse/api/contract/schedules/day';
-import { longDay } from '../../shared/dates/longDates';
+import { formatLongDate } from '@finesse/api/contract/dates';
 import { setTick } from '../offline/storedDays';
 import { useOfflineDispatch, useTicks } from '../offline/deviceSlice';
 
@@ -66,7 +66,7 @@ export function PackingList({ date, scope, packed, isLoading }: PackingListProps
     >
       <header className="packing-head d-grid cols-1-auto column-gap-3 align-items-baseline">
         <h2 id={`${id}-title`}>Packing list</h2>
-        <p className="text-body-secondary">{scope ?? longDay(date)}</p>
+        <p className="text-body-secondary">{scope ?? formatLongDate(date)}</p>
         {items.length > 0 && (
           <p className="packing-left fw-semibold tabular-nums" role="status">
             {left === 0

@@ -1,6 +1,10 @@
-import { timeOf } from '@finesse/api/contract/dates';
+import {
+  dateIn,
+  formatShortWeekday,
+  formatTime,
+  formatWeekdayDate,
+} from '@finesse/api/contract/dates';
 import type { DayTimes } from '@finesse/api/contract/schedules/day';
-import { dateIn, eventDayInWords, weekdayOf } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
 
 const LABELS: Readonly<Record<keyof DayTimes, string>> = {
@@ -30,13 +34,13 @@ export function SheetTimes({ times, date }: { times: DayTimes; date: string }) {
                 <>
                   {' '}
                   <span className="text-primary-emphasis" aria-hidden="true">
-                    {weekdayOf(day)}
+                    {formatShortWeekday(day)}
                   </span>
-                  <span className="visually-hidden">{eventDayInWords(day)}</span>
+                  <span className="visually-hidden">{formatWeekdayDate(day)}</span>
                 </>
               )}
             </span>{' '}
-            <time dateTime={times[name]}>{timeOf(Date.parse(times[name]), timeZone)}</time>
+            <time dateTime={times[name]}>{formatTime(Date.parse(times[name]), timeZone)}</time>
           </li>
         );
       })}

@@ -19,7 +19,7 @@ import { counted } from '../../shared/words';
 import { dateAfter } from '../../shared/dates/dates';
 import { useCloseDaysMutation, useGetDiaryQuery, useOpenDayMutation } from './diaryApi';
 import { diaryDays } from './diaryDays';
-import { dayName, shortDayName } from './months';
+import { formatDayAndMonth, formatWeekdayAndDay } from '@finesse/api/contract/dates';
 
 interface CloseDayProps {
   day: string;
@@ -102,11 +102,11 @@ function useClosedToast() {
       until
         ? {
             title: 'Days Closed',
-            description: `${dayName(date)} to ${dayName(until)} are closed${stands}`,
+            description: `${formatDayAndMonth(date)} to ${formatDayAndMonth(until)} are closed${stands}`,
           }
-        : { title: 'Day Closed', description: `${dayName(date)} is closed${stands}` },
+        : { title: 'Day Closed', description: `${formatDayAndMonth(date)} is closed${stands}` },
       {
-        sentence: until ? 'Open these days again' : `Open ${dayName(date)} again`,
+        sentence: until ? 'Open these days again' : `Open ${formatDayAndMonth(date)} again`,
         run: () => void Promise.all(ids.map((id) => openDay(id))),
       },
     );
@@ -133,12 +133,12 @@ function BookedOnDays({ from, to }: { from: string; to: string }) {
           <p className="dialog-text">
             {count > 1
               ? 'Closing them cancels none of what is on these days:'
-              : `Closing it cancels none of what is on ${dayName(from)}:`}
+              : `Closing it cancels none of what is on ${formatDayAndMonth(from)}:`}
           </p>
           <ul>
             {events.map(({ date, event: { bookingId, title, hours, stage } }) => (
               <li key={`${bookingId} ${date}`}>
-                {count > 1 && `${shortDayName(date)}: `}
+                {count > 1 && `${formatWeekdayAndDay(date)}: `}
                 <bdi>{title}</bdi>, {hours}: {BOOKING_STAGE_FACTS[stage].label}
               </li>
             ))}

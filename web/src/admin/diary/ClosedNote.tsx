@@ -4,7 +4,7 @@ import { failureSentence } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useCloseDaysMutation, useOpenDayMutation } from './diaryApi';
-import { dayName } from './months';
+import { formatDayAndMonth } from '@finesse/api/contract/dates';
 
 const FAILED = 'The day could not be opened again. Please try again.';
 const NOT_CLOSED = 'The day could not be closed again. Please try again.';
@@ -14,7 +14,7 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
   const [openDay, { isLoading }] = useOpenDayMutation();
   const [closeDays] = useCloseDaysMutation();
   const toast = useToast();
-  const name = dayName(closed.date);
+  const name = formatDayAndMonth(closed.date);
   const note = useRef<HTMLDivElement>(null);
 
   function showError(error: unknown, failed: string) {

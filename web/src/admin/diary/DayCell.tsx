@@ -10,7 +10,7 @@ import {
   type DiaryDay,
 } from './diaryDays';
 import { KindSign } from './KindSign';
-import { dayName } from './months';
+import { formatDayAndMonth } from '@finesse/api/contract/dates';
 
 interface DayCellProps {
   date: string;
@@ -50,7 +50,7 @@ export function DayCell({ date, day, isOutside, isToday, isOpen, onPick }: DayCe
       onClick={onPick}
     >
       <span className="visually-hidden">
-        {dayName(date)}
+        {formatDayAndMonth(date)}
         {day && `: ${dayInWords(day)}`}
       </span>
       {/* The sentence above is read out instead. */}

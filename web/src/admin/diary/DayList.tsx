@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { DayPanel } from './DayPanel';
 import { isFree, monthInWords, type DiaryDay } from './diaryDays';
-import { shortDayName } from './months';
+import { formatWeekdayAndDay } from '@finesse/api/contract/dates';
 
 interface DayListProps {
   days: readonly DiaryDay[];
@@ -68,6 +68,8 @@ function grouped(days: readonly DiaryDay[], alone: readonly string[]): DiaryDay[
 function freeInWords(group: readonly DiaryDay[]): string {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return '';
-  const from = shortDayName(first.date);
-  return group.length === 1 ? `${from}: free` : `${from} to ${shortDayName(last.date)}: free`;
+  const from = formatWeekdayAndDay(first.date);
+  return group.length === 1
+    ? `${from}: free`
+    : `${from} to ${formatWeekdayAndDay(last.date)}: free`;
 }

@@ -9,7 +9,7 @@ import { useListState } from '../ui/navigation/useListState';
 import { ClosedNote } from './ClosedNote';
 import { isFree, kindOf, type DayEvent, type DiaryDay } from './diaryDays';
 import { KindSign } from './KindSign';
-import { dayName } from './months';
+import { formatDayAndMonth } from '@finesse/api/contract/dates';
 
 interface DayPanelProps {
   day: DiaryDay;
@@ -21,7 +21,7 @@ interface DayPanelProps {
 /** One day in full, with a link to its run sheet. */
 export function DayPanel({ day, isToday, heading }: DayPanelProps) {
   const id = useId();
-  const name = dayName(day.date);
+  const name = formatDayAndMonth(day.date);
   return (
     <section className="diary-day" aria-labelledby={id}>
       <div className="d-flex flex-wrap column-gap-3 align-items-center justify-content-between">

@@ -10,7 +10,7 @@ import { StaleNote } from '../ui/feedback/StaleNote';
 import { RefreshButton } from '../ui/navigation/RefreshButton';
 import { IconButton } from '../ui/records/IconButton';
 import { useNow } from '../../shared/dates/useNow';
-import { dateIn } from '../../shared/dates/dates';
+import { dateIn, formatMonthAndYear } from '@finesse/api/contract/dates';
 import { CloseDay } from './CloseDay';
 import { DayList } from './DayList';
 import { DayPanel } from './DayPanel';
@@ -18,7 +18,7 @@ import { useGetDiaryQuery } from './diaryApi';
 import { diaryDays, monthInWords } from './diaryDays';
 import { Legend } from './KindSign';
 import { MonthGrid } from './MonthGrid';
-import { daysOf, monthAfter, monthAndYear, placeOf, weeksOf } from './months';
+import { daysOf, monthAfter, placeOf, weeksOf } from './months';
 import './diary.scss';
 import './month-grid.scss';
 import './day-events.scss';
@@ -72,7 +72,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
       <div className="page-head diary-head">
         <h1 className="page-title">
           <span className="visually-hidden">Diary: </span>
-          {monthAndYear(month)}
+          {formatMonthAndYear(month)}
         </h1>
         <RefreshButton query={diary} tags={['Diary']} />
         <div className="diary-turn" role="group" aria-label="Month">
@@ -85,7 +85,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
       <p className="diary-sum" role="status">
         {currentData && (
           <>
-            <span className="visually-hidden">{monthAndYear(month)}: </span>
+            <span className="visually-hidden">{formatMonthAndYear(month)}: </span>
             {monthInWords(ofMonth)}
           </>
         )}
@@ -105,7 +105,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
             today={today}
             day={day}
             isBusy={isLoading}
-            label={monthAndYear(month)}
+            label={formatMonthAndYear(month)}
             onPick={pick}
             onOpen={openDay}
           />

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { formatShortWeekday, formatWeekday } from '@finesse/api/contract/dates';
 import { dateAfter } from '../../shared/dates/dates';
 import { DayCell } from './DayCell';
 import type { DiaryDay } from './diaryDays';
-import { weekdayNames, weekOf, weeksOf } from './months';
+import { weekOf, weeksOf } from './months';
 
 interface MonthGridProps {
   month: string;
@@ -79,9 +80,9 @@ export function MonthGrid(props: MonthGridProps) {
     >
       <thead>
         <tr>
-          {weekdayNames(weeks[0] ?? []).map(({ short, long }) => (
-            <th key={long} scope="col" abbr={long}>
-              {short}
+          {weeks[0]?.map((date) => (
+            <th key={date} scope="col" abbr={formatWeekday(date)}>
+              {formatShortWeekday(date)}
             </th>
           ))}
         </tr>

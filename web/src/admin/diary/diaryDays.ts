@@ -1,11 +1,11 @@
-import { timeOf } from '@finesse/api/contract/dates';
+import { dateIn, formatTime } from '@finesse/api/contract/dates';
 import { DAY_MS } from '@finesse/api/contract/durations';
 import type { ClosedDay, Diary, DiaryEvent } from '@finesse/api/contract/schedules/diary';
 import type { ClashState, Shortage } from '@finesse/api/contract/schedules/schedule';
 import { isClosedStatus, takesPlace } from '@finesse/api/contract/statuses';
 import { MORNING } from '@finesse/api/contract/schedules/span-text';
 import { clashStateOf } from '../ui/clashes/clashWords';
-import { dateAfter, dateIn } from '../../shared/dates/dates';
+import { dateAfter } from '../../shared/dates/dates';
 import { counted } from '../../shared/words';
 
 export interface DiaryDay {
@@ -87,7 +87,7 @@ function dayEvent(event: DiaryEvent, date: string, timeZone: string): DayEvent {
   const shown = { ...event, clashState, isAround: false, isNightBefore: false };
   const { load, start, end, windowEnd } = event;
   const dayAt = (moment: string, less = 0) => dateIn(Date.parse(moment) - less, timeZone);
-  const clock = (moment: string) => timeOf(Date.parse(moment), timeZone);
+  const clock = (moment: string) => formatTime(Date.parse(moment), timeZone);
   const around = (hours: string) => ({ ...shown, isAround: true, hours, time: hours });
   if (dayAt(start) > date) return around(dayAt(load) === date ? `load ${clock(load)}` : 'set-up');
   if (dayAt(end, 1) < date) {

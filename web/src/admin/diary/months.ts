@@ -35,27 +35,3 @@ export const daysOf = (month: string): string[] =>
 
 export const monthAfter = (month: string, months: number): string =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString();
-
-const words = (date: string, options: Intl.DateTimeFormatOptions): string =>
-  Temporal.PlainDate.from(date)
-    .toLocaleString('en-GB', options)
-    // Some versions of ICU set a comma behind the weekday.
-    .replace(',', '');
-
-/** "December 2026". */
-export const monthAndYear = (month: string): string =>
-  words(`${month}-01`, { month: 'long', year: 'numeric' });
-
-/** "Saturday 5 December". */
-export const dayName = (date: string): string =>
-  words(date, { weekday: 'long', day: 'numeric', month: 'long' });
-
-/** "Sat 5". */
-export const shortDayName = (date: string): string =>
-  words(date, { weekday: 'short', day: 'numeric' });
-
-export const weekdayNames = (week: readonly string[]) =>
-  week.map((date) => ({
-    short: words(date, { weekday: 'short' }),
-    long: words(date, { weekday: 'long' }),
-  }));

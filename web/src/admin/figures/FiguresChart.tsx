@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { MonthFigures } from '@finesse/api/contract/figures';
-import { IN_TIME, shortMonth } from './columns';
+import { formatShortMonth } from '@finesse/api/contract/dates';
+import { IN_TIME } from './columns';
 
 /** At least 1, so that a year without requests does not divide by 0. */
 const highestOf = (months: readonly MonthFigures[]) =>
@@ -38,7 +39,7 @@ export function FiguresChart({ months }: { months: readonly MonthFigures[] }) {
                 <span className="figures-confirmed" style={share(confirmed, highest)} />
               </div>
             </div>
-            <span className="figures-month">{shortMonth(month)}</span>
+            <span className="figures-month">{formatShortMonth(month)}</span>
           </li>
         ))}
       </ol>

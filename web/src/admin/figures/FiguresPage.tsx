@@ -10,7 +10,9 @@ import { StaleNote } from '../ui/feedback/StaleNote';
 import { Icon } from '../ui/Icon';
 import { RefreshButton } from '../ui/navigation/RefreshButton';
 import { counted } from '../../shared/words';
-import { durationText, monthName, shortMonth, toCsv } from './columns';
+import { formatMonth, formatShortMonth } from '@finesse/api/contract/dates';
+import { formatShortDuration } from '../../shared/durations';
+import { toCsv } from './columns';
 import { FiguresChart } from './FiguresChart';
 import { useGetFiguresQuery } from './figuresApi';
 import { FiguresTable } from './FiguresTable';
@@ -61,12 +63,12 @@ export function FiguresPage() {
 
 function summaryOf(figures: MonthFigures): string {
   const { month, requests, promised, answeredInTime, medianAnswerMinutes } = figures;
-  const name = `${monthName(month)} so far`;
+  const name = `${formatMonth(month)} so far`;
   if (requests === 0) return `${name}: no requests yet.`;
   const typical =
     medianAnswerMinutes === null
       ? ''
-      : `; half of the answers took ${durationText(medianAnswerMinutes)} or less`;
+      : `; half of the answers took ${formatShortDuration(medianAnswerMinutes, true)} or less`;
   const others = requests - promised;
   const without = others === 0 ? '' : ` (${String(others)} entered by you or withdrawn)`;
   return `${name}: ${counted(requests, 'request')}${without}, ${String(answeredInTime)} answered within ${String(ANSWER_HOURS)} hours${typical}.`;
@@ -84,7 +86,7 @@ function DeclineReasons({ months }: { months: readonly MonthFigures[] }) {
       <ul>
         {reasons.map(({ month, reason }, at) => (
           <li key={at}>
-            <span className="figures-reason-month">{shortMonth(month)}</span> {reason}
+            <span className="figures-reason-month">{formatShortMonth(month)}</span> {reason}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { MonthFigures } from '@finesse/api/contract/figures';
 import { useSettings } from '../../shared/settings';
-import { FIGURE_COLUMNS, shortMonth } from './columns';
+import { formatShortMonth } from '@finesse/api/contract/dates';
+import { FIGURE_COLUMNS } from './columns';
 
 /** The months, newest first, with a row of totals; on a phone it scrolls sideways. */
 export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
@@ -24,7 +25,7 @@ export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
           {months.map((month) => (
             <tr key={month.month}>
               <th scope="row">
-                {shortMonth(month.month)} {month.month.slice(0, 4)}
+                {formatShortMonth(month.month)} {month.month.slice(0, 4)}
               </th>
               {FIGURE_COLUMNS.map(({ label, value, text }) => (
                 <td key={label}>{text ? text(value(month), currency) : value(month)}</td>

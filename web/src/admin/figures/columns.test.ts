@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, monthName, shortMonth, toCsv } from './columns';
+import { formatMonth, formatShortMonth } from '@finesse/api/contract/dates';
+import { FIGURE_COLUMNS, toCsv } from './columns';
 
 describe('the figures of a month', () => {
   it('show a median in its two largest units, and a dash if there is none', () => {
-    expect([null, 0, 59, 60, 200, 1439, 1440, 3120].map(durationText)).toEqual([
+    const column = FIGURE_COLUMNS.find(({ label }) => label === 'Median answer');
+    const medians = [null, 0, 59, 60, 200, 1439, 1440, 3120];
+    expect(medians.map((minutes) => column?.text?.(minutes, 'USD'))).toEqual([
       '–',
       '0 min',
       '59 min',
@@ -16,7 +19,7 @@ describe('the figures of a month', () => {
   });
 
   it('have the name of the month', () => {
-    expect([shortMonth('2026-09'), monthName('2027-01')]).toEqual(['Sep', 'January']);
+    expect([formatShortMonth('2026-09'), formatMonth('2027-01')]).toEqual(['Sep', 'January']);
   });
 
   it('export one line per month, with an empty cell for a missing median', () => {

@@ -1,6 +1,7 @@
 import { price, CSV_SEPARATORS, csvAmount, type CsvDecimals } from '@finesse/api/contract/currency';
 import type { MonthFigures } from '@finesse/api/contract/figures';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
+import { formatShortDuration } from '../../shared/durations';
 
 interface FigureColumn {
   label: string;
@@ -27,7 +28,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     label: 'Median answer',
     fileLabel: () => 'Median answer (minutes)',
     value: ({ medianAnswerMinutes }) => medianAnswerMinutes,
-    text: durationText,
+    text: (minutes) => (minutes === null ? '–' : formatShortDuration(minutes, true)),
     isSummable: false,
   },
   { label: 'Quoted', value: ({ quoted }) => quoted },
@@ -44,26 +45,6 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     cell: csvAmount,
   },
 ];
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-/** "45 min", "3 h 20 min", "2 d 4 h"; a dash for null. */
-export function durationText(minutes: number | null): string {
-  if (minutes === null) return '–';
-  if (minutes < HOUR) return `${String(minutes)} min`;
-  const [size, large, small, rest] = minutes < DAY ? [HOUR, 'h', 'min', 1] : [DAY, 'd', 'h', HOUR];
-  const more = Math.floor((minutes % size) / rest);
-  const whole = `${String(Math.floor(minutes / size))} ${large}`;
-  return more === 0 ? whole : `${whole} ${String(more)} ${small}`;
-}
-
-/** `2026-11` as "November". */
-export const monthName = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
-
-/** `2026-11` as "Nov"; always three letters, also for September. */
-export const shortMonth = (month: string): string => monthName(month).slice(0, 3);
 
 /** The table as CSV. All cells are numbers and our own heads, so none can be a formula. */
 export function toCsv(

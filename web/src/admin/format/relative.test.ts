@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoment } from './relative';
+import { formatRelative } from './relative';
 
 it.each([
   ['2026-07-18T17:40:00Z', 'Europe/London', '18:40'],
@@ -9,5 +9,5 @@ it.each([
   ['2026-07-22T12:00:00Z', 'Europe/London', '13:00 on Wed 22 Jul 2026'],
 ])('a moment %s, seen at noon of 18 July in %s, reads "%s"', (moment, timeZone, words) => {
   const now = Date.parse('2026-07-18T12:00:00Z');
-  expect(formatMoment(Date.parse(moment), now, timeZone)).toBe(words);
+  expect(formatRelative(Date.parse(moment), now, timeZone)).toBe(words);
 });

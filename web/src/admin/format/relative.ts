@@ -1,10 +1,10 @@
-import { timeOf } from '@finesse/api/contract/dates';
-import { dateIn, daysUntil, eventDayInWords } from '../../shared/dates/dates';
+import { dateIn, formatTime, formatWeekdayDate } from '@finesse/api/contract/dates';
+import { daysUntil } from '../../shared/dates/dates';
 
 /** "18:40" for today, "09:05 tomorrow", "23:30 yesterday", "18:40 on Fri 18 Jul 2031". */
-export function formatMoment(moment: number, now: number, timeZone: string): string {
+export function formatRelative(moment: number, now: number, timeZone: string): string {
   const date = dateIn(moment, timeZone);
-  const time = timeOf(moment, timeZone);
+  const time = formatTime(moment, timeZone);
   switch (daysUntil(date, now, timeZone)) {
     case 0:
       return time;
@@ -13,6 +13,12 @@ export function formatMoment(moment: number, now: number, timeZone: string): str
     case -1:
       return `${time} yesterday`;
     default:
-      return `${time} on ${eventDayInWords(date)}`;
+      return `${time} on ${formatWeekdayDate(date)}`;
   }
+}
+
+/** "today", "tomorrow", "in 5 days". */
+export function formatDaysAhead(days: number): string {
+  if (days <= 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${String(days)} days`;
 }

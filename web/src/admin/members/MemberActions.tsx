@@ -1,7 +1,7 @@
 import type { Member } from '@finesse/api/contract/members';
 import { isErased } from '@finesse/api/contract/privacy';
 import { priceOfUnits } from '@finesse/api/contract/currency';
-import { dayOf } from '@finesse/api/contract/dates';
+import { formatDateIn } from '@finesse/api/contract/dates';
 import { Button } from '../../shared/ui/Button';
 import { IconButton } from '../ui/records/IconButton';
 import { RecordActions } from '../ui/records/StatusSelect';
@@ -95,7 +95,7 @@ function RenewMember({ member }: { member: Member }) {
       }
       title="Renew Membership"
       about={name}
-      text={`${paid} membership, which expires on ${dayOf(member.expiryDate, timeZone)}, runs one month longer; if it is over, one month from today.`}
+      text={`${paid} membership, which expires on ${formatDateIn(member.expiryDate, timeZone)}, runs one month longer; if it is over, one month from today.`}
       action="Renew"
       onConfirm={() => renew(member)}
     />

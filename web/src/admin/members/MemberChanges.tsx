@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { dayOf } from '@finesse/api/contract/dates';
+import { formatDateIn } from '@finesse/api/contract/dates';
 import type { MembershipStatus } from '@finesse/api/contract/statuses';
 import type { Member } from '@finesse/api/contract/members';
 import { changeFailure } from '../../shared/api/failure';
@@ -50,7 +50,7 @@ export function MemberChangesProvider({ children }: { children: ReactNode }) {
       retryLabel: 'Renew anyway',
       successToast: (renewed) => ({
         title: 'Membership Renewed',
-        description: `Paid and active until ${dayOf(renewed.expiryDate, timeZone)}`,
+        description: `Paid and active until ${formatDateIn(renewed.expiryDate, timeZone)}`,
         about: nameOf(renewed),
       }),
       errorMessage: (error) =>

@@ -1,5 +1,5 @@
 import { priceOfUnits } from '@finesse/api/contract/currency';
-import { dayOf } from '@finesse/api/contract/dates';
+import { formatDateIn } from '@finesse/api/contract/dates';
 import { MEMBERSHIP_STATUS_FACTS, PAYMENT_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import type { Member } from '@finesse/api/contract/members';
 import { Badge } from '../ui/Badge';
@@ -41,7 +41,7 @@ export function MemberStatus({ member }: { member: Member }) {
         </li>
       )}
       {isAwaiting && paymentStatus === 'paid' && paymentDate && (
-        <li className="list-note">Last paid {dayOf(paymentDate, timeZone)}</li>
+        <li className="list-note">Last paid {formatDateIn(paymentDate, timeZone)}</li>
       )}
       {paymentAmount && (
         <li className="list-note">{priceOfUnits(paymentAmount, currency)}/month</li>

@@ -2,7 +2,8 @@ import type { MembershipType } from '@finesse/api/contract/enumerations';
 import type { Member, MemberEdit, NewMember } from '@finesse/api/contract/members';
 import { MEMBER_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
-import { dateIn, startOfDay } from '../../shared/dates/dates';
+import { dateIn } from '@finesse/api/contract/dates';
+import { startOfDay } from '../../shared/dates/dates';
 
 /** The values of a member's form; fields that a form does not have are empty. */
 export type MemberFormValues = Record<keyof typeof MEMBER_RULES, string>;

@@ -1,4 +1,4 @@
-import { dayOf } from '@finesse/api/contract/dates';
+import { formatDateIn } from '@finesse/api/contract/dates';
 import { type Member, MEMBER_SORTS, type MemberSort } from '@finesse/api/contract/members';
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@finesse/api/contract/statuses';
 import { MEMBER_TODOS } from '@finesse/api/contract/todo';
@@ -66,8 +66,8 @@ export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> =
       part: 'dates',
       cell: ({ startDate, expiryDate }, { timeZone }) => (
         <>
-          <p>Start: {dayOf(startDate, timeZone)}</p>
-          <p>Expires: {dayOf(expiryDate, timeZone)}</p>
+          <p>Start: {formatDateIn(startDate, timeZone)}</p>
+          <p>Expires: {formatDateIn(expiryDate, timeZone)}</p>
         </>
       ),
     },

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
 import type { Message } from '@finesse/api/contract/messages';
 import { useSettings } from '../../shared/settings';
 import { Description, DescriptionList } from '../ui/DescriptionList';
@@ -74,14 +74,14 @@ function MessageStory({ message }: { message: Message }) {
       <Description name="State">
         <StatusBadge {...stateOfMessage(message)} />
       </Description>
-      <Description name="Written">{dayAndTimeOf(createdAt, timeZone)}</Description>
+      <Description name="Written">{formatDateTime(createdAt, timeZone)}</Description>
       {sentAt && (
         <Description name={stateOfMessage(message).label}>
-          {dayAndTimeOf(sentAt, timeZone)}
+          {formatDateTime(sentAt, timeZone)}
         </Description>
       )}
       {nextAttemptAt && (
-        <Description name="Next attempt">{dayAndTimeOf(nextAttemptAt, timeZone)}</Description>
+        <Description name="Next attempt">{formatDateTime(nextAttemptAt, timeZone)}</Description>
       )}
       {attempts > 0 && <Description name="Attempts">{attempts}</Description>}
       {error && (

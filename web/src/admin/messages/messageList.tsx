@@ -1,4 +1,4 @@
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
 import { MESSAGE_STATES, type Message, type MessageState } from '@finesse/api/contract/messages';
 import { MESSAGE_TODOS } from '@finesse/api/contract/todo';
 import type { ListDefinition } from '../ui/list/listDefinition';
@@ -59,10 +59,10 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
       cell: (message, { timeZone }) =>
         message.sentAt ? (
           <p>
-            {stateOfMessage(message).label} {dayAndTimeOf(message.sentAt, timeZone)}
+            {stateOfMessage(message).label} {formatDateTime(message.sentAt, timeZone)}
           </p>
         ) : (
-          <p>Written {dayAndTimeOf(message.createdAt, timeZone)}</p>
+          <p>Written {formatDateTime(message.createdAt, timeZone)}</p>
         ),
     },
     {

@@ -1,4 +1,4 @@
-import { dayAndTimeOf, dayOf } from '@finesse/api/contract/dates';
+import { formatDateIn, formatDateTime } from '@finesse/api/contract/dates';
 import type { PushSubscriptionInfo } from '@finesse/api/contract/push';
 import { Alert } from '../../shared/form/FieldError';
 import { changeFailure } from '../../shared/api/failure';
@@ -63,9 +63,9 @@ function DeviceRow({ device, isHere, onRemoved }: DeviceRowProps) {
           {isHere && <span className="fs-fine fw-medium text-success-emphasis">This device</span>}
         </p>
         <p className="entry-fact">
-          Since {dayOf(createdAt, timeZone)}.{' '}
+          Since {formatDateIn(createdAt, timeZone)}.{' '}
           {lastSentAt
-            ? `Last notified ${dayAndTimeOf(lastSentAt, timeZone)}`
+            ? `Last notified ${formatDateTime(lastSentAt, timeZone)}`
             : 'Not notified of anything yet'}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { price } from '@finesse/api/contract/currency';
-import { timeOf } from '@finesse/api/contract/dates';
+import { formatTime } from '@finesse/api/contract/dates';
 import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/statuses';
 import { baseApi } from '../../shared/api/baseApi';
 import { useSettings } from '../../shared/settings';
@@ -43,7 +43,7 @@ export function ConflictNote({ action, onDrop }: ConflictNoteProps) {
   return (
     <section className="waiting waiting-alarm" role="alert" aria-label={`Conflict: ${reference}`}>
       <h2>
-        {reference}: {actionText(action, currency)}, {timeOf(Date.parse(madeAt), timeZone)}
+        {reference}: {actionText(action, currency)}, {formatTime(Date.parse(madeAt), timeZone)}
       </h2>
       <p>Not recorded: {sentence}.</p>
       {now && <p className="fw-semibold">Now: {stateText(now, currency, timeZone)}.</p>}
@@ -91,7 +91,7 @@ function stateText(
 ): string {
   return [
     BOOKING_STATUS_LABELS[status].toLowerCase(),
-    arrivedAt && `arrived at ${timeOf(Date.parse(arrivedAt), timeZone)}`,
+    arrivedAt && `arrived at ${formatTime(Date.parse(arrivedAt), timeZone)}`,
     balance !== null && `${price(balance, currency)} to collect`,
   ]
     .filter(Boolean)

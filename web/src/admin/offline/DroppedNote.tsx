@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
 import { actionText } from './queue';
 import { dismissDropped } from './device';
 import { selectDropped, useOfflineDispatch } from './deviceSlice';
@@ -25,7 +25,7 @@ export function DroppedNote() {
         {dropped.map((one) => (
           <li key={`${one.reference} ${one.madeAt} ${one.kind}`}>
             <strong>{one.reference}</strong> {actionText(one, currency)},{' '}
-            {dayAndTimeOf(one.madeAt, timeZone)}
+            {formatDateTime(one.madeAt, timeZone)}
           </li>
         ))}
       </ul>

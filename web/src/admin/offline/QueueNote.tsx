@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timeOf } from '@finesse/api/contract/dates';
+import { formatTime } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { actionText, withoutAction, type QueuedAction } from './queue';
@@ -93,7 +93,7 @@ function WaitingAction({ action }: { action: QueuedAction }) {
     <li>
       <span>
         <strong>{reference}</strong> {actionText(action, currency)},{' '}
-        {timeOf(Date.parse(madeAt), timeZone)}
+        {formatTime(Date.parse(madeAt), timeZone)}
         {isUnanswered && <small>Sent without an answer: it may be recorded already.</small>}
       </span>
       <Button

@@ -38,6 +38,7 @@ async function openPage() {
     creators as unknown as ActionCreatorsMapObject,
     store.dispatch,
   ) as unknown as Page;
+  creators.watchStorage(store.dispatch);
   return { ...page, dropped: () => selectDropped(store.getState()) };
 }
 

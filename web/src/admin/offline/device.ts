@@ -8,7 +8,6 @@ import {
   deviceRead,
   droppedChanged,
   selectDevice,
-  selectDropped,
   type Dispatch,
   type Thunk,
 } from './deviceSlice';
@@ -24,10 +23,11 @@ let store: UseStore | undefined;
 const database = () => (store ??= createStore('finesse-owner', 'kept'));
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('finesse');
 
-/** Shows what other tabs change, until the function that it returns is called. */
-export function watchOtherTabs(dispatch: Dispatch): () => void {
+/** Shows what was dropped, and what other tabs change, until the function that it returns is called. */
+export function watchStorage(dispatch: Dispatch): () => void {
   const onMessage = () => void dispatch(readDevice());
   const onStorage = () => dispatch(droppedChanged(readDropped()));
+  onStorage();
   otherTabs?.addEventListener('message', onMessage);
   addEventListener('storage', onStorage);
   return () => {
@@ -138,9 +138,9 @@ export const dismissDropped = (): Thunk<void> => (dispatch) => {
 
 const addDropped =
   (actions: readonly Dropped[]): Thunk<void> =>
-  (dispatch, getState) => {
+  (dispatch) => {
     if (actions.length === 0) return;
-    const all = [...selectDropped(getState()), ...actions];
+    const all = [...readDropped(), ...actions];
     writeDropped(all);
     dispatch(droppedChanged(all));
   };

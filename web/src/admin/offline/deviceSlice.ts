@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Device } from './deviceRecord';
-import { readDropped, type Dropped } from './dropped';
+import type { Dropped } from './dropped';
 import type { QueuedAction } from './queue';
 
 interface OfflineState {
@@ -32,15 +32,18 @@ export type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 export type StartListening = TypedStartListening<RootState, Dispatch>;
 export type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
 
+/** As the server renders it: what is stored is read once the page is hydrated. */
+const initialState: OfflineState = {
+  device: null,
+  unwritten: 0,
+  dropped: [],
+  isUpdateReady: false,
+};
+
 /** What the dashboard knows of this device: IndexedDB has the record, localStorage what was dropped. */
 export const offlineSlice = createSlice({
   name: 'offline',
-  initialState: (): OfflineState => ({
-    device: null,
-    unwritten: 0,
-    dropped: readDropped(),
-    isUpdateReady: false,
-  }),
+  initialState,
   reducers: {
     deviceRead(state, { payload }: PayloadAction<Device | null>) {
       if (state.unwritten === 0) state.device = payload;

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
-import { dayOf } from '@finesse/api/contract/dates';
+import { formatDateIn } from '@finesse/api/contract/dates';
 import { PAYMENT_METHOD_LABELS, type Payment } from '@finesse/api/contract/payments/payment';
 import { isErased } from '@finesse/api/contract/privacy';
 import { useSettings } from '../../shared/settings';
@@ -31,7 +31,7 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
                 {isReversed && ' (reversed)'}
               </p>
               <p className="booking-aside">
-                {dayOf(receivedAt, timeZone)}, {PAYMENT_METHOD_LABELS[method].phrase}
+                {formatDateIn(receivedAt, timeZone)}, {PAYMENT_METHOD_LABELS[method].phrase}
                 {externalId !== null && ', by Stripe'}
                 {note && (
                   <>

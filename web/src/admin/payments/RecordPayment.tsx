@@ -7,7 +7,7 @@ import {
   type PaymentsAnswer,
 } from '@finesse/api/contract/payments/payment';
 import { changeFailure } from '../../shared/api/failure';
-import { dateIn } from '../../shared/dates/dates';
+import { dateIn } from '@finesse/api/contract/dates';
 import { useNow } from '../../shared/dates/useNow';
 import { excessInWords } from '../format/money';
 import { nameOf } from '../format/nameOf';

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
+import { formatShortDuration } from '../../shared/durations';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { Bill } from '../../shared/bill/Bill';
 import { useSettings } from '../../shared/settings';
-import { lengthInWords } from './labels';
 
 /** A sent quote with its outcome, read only. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const { version, start, durationMinutes, guests, note } = quote;
   const { timeZone } = useSettings();
   const event = [
-    start && dayAndTimeOf(start, timeZone),
-    durationMinutes && lengthInWords(durationMinutes),
+    start && formatDateTime(start, timeZone),
+    durationMinutes && formatShortDuration(durationMinutes),
     guests && `${String(guests)} guests`,
   ].filter(Boolean);
   return (
@@ -33,7 +33,7 @@ function Outcome({ quote }: { quote: Quote }) {
   const { state, isExpired, sentAt, validUntil, answeredAt, acceptedName, acceptedBy, reason } =
     quote;
   const { timeZone } = useSettings();
-  const at = (moment: string | null) => dayAndTimeOf(moment, timeZone);
+  const at = (moment: string | null) => formatDateTime(moment, timeZone);
   return (
     <div className="quote-story">
       <p>

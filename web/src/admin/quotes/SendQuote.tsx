@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { dayOf } from '@finesse/api/contract/dates';
+import { formatDateIn } from '@finesse/api/contract/dates';
 import { defaultValidUntil } from '@finesse/api/contract/quotes/quote-text';
 import { Bill } from '../../shared/bill/Bill';
 import { useNow } from '../../shared/dates/useNow';
@@ -48,7 +48,8 @@ export function SendQuote(props: SendQuoteProps) {
         )}
       </div>
       <p>
-        Goes to <strong className="quote-to">{email}</strong>, valid until {dayOf(until, timeZone)}.
+        Goes to <strong className="quote-to">{email}</strong>, valid until{' '}
+        {formatDateIn(until, timeZone)}.
         {!hasMailServer && ' No mail server is set up: it is saved below for you to send.'}
       </p>
       <Alert message={failure} />

@@ -1,7 +1,7 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { defaultValidUntil } from '@finesse/api/contract/quotes/quote-text';
-import { dayOf } from '@finesse/api/contract/dates';
+import { formatDateIn } from '@finesse/api/contract/dates';
 import { changeFailure } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -94,7 +94,7 @@ function ReviveButton(props: QuoteOf & { quoteDays: number }) {
   const start = quote.start ?? momentOf(`${booking.eventDate}T${booking.eventTime}`, timeZone);
   const until = (now: number) =>
     defaultValidUntil(now, quoteDays, start === null ? null : Date.parse(start));
-  const day = dayOf(until(useNow()), timeZone);
+  const day = formatDateIn(until(useNow()), timeZone);
   return (
     <Button
       look="primary"

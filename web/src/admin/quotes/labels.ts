@@ -13,11 +13,3 @@ const STATE_FACTS: Readonly<Record<QuoteState | 'expired', StatusFacts>> = {
 
 export const stateFactsOf = ({ state, isExpired }: Pick<Quote, 'state' | 'isExpired'>) =>
   STATE_FACTS[isExpired ? 'expired' : state];
-
-/** "2 h", "4 h 30 min". */
-export function lengthInWords(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${String(hours)} h`, rest > 0 && `${String(rest)} min`]
-    .filter(Boolean)
-    .join(' ');
-}

@@ -1,5 +1,12 @@
 import { useId } from 'react';
-import { dayAndTimeOf, timeOf } from '@finesse/api/contract/dates';
+import {
+  dateIn,
+  formatDateTime,
+  formatShortWeekday,
+  formatTime,
+  formatWeekdayDate,
+} from '@finesse/api/contract/dates';
+import { formatDuration } from '../../shared/durations';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { Schedule } from '@finesse/api/contract/schedules/schedule';
 import { spanText } from '@finesse/api/contract/schedules/span-text';
@@ -7,9 +14,7 @@ import { isClosedStatus } from '@finesse/api/contract/statuses';
 import type { VersionedBooking } from '../api/versionedBooking';
 import { ClashList } from '../ui/clashes/ClashList';
 import { clashStateOf, CLASH_LABELS } from '../ui/clashes/clashWords';
-import { dateIn, eventDayInWords, weekdayOf } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
-import { minutesInWords } from '../../shared/words';
 import { Description } from '../ui/DescriptionList';
 import { EditSchedule } from './EditSchedule';
 import { Equipment } from './Equipment';
@@ -42,8 +47,8 @@ export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
         </section>
       )}
       <p className="fw-medium">
-        {eventDayInWords(dateIn(Date.parse(schedule.start), timeZone))},{' '}
-        {minutesInWords(lengthOf(schedule))}
+        {formatWeekdayDate(dateIn(Date.parse(schedule.start), timeZone))},{' '}
+        {formatDuration(lengthOf(schedule))}
         {spanText(schedule, timeZone)}
         {schedule.isAssumed && (
           <span className="fw-normal text-warning-emphasis"> assumed: no duration set</span>
@@ -51,12 +56,12 @@ export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
       </p>
       {requestedDate && requestedTime && (
         <p className="booking-aside">
-          Originally requested: {eventDayInWords(requestedDate)} at {requestedTime}
+          Originally requested: {formatWeekdayDate(requestedDate)} at {requestedTime}
         </p>
       )}
       <EveningLine schedule={schedule} />
       <Around booking={booking} />
-      {arrivedAt && <p className="booking-aside">Arrived {dayAndTimeOf(arrivedAt, timeZone)}</p>}
+      {arrivedAt && <p className="booking-aside">Arrived {formatDateTime(arrivedAt, timeZone)}</p>}
       <Equipment booking={booking} canChange={canChange} />
     </section>
   );
@@ -67,9 +72,9 @@ function Around({ booking: { schedule } }: { booking: VersionedBooking }) {
   const { setUpMinutes, breakdownMinutes, travelMinutes, guests, accessNotes } = schedule;
   return (
     <dl className="facts-list schedule-facts">
-      <Description name="Travel one way">{minutesInWords(travelMinutes)}</Description>
-      <Description name="Set-up">{minutesInWords(setUpMinutes)}</Description>
-      <Description name="Breakdown">{minutesInWords(breakdownMinutes)}</Description>
+      <Description name="Travel one way">{formatDuration(travelMinutes)}</Description>
+      <Description name="Set-up">{formatDuration(setUpMinutes)}</Description>
+      <Description name="Breakdown">{formatDuration(breakdownMinutes)}</Description>
       {guests !== null && <Description name="Guests">{`${String(guests)} exactly`}</Description>}
       {accessNotes && (
         <Description name="Access notes" wide>
@@ -95,13 +100,13 @@ function EveningLine({ schedule }: { schedule: Schedule }) {
             className={name === 'Open' || name === 'Close' ? 'evening-open' : undefined}
           >
             <span className="fs-small text-body-secondary">{name}</span>{' '}
-            <time dateTime={at}>{timeOf(Date.parse(at), timeZone)}</time>
+            <time dateTime={at}>{formatTime(Date.parse(at), timeZone)}</time>
             {day !== first && (
               <>
                 {' '}
                 <span className="fs-fine text-primary-emphasis">
-                  <span aria-hidden="true">{weekdayOf(day)}</span>
-                  <span className="visually-hidden">{eventDayInWords(day)}</span>
+                  <span aria-hidden="true">{formatShortWeekday(day)}</span>
+                  <span className="visually-hidden">{formatWeekdayDate(day)}</span>
                 </span>
               </>
             )}

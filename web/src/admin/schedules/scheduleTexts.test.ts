@@ -4,7 +4,7 @@ import {
   SCHEDULE_ERRORS,
   type Schedule,
 } from '@finesse/api/contract/schedules/schedule';
-import { minutesInWords } from '../../shared/words';
+import { formatDuration } from '../../shared/durations';
 import {
   AS_REQUESTED,
   bodyOf,
@@ -138,7 +138,7 @@ describe('the times of an event', () => {
   });
 
   it('show a length in hours and minutes', () => {
-    expect([0, 45, 60, 270, 2820, 3120].map(minutesInWords)).toEqual([
+    expect([0, 45, 60, 270, 2820, 3120].map(formatDuration)).toEqual([
       '0 minutes',
       '45 minutes',
       '1 hour',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
 import type { MembershipSpam, SpamReason } from '@finesse/api/contract/spam';
 import { changeFailure } from '../../shared/api/failure';
 import { nameOf } from '../format/nameOf';
@@ -50,7 +50,7 @@ export function SpamItem({ held, keep, acceptance, removal, children }: SpamItem
       </p>
       {children}
       <p className="spam-why">
-        {dayAndTimeOf(createdAt, timeZone)}. {REASONS[reason]}.
+        {formatDateTime(createdAt, timeZone)}. {REASONS[reason]}.
       </p>
       {failure !== undefined && (
         <Alert message={changeFailure(failure, 'That did not work; please try again')} />

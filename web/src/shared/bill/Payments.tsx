@@ -4,8 +4,7 @@ import {
   PAYMENT_METHOD_LABELS,
   type CustomerPayment,
 } from '@finesse/api/contract/payments/payment';
-import { longDay } from '../dates/longDates';
-import { dateIn } from '../dates/dates';
+import { dateIn, formatLongDate } from '@finesse/api/contract/dates';
 import { BillTotal } from './Bill';
 
 interface PaymentsProps extends Omit<BookingMoney, 'total'> {
@@ -33,7 +32,7 @@ export function Payments({ title, payments, currency, timeZone, ...money }: Paym
             <th scope="row">
               <span>{nameOf(payment)}</span>
               <span className="bill-note">
-                {longDay(dateIn(Date.parse(payment.receivedAt), timeZone))}
+                {formatLongDate(dateIn(Date.parse(payment.receivedAt), timeZone))}
               </span>
             </th>
             <td translate="no">{signed(payment.amount, currency)}</td>

@@ -5,13 +5,12 @@ import { TAGLINE } from '@finesse/api/contract/settings';
 import type { CustomerPayment } from '@finesse/api/contract/payments/payment';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
-import { dateIn } from '../dates/dates';
-import { longDay } from '../dates/longDates';
+import { dateIn, formatLongDate, formatLongDateTime } from '@finesse/api/contract/dates';
 import { useSettings } from '../settings';
 import { Bill } from './Bill';
 import { Payments } from './Payments';
 import { usePrintedTitle } from './usePrintedTitle';
-import { dayAndTime, quoteFacts } from './quoteFacts';
+import { quoteFacts } from './quoteFacts';
 import './printed-quote.scss';
 
 /** A quote for paper, or a receipt once something was paid. */
@@ -77,7 +76,7 @@ export function PrintedQuote(printed: Printed) {
       )}
       <p className="printed-fine">
         Quote {reference}, version {version}
-        {quote.sentAt && `, of ${longDay(dateIn(Date.parse(quote.sentAt), timeZone))}`}.
+        {quote.sentAt && `, of ${formatLongDate(dateIn(Date.parse(quote.sentAt), timeZone))}`}.
       </p>
     </article>
   );
@@ -99,7 +98,8 @@ interface Printed extends Omit<BookingMoney, 'total'> {
 /** The state of a quote on the day it is printed. */
 function printedState(quote: CustomerQuote, timeZone: string): string {
   const { state, isExpired, validUntil, answeredAt, acceptedName } = quote;
-  const when = (moment: string | null) => (moment ? ` ${dayAndTime(moment, timeZone)}` : '');
+  const when = (moment: string | null) =>
+    moment ? ` ${formatLongDateTime(moment, timeZone)}` : '';
   switch (state) {
     case 'accepted':
       return `Accepted by ${acceptedName ?? ''} on${when(answeredAt)}.`;
@@ -123,7 +123,7 @@ function printedFacts(printed: Printed, timeZone: string): [string, string][] {
   if (customer !== undefined) facts.push(['Customer', customer]);
   if (quote.start === null) {
     const night = nightText(eventDate, eventTime);
-    facts.push(['Start', `${longDay(eventDate)} at ${eventTime}${night}`]);
+    facts.push(['Start', `${formatLongDate(eventDate)} at ${eventTime}${night}`]);
   }
   return [...facts, ...quoteFacts(quote, timeZone), ['Place', addressLine(location)]];
 }

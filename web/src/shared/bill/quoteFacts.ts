@@ -1,16 +1,8 @@
-import { timeOf } from '@finesse/api/contract/dates';
+import { formatLongDateTime } from '@finesse/api/contract/dates';
 import { MINUTE_MS } from '@finesse/api/contract/durations';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import { spanText } from '@finesse/api/contract/schedules/span-text';
-import { longDay } from '../dates/longDates';
-import { dateIn } from '../dates/dates';
-import { minutesInWords } from '../words';
-
-/** "Friday 18 July 2031 at 19:30", on the clock of the business. */
-export function dayAndTime(moment: string, timeZone: string): string {
-  const at = Date.parse(moment);
-  return `${longDay(dateIn(at, timeZone))} at ${timeOf(at, timeZone)}`;
-}
+import { formatDuration } from '../durations';
 
 type Agreed = Pick<CustomerQuote, 'start' | 'durationMinutes' | 'guests'>;
 
@@ -25,8 +17,9 @@ function spanOf({ start, durationMinutes }: Agreed, timeZone: string): string {
 export function quoteFacts(quote: Agreed, timeZone: string): [name: string, value: string][] {
   const { start, durationMinutes, guests } = quote;
   const facts: [string, string][] = [];
-  if (start !== null) facts.push(['Start', dayAndTime(start, timeZone) + spanOf(quote, timeZone)]);
-  if (durationMinutes !== null) facts.push(['Length', minutesInWords(durationMinutes)]);
+  if (start !== null)
+    facts.push(['Start', formatLongDateTime(start, timeZone) + spanOf(quote, timeZone)]);
+  if (durationMinutes !== null) facts.push(['Length', formatDuration(durationMinutes)]);
   if (guests !== null) facts.push(['Guests', String(guests)]);
   return facts;
 }

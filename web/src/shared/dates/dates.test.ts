@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntil, eventDayInWords, startOfDay, weekdayOf, weekendOf } from './dates';
+import { formatShortWeekday, formatWeekdayDate } from '@finesse/api/contract/dates';
+import { daysUntil, startOfDay, weekendOf } from './dates';
 
 describe('event dates in words', () => {
   it('have the weekday, and nothing for an invalid date', () => {
-    expect(weekdayOf('2026-07-18')).toBe('Sat');
-    expect(weekdayOf('soon')).toBe('');
+    expect(formatShortWeekday('2026-07-18')).toBe('Sat');
+    expect(formatShortWeekday('soon')).toBe('');
   });
 
   it('have weekday and date, and an invalid date unchanged', () => {
-    expect(eventDayInWords('2027-07-18')).toBe('Sun 18 Jul 2027');
-    expect(eventDayInWords('soon')).toBe('soon');
+    expect(formatWeekdayDate('2027-07-18')).toBe('Sun 18 Jul 2027');
+    expect(formatWeekdayDate('soon')).toBe('soon');
   });
 
   it.each([

@@ -1,23 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { eventDay } from '@finesse/api/contract/dates';
-import { isCalendarDate } from '@finesse/api/contract/formats';
-
-/** The weekday of a date, `2026-07-18`, as "Sat"; empty for an invalid date. */
-export const weekdayOf = (date: string): string =>
-  isCalendarDate(date)
-    ? Temporal.PlainDate.from(date).toLocaleString('en-GB', { weekday: 'short' })
-    : '';
-
-/** A booking's date, `2026-07-18`, as "Sat 18 Jul 2026". */
-export const eventDayInWords = (date: string): string =>
-  `${weekdayOf(date)} ${eventDay(date)}`.trim();
 
 const dayAt = (moment: number, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate();
-
-/** The day of a moment in the business's time zone, as `2026-07-18`. */
-export const dateIn = (moment: number, timeZone: string): string =>
-  dayAt(moment, timeZone).toString();
 
 /** Adds days or months to a date; negative numbers subtract. */
 export const dateAfter = (date: string, step: { days?: number; months?: number }): string =>

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useCatalogue } from '../../shared/catalogue';
 import { EmailLink, PhoneLink, useChat } from '../../shared/contact';
 import { useSettings } from '../../shared/settings';
-import { longDay, longMoment } from '../../shared/dates/longDates';
+import { formatLongDate } from '@finesse/api/contract/dates';
+import { longMoment } from '../../shared/dates/longDates';
 import type { Confirmation } from './confirmation';
 import { scrollToView } from './scrollToView';
 
@@ -18,7 +19,7 @@ export function SentNote({ confirmation, onDismiss }: SentNoteProps) {
   const { timeZone } = useSettings();
   const { nextSteps } = useCatalogue();
   const { reference, requestLink } = confirmation;
-  const day = longDay(confirmation.eventDate);
+  const day = formatLongDate(confirmation.eventDate);
   const due = longMoment(confirmation.answerDueAt, timeZone);
   const chat = useChat();
   return (

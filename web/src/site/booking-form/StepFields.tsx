@@ -1,7 +1,7 @@
 import { bookingField } from '@finesse/api/contract/booking-fields';
 import { guestLimitNote } from '@finesse/api/contract/catalogue/guest-limit';
 import { countDays, type EventDays, type GuestCount } from '@finesse/api/contract/enumerations';
-import { timeOf } from '@finesse/api/contract/dates';
+import { formatTime } from '@finesse/api/contract/dates';
 import { nightNote } from '@finesse/api/contract/schedules/span-text';
 import { useCatalogue } from '../../shared/catalogue';
 import { useNow } from '../../shared/dates/useNow';
@@ -65,7 +65,7 @@ export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
   const { eventDate, eventTime, eventDays, guestCount } = props.values;
   // Who asks for Saturday at 00:30 may mean the night after Saturday.
   const night = nightNote(eventDate, eventTime);
-  const late = timeNote(eventDate, eventTime, today, timeOf(now, timeZone));
+  const late = timeNote(eventDate, eventTime, today, formatTime(now, timeZone));
   const note = dateNote(eventDate, today, ahead, countDays(eventDays as EventDays | ''));
   const date = { min: today || undefined, note };
   const guests = guestLimitNote(chosen, packages, guestCount as GuestCount | '');

@@ -1,4 +1,4 @@
-import { eventDay } from '@finesse/api/contract/dates';
+import { formatDate } from '@finesse/api/contract/dates';
 import { bookingField } from '@finesse/api/contract/booking-fields';
 import { SERVICE_OFFERS } from '@finesse/api/contract/enumerations';
 import type { BookingValues, FieldName } from './fields';
@@ -11,7 +11,7 @@ const TEXTS: Partial<Record<FieldName, Answer>> = {
     SERVICE_OFFERS.filter(({ id }) => services.includes(id))
       .map(({ name }) => name)
       .join(', '),
-  eventDate: ({ eventDate }) => eventDate && eventDay(eventDate),
+  eventDate: ({ eventDate }) => eventDate && formatDate(eventDate),
 };
 
 /** An answer as a person reads it; empty where none was given. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/estimate-text';
 import { useCatalogue } from '../../shared/catalogue';
-import { minutesInWords } from '../../shared/words';
+import { formatDuration } from '../../shared/durations';
 import { usePrice } from '../../shared/usePrice';
 import { AddOnChoice } from './AddOnChoice';
 import { Bill } from './Bill';
@@ -49,7 +49,7 @@ export default function PriceEvening() {
                 value: id,
                 label: name,
                 price: price(amount),
-                note: `${minutesInWords(hours * 60)}, up to ${String(guests)} guests`,
+                note: `${formatDuration(hours * 60)}, up to ${String(guests)} guests`,
               })),
               ...(cheapest
                 ? [

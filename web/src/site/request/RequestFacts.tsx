@@ -3,7 +3,7 @@ import { addressLine } from '@finesse/api/contract/clean-text';
 import { SERVICE_OFFERS } from '@finesse/api/contract/enumerations';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { spanText } from '@finesse/api/contract/schedules/span-text';
-import { longDay } from '../../shared/dates/longDates';
+import { formatLongDate } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
 
 /** What was asked for; `children` is what one can do with it. */
@@ -21,7 +21,7 @@ export function RequestFacts({
       <h2 id="request-facts">Details of your request</h2>
       <RequestDescriptionList
         facts={[
-          ['When', `${longDay(eventDate)} at ${eventTime}${spanText(span, timeZone)}`],
+          ['When', `${formatLongDate(eventDate)} at ${eventTime}${spanText(span, timeZone)}`],
           ['Place', <bdi key="place">{addressLine(location)}</bdi>],
           ['Guests', guestCount],
           ['Services', namesOf(services)],

@@ -10,7 +10,8 @@ import {
   type EventStatus,
 } from '@finesse/api/contract/statuses';
 import { nightText, spanText } from '@finesse/api/contract/schedules/span-text';
-import { longDay, longMoment } from '../../shared/dates/longDates';
+import { formatLongDate } from '@finesse/api/contract/dates';
+import { longMoment } from '../../shared/dates/longDates';
 
 export interface Step {
   name: string;
@@ -51,7 +52,7 @@ export function stepsOf(request: Progress, timeZone: string): Step[] {
           ...(isDepositWaived(request) ? [] : [{ name: 'Deposit', note: 'It secures your date' }]),
         ]),
     { name: 'Confirmed', note: '' },
-    { name: 'Your evening', note: longDay(eventDate) + nightText(eventDate, eventTime) },
+    { name: 'Your evening', note: formatLongDate(eventDate) + nightText(eventDate, eventTime) },
   ];
   const done = takesPlace(stage) ? steps.length - (isClosedStatus(stage) ? 0 : 1) : DONE[stage];
   return steps.map((step, place) => ({
@@ -74,7 +75,7 @@ interface RequestSummary {
 /** The sentence under which everything else stands. */
 export function requestSummary(request: Progress, now: number, zone: string): RequestSummary {
   const { stage, eventDate, span, answerDueAt, quote } = request;
-  const day = longDay(eventDate);
+  const day = formatLongDate(eventDate);
   if (isCancelledStatus(stage))
     return {
       title: `This request is ${BOOKING_STATUS_LABELS[stage].toLowerCase()}`,

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../contract/dates.js';
+import { formatDateIn } from '../../../contract/dates.js';
 import { callLink } from '../../../contract/links.js';
 import {
   facts,
@@ -56,7 +56,7 @@ export function membershipsEnding({ members, ...context }: MembersContext): Lett
       'A friendly word now keeps a regular guest.',
       facts(
         members.map((member) => ({
-          label: dayOf(member.expiryDate, context.settings.timeZone),
+          label: formatDateIn(member.expiryDate, context.settings.timeZone),
           value: `${fullName(member)}, ${member.membershipType}, ${sanitiseInline(member.phone)}`,
           href: callLink(member.phone),
         })),

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../../contract/dates.js';
+import { formatLongDateIn } from '../../../contract/dates.js';
 import { price } from '../../../contract/currency.js';
 import { depositDueOf } from '../../../contract/payments/payment.js';
 import { howToPay } from './about-payment.js';
@@ -19,7 +19,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
   'quote-sent'(context) {
     const { day, when, quote, settings } = context;
     const isFirst = quote.version === 1;
-    const until = weekdayOf(quote.validUntil, settings.timeZone);
+    const until = formatLongDateIn(quote.validUntil, settings.timeZone);
     // Mail programs fold mails with one subject, and hide what these repeat.
     const which = isFirst ? 'Our quote' : `Our new quote (version ${String(quote.version)})`;
     return {

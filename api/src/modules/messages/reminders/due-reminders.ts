@@ -5,7 +5,7 @@ import { MEMBERS } from '../../members/members.repository.js';
 import { QuotesRepository } from '../../quotes/quotes.repository.js';
 import { ScheduleReader } from '../../schedules/schedule-reader.js';
 import type { Booking } from '../../../contract/bookings.js';
-import { localDateOf } from '../../../contract/dates.js';
+import { dateIn } from '../../../contract/dates.js';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.js';
 import { EVENT_DAYS_MAX, EXPIRY_WARNING_DAYS } from '../../../contract/limits.js';
 import { ANSWER_DUE_HOURS, type MessageTemplate } from '../../../contract/messages.js';
@@ -165,7 +165,7 @@ const afterHours = (hours: number) => ({
 
 /** The day of its last evening: what ends in the morning belongs to the day before. */
 function lastDayOf({ eventDate }: Booking, span: EventSpan | undefined, timeZone: string): string {
-  const end = span && localDateOf(Date.parse(span.end) - 12 * HOUR_MS, timeZone);
+  const end = span && dateIn(Date.parse(span.end) - 12 * HOUR_MS, timeZone);
   return end !== undefined && end > eventDate ? end : eventDate;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BOOKING_STAGE_FACTS, type ContactChannel } from '@finesse/api/contract/answers';
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime, formatWeekdayDate } from '@finesse/api/contract/dates';
+import { formatDaysAhead } from '../../format/relative';
 import { guestsText } from '@finesse/api/contract/enumerations';
 import { addressLine } from '@finesse/api/contract/clean-text';
 import { isErased } from '@finesse/api/contract/privacy';
@@ -9,7 +10,7 @@ import { isClosedStatus } from '@finesse/api/contract/statuses';
 import type { VersionedBooking } from '../../api/versionedBooking';
 import { ClashNote } from '../../ui/clashes/ClashSign';
 import { clashStateOf } from '../../ui/clashes/clashWords';
-import { daysUntil, eventDayInWords } from '../../../shared/dates/dates';
+import { daysUntil } from '../../../shared/dates/dates';
 import { useNow } from '../../../shared/dates/useNow';
 import { nameOf } from '../../format/nameOf';
 import { useSettings } from '../../../shared/settings';
@@ -19,7 +20,6 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { AnswerDueStatus } from '../AnswerDueNote';
 import { useBookingChanges } from '../BookingChanges';
 import { DeclineBooking } from '../DeclineBooking';
-import { relativeDay } from '../labels';
 import { SOURCE_LABELS } from '../../ui/history/bookingHistory';
 
 interface BookingHeadProps {
@@ -56,13 +56,13 @@ export function BookingHead({ booking, onContact }: BookingHeadProps) {
           <bdi>{nameOf(booking)}</bdi>
         </h1>
         <p className="fw-medium">
-          {eventDayInWords(eventDate)} at {eventTime}
+          {formatWeekdayDate(eventDate)} at {eventTime}
           {spanText(schedule, timeZone)}, {guestsText(guestCount)}
-          {days >= 0 && isAhead && `, ${relativeDay(days)}`}
+          {days >= 0 && isAhead && `, ${formatDaysAhead(days)}`}
         </p>
         <AnswerDueStatus booking={booking} />
         <p className="booking-aside">
-          {SOURCE_LABELS[source]}, {dayAndTimeOf(createdAt, timeZone)}
+          {SOURCE_LABELS[source]}, {formatDateTime(createdAt, timeZone)}
         </p>
       </div>
       <div className="d-grid gap-3 align-content-start" ref={actions}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ConversationEntry } from '@finesse/api/contract/conversation';
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { VersionedBooking } from '../../api/versionedBooking';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
@@ -65,7 +65,7 @@ function Words({ entry, booking: { firstName, wroteAt } }: WordsProps) {
     <li className={`conversation-entry is-${from}`}>
       <p className="booking-aside">
         <bdi className="conversation-who">{from === 'customer' ? firstName : (by ?? 'You')}</bdi>{' '}
-        {CHANNELS[channel]}, <time dateTime={at}>{dayAndTimeOf(at, timeZone)}</time>{' '}
+        {CHANNELS[channel]}, <time dateTime={at}>{formatDateTime(at, timeZone)}</time>{' '}
         {isNew && <strong className="conversation-new">New</strong>}
         {state && state !== 'sent' && <StatusBadge {...MESSAGE_STATE_FACTS[state]} />}
       </p>

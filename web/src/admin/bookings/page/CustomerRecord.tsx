@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { BOOKING_STATUS_FACTS, MEMBERSHIP_STATUS_FACTS } from '@finesse/api/contract/statuses';
-import { eventDayInWords } from '../../../shared/dates/dates';
+import { formatWeekdayDate } from '@finesse/api/contract/dates';
 import { nameOf } from '../../format/nameOf';
 import { useCameFrom } from '../../ui/navigation/useListState';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -40,7 +40,7 @@ export function CustomerRecord({ booking: { member, sameCustomer } }: { booking:
             {sameCustomer.map((other) => (
               <li key={other.id}>
                 <Link to={`/admin/bookings/${other.id}`} state={cameFrom}>
-                  {eventDayInWords(other.eventDate)}
+                  {formatWeekdayDate(other.eventDate)}
                   <span className="booking-aside"> {other.reference}</span>
                 </Link>
                 <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(other)]} />

@@ -1,7 +1,7 @@
 import type { Booking } from '@finesse/api/contract/bookings';
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
+import { formatRelative } from '../../format/relative';
 import type { Message } from '@finesse/api/contract/messages';
-import { formatMoment } from '../../format/relative';
 import { useNow } from '../../../shared/dates/useNow';
 import { isForCustomer, stateOfMessage, TEMPLATE_LABELS } from '../../ui/messages/labels';
 import { MessageActions } from '../../ui/messages/MessageActions';
@@ -28,10 +28,10 @@ export function MessageItem({ message, booking }: MessageItemProps) {
         {TEMPLATE_LABELS[template]} <StatusBadge {...stateOfMessage(message)} />
       </p>
       <p className="booking-aside">
-        <time dateTime={createdAt}>{dayAndTimeOf(createdAt, timeZone)}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
         {to && ` to ${to}`}
         {sentAt &&
-          `, ${stateOfMessage(message).label.toLowerCase()} ${dayAndTimeOf(sentAt, timeZone)}`}
+          `, ${stateOfMessage(message).label.toLowerCase()} ${formatDateTime(sentAt, timeZone)}`}
         <NextAttempt message={message} />
       </p>
       {error && <p className="fs-small text-danger-emphasis">{error}</p>}
@@ -53,5 +53,5 @@ function NextAttempt({ message: { state, nextAttemptAt, attempts } }: { message:
   const now = useNow();
   if (state !== 'queued' || nextAttemptAt === null) return null;
   const what = attempts === 0 ? 'goes out' : 'is tried again';
-  return `, ${what} at ${formatMoment(Date.parse(nextAttemptAt), now, timeZone)}`;
+  return `, ${what} at ${formatRelative(Date.parse(nextAttemptAt), now, timeZone)}`;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Message } from '@finesse/api/contract/messages';
 import type { Booking } from '@finesse/api/contract/bookings';
@@ -80,7 +80,7 @@ function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }
         {changeInWords(entry, labels, settings)}
       </p>
       <p className="booking-aside">
-        <time dateTime={entry.at}>{dayAndTimeOf(entry.at, settings.timeZone)}</time>
+        <time dateTime={entry.at}>{formatDateTime(entry.at, settings.timeZone)}</time>
         {changedBy(entry)}
       </p>
     </li>

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueVersion } from '@finesse/api/contract/catalogue/catalogue';
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
 import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
@@ -82,7 +82,7 @@ function VersionRow(props: VersionRowProps) {
         <strong>Version {row.version}</strong>
         {isCurrent && <span className="item-badge">Live</span>}
         <span className="version-who">
-          <time dateTime={row.createdAt}>{dayAndTimeOf(row.createdAt, timeZone)}</time>
+          <time dateTime={row.createdAt}>{formatDateTime(row.createdAt, timeZone)}</time>
           {`, ${row.createdBy ?? 'as the product came'}`}
         </span>
       </p>

@@ -3,7 +3,7 @@ import { RENTAL_ID, type Catalogue, type Offer } from '@finesse/api/contract/cat
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import type { GuestCount } from '@finesse/api/contract/enumerations';
 import type { Discount, Quote, QuoteLine } from '@finesse/api/contract/quotes/quote';
-import { dateIn } from '../../../shared/dates/dates';
+import { dateIn } from '@finesse/api/contract/dates';
 import { localMinute } from '../../format/localMoments';
 import { moneyText } from '../../format/money';
 import {

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { price } from '@finesse/api/contract/currency';
-import { dateIn } from '../../../shared/dates/dates';
+import { dateIn } from '@finesse/api/contract/dates';
 import { useNow } from '../../../shared/dates/useNow';
 import { TextArea } from '../../../shared/form/TextArea';
 import { TextField } from '../../../shared/form/TextField';

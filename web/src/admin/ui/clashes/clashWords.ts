@@ -1,7 +1,6 @@
 import type { Clash, ClashState, Shortage } from '@finesse/api/contract/schedules/schedule';
 import { reservesStock, type BookingStatus } from '@finesse/api/contract/statuses';
-import { timeOf } from '@finesse/api/contract/dates';
-import { dateIn, eventDayInWords } from '../../../shared/dates/dates';
+import { dateIn, formatTime, formatWeekdayDate } from '@finesse/api/contract/dates';
 
 /** The words beside the sign. */
 export const CLASH_LABELS: Readonly<Record<ClashState, string>> = {
@@ -31,10 +30,10 @@ export function spanInWords(from: string, until: string, timeZone: string): stri
   const [day, lastDay] = [dateIn(start, timeZone), dateIn(end, timeZone)];
   const [clock, lastClock] = [clockOf(start, timeZone), clockOf(end, timeZone)];
   const time = (moment: number, name: string) =>
-    clock === lastClock ? timeOf(moment, timeZone) : `${timeOf(moment, timeZone)} ${name}`;
+    clock === lastClock ? formatTime(moment, timeZone) : `${formatTime(moment, timeZone)} ${name}`;
   // Without the year, which the first day has.
-  const on = day === lastDay ? '' : ` on ${eventDayInWords(lastDay).replace(/ \d{4}$/, '')}`;
-  return `${eventDayInWords(day)}, ${time(start, clock)} to ${time(end, lastClock)}${on}`;
+  const on = day === lastDay ? '' : ` on ${formatWeekdayDate(lastDay).replace(/ \d{4}$/, '')}`;
+  return `${formatWeekdayDate(day)}, ${time(start, clock)} to ${time(end, lastClock)}${on}`;
 }
 
 /** The abbreviation of the time zone, such as "BST". */

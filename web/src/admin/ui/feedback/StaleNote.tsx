@@ -1,4 +1,4 @@
-import { timeOf } from '@finesse/api/contract/dates';
+import { formatTime } from '@finesse/api/contract/dates';
 import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
 import '../../../shared/ui/feedback/feedback.scss';
@@ -16,7 +16,8 @@ export function StaleNote({ title, asOf = 0, onRetry }: StaleNoteProps) {
   return (
     <div className="note-stale" role="alert">
       <p>
-        <strong>{title}.</strong> Nothing is lost: this is the list as of {timeOf(asOf, timeZone)}.
+        <strong>{title}.</strong> Nothing is lost: this is the list as of{' '}
+        {formatTime(asOf, timeZone)}.
       </p>
       <Button onClick={onRetry}>Try again</Button>
     </div>

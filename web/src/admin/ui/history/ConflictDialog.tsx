@@ -1,4 +1,4 @@
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import { useSettings } from '../../../shared/settings';
 import { changedBy, changeInWords, type HistoryLabels } from './historyText';
@@ -24,7 +24,7 @@ export function ConflictDialog({ conflict, labels, onClose }: ConflictDialogProp
   const settings = useSettings();
   if (!conflict) return null;
   const { name, change, action, retry } = conflict;
-  const when = `${dayAndTimeOf(change.at, settings.timeZone)}${changedBy(change)}`;
+  const when = `${formatDateTime(change.at, settings.timeZone)}${changedBy(change)}`;
   return (
     <ConfirmDialog
       open

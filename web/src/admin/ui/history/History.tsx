@@ -1,4 +1,4 @@
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { formatDateTime } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Page } from '../../api/page';
 import { useSettings } from '../../../shared/settings';
@@ -49,7 +49,7 @@ function Entries({
           <li key={total - index}>
             <span className="history-what">{changeInWords(entry, labels, settings)}</span>{' '}
             <span className="history-note">
-              <time dateTime={entry.at}>{dayAndTimeOf(entry.at, settings.timeZone)}</time>
+              <time dateTime={entry.at}>{formatDateTime(entry.at, settings.timeZone)}</time>
               {changedBy(entry)}
             </span>
           </li>

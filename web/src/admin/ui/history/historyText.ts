@@ -1,6 +1,6 @@
 import type { ContactChannel } from '@finesse/api/contract/answers';
 import { price } from '@finesse/api/contract/currency';
-import { dayAndTimeOf, dayOf } from '@finesse/api/contract/dates';
+import { formatDateIn, formatDateTime } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 
@@ -32,7 +32,7 @@ const WORDS: Readonly<
   payment: () => 'Payment confirmed',
   contact: ({ to, note }) => withReason(CONTACTS[to as ContactChannel], note),
   conversationDone: () => 'What the customer wrote was dealt with',
-  renewed: ({ to }, { timeZone }) => `Renewed until ${dayOf(to, timeZone)}`,
+  renewed: ({ to }, { timeZone }) => `Renewed until ${formatDateIn(to, timeZone)}`,
   linkRenewed: () => 'New private link',
   linkRevoked: () => 'Private link ended',
   quoteSent: ({ to }) => `Quote ${to ?? ''} sent`,
@@ -55,8 +55,8 @@ const WORDS: Readonly<
   scheduleChanged: ({ from, to }) => `Schedule: ${from ? `${from} → ` : ''}${to ?? ''}`,
   allocationsChanged: ({ from, to }) => `Equipment: ${from ? `${from} → ` : ''}${to ?? ''}`,
   clashOverridden: ({ from, to }) => withReason(`Clash overridden: ${from ?? ''}`, to ?? undefined),
-  arrived: ({ to }, { timeZone }) => `Arrived on ${dayAndTimeOf(to, timeZone)}`,
-  arrivalUndone: ({ from }, { timeZone }) => `Arrival on ${dayAndTimeOf(from, timeZone)} undone`,
+  arrived: ({ to }, { timeZone }) => `Arrived on ${formatDateTime(to, timeZone)}`,
+  arrivalUndone: ({ from }, { timeZone }) => `Arrival on ${formatDateTime(from, timeZone)} undone`,
   deleted: () => 'Deleted',
   erased: () => 'Personal data erased',
   anonymised: () => 'Anonymised after the retention period',

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { timeOf } from '@finesse/api/contract/dates';
+import { formatTime } from '@finesse/api/contract/dates';
 import { baseApi, type TagType } from '../../../shared/api/baseApi';
 import { useSettings } from '../../../shared/settings';
 import { Icon } from '../Icon';
@@ -31,7 +31,7 @@ export function RefreshButton({ query, tags }: RefreshButtonProps) {
           role="status"
         >
           {failed ? 'Not refreshed; as of ' : <span className="refresh-word">Updated at </span>}
-          {timeOf(fulfilledTimeStamp, timeZone)}
+          {formatTime(fulfilledTimeStamp, timeZone)}
         </p>
       )}
       <Button

@@ -1,6 +1,6 @@
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import { type BookingStatus, isClosedStatus } from '@finesse/api/contract/statuses';
-import { dayAndTime } from '../../../shared/bill/quoteFacts';
+import { formatLongDateTime } from '@finesse/api/contract/dates';
 
 export interface QuoteState {
   /** Where it stands, in a sentence. */
@@ -22,7 +22,8 @@ export function quoteState(
 ): QuoteState {
   const { state, isExpired, validUntil, answeredAt, acceptedName } = quote;
   const isClosed = isClosedStatus(status);
-  const when = (moment: string | null) => (moment ? ` on ${dayAndTime(moment, timeZone)}` : '');
+  const when = (moment: string | null) =>
+    moment ? ` on ${formatLongDateTime(moment, timeZone)}` : '';
   const ask = isClosed ? 'nothing' : 'ask';
   switch (state) {
     case 'accepted':
@@ -43,7 +44,7 @@ export function quoteState(
       return isClosed
         ? { text: 'This quote can no longer be accepted.', offers: 'nothing' }
         : {
-            text: validUntil ? `Valid until ${dayAndTime(validUntil, timeZone)}.` : '',
+            text: validUntil ? `Valid until ${formatLongDateTime(validUntil, timeZone)}.` : '',
             offers: 'answer',
           };
   }
