@@ -8,23 +8,29 @@ import { nginxPages } from './scripts/nginx-pages';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081';
 
-const EARLY = ['theme.js', 'queue-clicks.js'];
+const EARLY = ['queue-clicks.js', 'theme.js'];
+const scriptTag = (path: string) => `<script src="/${path}"></script>`;
 
-/** Puts these scripts of src/hydration into the head as one file of its own: they must run before the page is painted. */
-function earlyScript(): Plugin {
-  let tags = EARLY.map((name) => `<script src="/src/hydration/${name}"></script>`).join('');
+/**
+ * Puts these scripts of src/hydration into the head as files of their own: they must run before the page is
+ * painted. That of the theme is in a comment until the page is known (src/server.tsx): only the dashboard
+ * has one.
+ */
+function earlyScripts(): Plugin {
+  let tags = EARLY.map((name) => scriptTag(`src/hydration/${name}`)).join('');
   return {
-    name: 'early-script',
+    name: 'early-scripts',
     async buildStart() {
       if (this.environment.name !== 'client' || this.meta.watchMode) return;
-      const sources = EARLY.map((name) =>
-        readFileSync(new URL(`src/hydration/${name}`, import.meta.url), 'utf8'),
-      );
-      const { code } = await minify('early.js', sources.join('\n'));
-      const id = this.emitFile({ type: 'asset', name: 'early.js', source: code });
-      tags = `<script src="/${this.getFileName(id)}"></script>`;
+      const built = EARLY.map(async (name) => {
+        const source = readFileSync(new URL(`src/hydration/${name}`, import.meta.url), 'utf8');
+        const { code } = await minify(name, source);
+        return scriptTag(this.getFileName(this.emitFile({ type: 'asset', name, source: code })));
+      });
+      const [clicks = '', theme = ''] = await Promise.all(built);
+      tags = `${clicks}<!--theme ${theme}-->`;
     },
-    transformIndexHtml: (html) => html.replace('<!--early-->', tags),
+    transformIndexHtml: (html) => html.replace('<!--early-->', () => tags),
   };
 }
 
@@ -38,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Vitest builds no pages.
   plugins: [
     react(),
-    ...(process.env['VITEST'] ? [] : [earlyScript(), adminWorker()]),
+    ...(process.env['VITEST'] ? [] : [earlyScripts(), adminWorker()]),
     // Beside what only the server reads.
     ...(isSsrBuild === true ? [nginxPages()] : []),
   ],

@@ -39,6 +39,9 @@ process.on('message', (job: Job) => {
 // Exit even if a module has left a handle open.
 process.on('disconnect', () => process.exit());
 
+/** The script of the dashboard's theme, in the comment of the build (vite.config.ts). */
+const THEME = /<!--theme (.*?)-->/;
+
 /** One whole HTML document, ready to send. `path` is the address that it answers. */
 async function renderDocument(...job: Job): Promise<string> {
   const [page, path, settings, content, client, { isPreview }] = job;
@@ -59,7 +62,7 @@ async function renderDocument(...job: Job): Promise<string> {
   };
   const document = Object.entries(parts).reduce(
     (html, [mark, part]) => html.replace(mark, () => part),
-    scriptsLater(client.template, files.scripts),
+    scriptsLater(client.template.replace(THEME, page === 'admin' ? '$1' : ''), files.scripts),
   );
   if (isPreview)
     return document

@@ -32,6 +32,8 @@ describe('spec §7: POST /api/bookings', () => {
       answeredAt: null,
       answerState: 'open',
       estimate: null,
+      estimateTotal: null,
+      wroteAt: null,
       total: null,
       paid: null,
       balance: null,
@@ -43,14 +45,16 @@ describe('spec §7: POST /api/bookings', () => {
     expect(list.body.find(({ id }) => id === body.id)).toEqual(asListed(body));
   });
 
-  it('stores a booking, its history and its messages with a statement each', async () => {
+  it('stores a booking, its history and its messages with a statement each, and reads the devices to notify', async () => {
     const request = () => book(server.visitor);
     await request();
     const statements = await statementsOf(server.database, request);
-    expect(statements.map(({ text }) => /^INSERT INTO \W(\w+)/.exec(text)?.[1] ?? text)).toEqual([
+    const ofTable = /^(?:INSERT INTO|SELECT .* FROM) \W(\w+)/;
+    expect(statements.map(({ text }) => ofTable.exec(text)?.[1] ?? text)).toEqual([
       'bookings',
       'history',
       'messages',
+      'push_subscriptions',
     ]);
   });
 

@@ -28,7 +28,7 @@ failingTest(
       async () => {
         await page.getByLabel('Theme').selectOption('Light');
         expect(await theme(page)).toEqual(LIGHT);
-        await page.route(/\/assets\/(?!early-)[^/]+\.js/, (route) => route.abort());
+        await page.route(/\/assets\/(?!queue-clicks-|theme-)[^/]+\.js/, (route) => route.abort());
         for (const path of ['/admin/diary', '/admin/login']) {
           await page.goto(path, { waitUntil: 'commit' });
           await expect(page.locator('body')).toBeAttached();

@@ -30,7 +30,7 @@ test('public page: where its scripts do not come at all, it says so with phone a
   page,
 }) => {
   await page.clock.install();
-  const scripts = /\/assets\/(?!early-)[^/]+\.js/;
+  const scripts = /\/assets\/(?!queue-clicks-|theme-)[^/]+\.js/;
   await page.route(scripts, (route) => route.fulfill(gone));
   await page.goto('/');
   const note = page.getByRole('alert').filter({ has: page.getByRole('button', RELOAD) });

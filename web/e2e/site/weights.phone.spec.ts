@@ -56,7 +56,7 @@ test('landing on a phone: the first view stays within its size limits, scripts a
       painted: performance.getEntriesByType('paint')[0]?.startTime,
       asked: performance
         .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js') && !name.includes('/early-'))
+        .filter(({ name }) => name.endsWith('.js') && !name.includes('/queue-clicks-'))
         .map(({ startTime }) => startTime),
     }));
     expect(asked.length).toBeGreaterThan(2);

@@ -91,12 +91,14 @@ export function startRenderer(withinMs?: number): Renderer {
 /** Makes pages that are empty until the browser has rendered them (web/src/index.tsx). */
 export function emptyPages(): Render {
   const template = readFile('index.html');
+  // Its script, which does nothing on other pages, out of its comment.
+  const themed = template.replace('<!--theme ', '').replace('</script>-->', '</script>');
   const [start, end] = ['<script id="page" type="application/json">', '</script>'];
   return (page, _path, settings, content) => {
     const data = JSON.stringify({ page, settings, content }).replaceAll('<', '\\u003c');
     const head = `<title>${escaped(settings.businessName)}</title>`;
     return Promise.resolve(
-      template
+      themed
         .replace('<!--head-->', () => head)
         .replace(`${start}${end}`, () => `${start}${data}${end}`),
     );

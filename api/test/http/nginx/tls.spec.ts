@@ -35,7 +35,7 @@ const ask = (path: string, body?: object) => askOverTls(nginx.url + path, certif
 describe('https with mounted certificates', () => {
   it('pages, files and calls have HSTS', async () => {
     const page = await ask('/');
-    const file = /src="(\/assets\/early-[^"]+\.js)"/.exec(page.text)?.[1] ?? '';
+    const file = /src="(\/assets\/queue-clicks-[^"]+\.js)"/.exec(page.text)?.[1] ?? '';
     for (const path of ['/', file, '/api/health', '/api/nothing']) {
       const { headers } = await ask(path);
       expect(headers['strict-transport-security']).toBe('max-age=31536000');

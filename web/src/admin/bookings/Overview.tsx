@@ -5,7 +5,7 @@ import { nightText } from '@finesse/api/contract/schedules/span-text';
 import { guestsText } from '@finesse/api/contract/enumerations';
 import { ContactIcon } from '../ui/ContactLink';
 import { formatWeekdayDate } from '@finesse/api/contract/dates';
-import { formatElapsed } from '../../shared/durations';
+import { formatElapsed } from '../format/durations';
 import { formatDaysAhead } from '../format/relative';
 import { daysUntil } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';

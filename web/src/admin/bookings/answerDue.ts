@@ -3,7 +3,7 @@ import type { Booking } from '@finesse/api/contract/bookings';
 import { isRequestStatus } from '@finesse/api/contract/statuses';
 import { MINUTE_MS } from '@finesse/api/contract/durations';
 import { formatRelative } from '../format/relative';
-import { formatElapsed, formatShortElapsed } from '../../shared/durations';
+import { formatElapsed, formatShortElapsed } from '../format/durations';
 
 /** The visible text, the text for screen readers, and the state of the promised answer. */
 interface AnswerDue {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serviceName } from '@finesse/api/contract/enumerations';
 import { parseListParams, toListQuery } from '../ui/list/listParams';
-import { formatElapsed } from '../../shared/durations';
+import { formatElapsed } from '../format/durations';
 import { formatDaysAhead } from '../format/relative';
 import { BOOKING_LIST } from './bookingList';
 import { truncateLocation, emptyText, shortName, statusOf } from './labels';

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import type { Catalogue, CatalogueVersion } from '@finesse/api/contract/catalogue/catalogue';
-import {
-  failureSentence,
-  fieldErrors,
-  isNoAnswer,
-  type CallFailure,
-} from '../../shared/api/failure';
+import { failureSentence, isNoAnswer, type CallFailure } from '../../shared/api/failure';
+import { fieldErrors } from '../../shared/api/fieldErrors';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useSaveCatalogueMutation } from './catalogueApi';
 import { contentOf } from './draft/storedDraft';

@@ -3,7 +3,7 @@ import { formatRelative } from '../format/relative';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import { formatAgo } from '../../shared/durations';
+import { formatAgo } from '../format/durations';
 import type { SeenDay } from './dayApi';
 
 /** A device may not notice that it has a network again. */

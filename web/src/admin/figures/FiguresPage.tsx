@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon';
 import { RefreshButton } from '../ui/navigation/RefreshButton';
 import { counted } from '../../shared/words';
 import { formatMonth, formatShortMonth } from '@finesse/api/contract/dates';
-import { formatShortDuration } from '../../shared/durations';
+import { formatShortDuration } from '../format/durations';
 import { toCsv } from './columns';
 import { FiguresChart } from './FiguresChart';
 import { useGetFiguresQuery } from './figuresApi';

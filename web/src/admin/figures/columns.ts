@@ -1,7 +1,7 @@
 import { price, CSV_SEPARATORS, csvAmount, type CsvDecimals } from '@finesse/api/contract/currency';
 import type { MonthFigures } from '@finesse/api/contract/figures';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
-import { formatShortDuration } from '../../shared/durations';
+import { formatShortDuration } from '../format/durations';
 
 interface FigureColumn {
   label: string;

@@ -1,4 +1,4 @@
-import { parsedBody } from '../../shared/api/failure';
+import { parsedBody } from '../../shared/api/fieldErrors';
 import { isBareAction, type BareAction, type QueuedAction } from './queue';
 
 /** An action that was never sent and has left the queue: without a name, place or number. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '@finesse/api/contract/dates';
-import { formatShortDuration } from '../../shared/durations';
+import { formatShortDuration } from '../format/durations';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { Bill } from '../../shared/bill/Bill';
 import { useSettings } from '../../shared/settings';

@@ -1,4 +1,5 @@
 import type { PreconditionFailed } from '@finesse/api/contract/versions';
+import { parsedBody } from './fieldErrors';
 
 /** A failed call: its status (0 without an answer) and the text of its body. */
 export interface CallFailure {
@@ -26,15 +27,6 @@ export const isNoAnswer = ({ status }: Pick<CallFailure, 'status'>): boolean =>
 export const isNotFound = (failure: unknown): boolean =>
   [400, 404].includes((failure as CallFailure).status);
 
-/** The parsed body; `undefined` where it is no JSON. */
-export function parsedBody(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The `error` field of a failed call's body; `undefined` without one. */
 export function errorField(body: string): string | undefined {
   const { error } = (parsedBody(body) ?? {}) as { error?: unknown };
@@ -49,13 +41,6 @@ export function failureSentence(failure: unknown, otherwise: string, noAnswer = 
   const { body = '', status = 500, isUnsent } = failure as Partial<CallFailure>;
   if (isUnsent) return UNSENT;
   return errorField(body) ?? (isNoAnswer({ status }) ? noAnswer : otherwise);
-}
-
-/** The `fields` of a 400: the message of each invalid field. */
-export function fieldErrors(failure: unknown): Record<string, string> {
-  const { body = '' } = (failure ?? {}) as Partial<CallFailure>;
-  const { fields } = (parsedBody(body) ?? {}) as { fields?: unknown };
-  return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
 }
 
 /** The body of a 412, with the change that came first; `null` for any other failure. */

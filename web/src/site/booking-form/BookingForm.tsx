@@ -1,19 +1,23 @@
-import { type SubmitEvent, useRef } from 'react';
+import { lazy, Suspense, type SubmitEvent, useEffect, useRef } from 'react';
+import { retryImport } from '../../hydration/retryImport';
 import { AppBrowserNote, CarriedNote } from './CarryNotes';
 import { ChosenEstimate } from './ChosenEstimate';
 import { ErrorSummary } from './ErrorSummary';
 import { LAST_STEP, STEPS } from './fields';
 import { ProblemNote } from './ProblemNote';
 import { Progress } from './Progress';
-import { SentNote } from './SentNote';
 import { StepFields } from './StepFields';
-import { Toast } from './Toast';
 import { DRAFT_KEY } from './storageKeys';
 import { Honeypot } from '../spam/Honeypot';
 import { useBooking } from './useBooking';
 import { useFocus } from './useFocus';
 import { useIgnoreDoubleClick } from './useIgnoreDoubleClick';
 import { useStableFocus } from './scrollToView';
+
+// What is needed once the request is sent, loaded at the last step.
+const loadSentNote = () => retryImport(() => import('./SentNote'));
+const SentNote = lazy(loadSentNote);
+const Toast = lazy(() => retryImport(() => import('./Toast')));
 
 /** The five-step booking form (spec §2, §4, §5, §8). */
 export default function BookingForm() {
@@ -22,6 +26,9 @@ export default function BookingForm() {
     useBooking(form);
   const { step, values, errors, focus, problem, confirmation } = state;
   const current = STEPS[step - 1];
+  useEffect(() => {
+    if (step === LAST_STEP) void loadSentNote();
+  }, [step]);
   useFocus(form, focus);
   const keepInPlace = useStableFocus();
   const stray = useIgnoreDoubleClick();
@@ -34,7 +41,9 @@ export default function BookingForm() {
 
   return (
     <>
-      {confirmation && <SentNote confirmation={confirmation} onDismiss={dismiss} />}
+      <Suspense>
+        {confirmation && <SentNote confirmation={confirmation} onDismiss={dismiss} />}
+      </Suspense>
       <form
         ref={form}
         className="booking-form"
@@ -79,7 +88,11 @@ export default function BookingForm() {
         <Buttons step={step} pending={pending} onPrevious={() => move({ type: 'moved', by: -1 })} />
         <AppBrowserNote values={values} />
       </form>
-      <Toast toast={toaster.toast} onDismiss={toaster.dismiss} onHold={toaster.hold} />
+      <Suspense>
+        {(step > 1 || toaster.toast) && (
+          <Toast toast={toaster.toast} onDismiss={toaster.dismiss} onHold={toaster.hold} />
+        )}
+      </Suspense>
     </>
   );
 }

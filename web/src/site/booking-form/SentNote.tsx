@@ -13,7 +13,7 @@ interface SentNoteProps {
 }
 
 /** The proof that a request was sent, and what comes of it. */
-export function SentNote({ confirmation, onDismiss }: SentNoteProps) {
+export default function SentNote({ confirmation, onDismiss }: SentNoteProps) {
   const note = useRef<HTMLElement>(null);
   useRestoredSight(note);
   const { timeZone } = useSettings();

@@ -16,7 +16,7 @@ interface ToastProps {
 }
 
 /** The place of the toast, which also announces it to screen readers. */
-export function Toast({ toast, onDismiss, onHold }: ToastProps) {
+export default function Toast({ toast, onDismiss, onHold }: ToastProps) {
   const place = useRef<HTMLOListElement>(null);
   const isOpen = toast?.phase === 'open';
 

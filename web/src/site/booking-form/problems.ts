@@ -1,4 +1,5 @@
-import { fieldErrors, type CallFailure } from '../../shared/api/failure';
+import type { CallFailure } from '../../shared/api/failure';
+import { fieldErrors } from '../../shared/api/fieldErrors';
 
 /**
  * Why a valid request was not confirmed. `offline`: there was no network, so nothing was sent.

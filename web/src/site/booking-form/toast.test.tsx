@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Toast } from './Toast';
+import Toast from './Toast';
 import { useToast } from './useToast';
 
 function Page() {

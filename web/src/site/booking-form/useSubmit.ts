@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, useRef, useState } from 'react';
-import { type CallFailure, fieldErrors } from '../../shared/api/failure';
+import type { CallFailure } from '../../shared/api/failure';
+import { fieldErrors } from '../../shared/api/fieldErrors';
 import { chooseEstimate, chosenEstimate } from '../../shared/estimate/chosenEstimate';
 import { type BookingAction, firstBroken, type Move } from './bookingReducer';
 import type { CreatedBooking } from '@finesse/api/contract/request';

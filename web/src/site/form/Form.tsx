@@ -2,7 +2,8 @@ import { Fragment, type ReactNode, type SubmitEvent, useRef, useState } from 're
 import { Alert } from '../../shared/form/FieldError';
 import { focusFirst } from '../../shared/form/focusFirst';
 import { TextField, type TextFieldProps } from '../../shared/form/TextField';
-import { failureSentence, fieldErrors } from '../../shared/api/failure';
+import { failureSentence } from '../../shared/api/failure';
+import { fieldErrors } from '../../shared/api/fieldErrors';
 import { Button } from '../../shared/ui/Button';
 import { EmailField } from './EmailField';
 import { type Rules, formValues, validate } from './texts';

@@ -1,5 +1,5 @@
 import { hasCatalogueShape, type Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { parsedBody } from '../../../shared/api/failure';
+import { parsedBody } from '../../../shared/api/fieldErrors';
 import { isRecord } from '../../../shared/isRecord';
 import { clearDraft, loadDraft, storeDraft } from '../../drafts';
 import type { Draft } from './paths';

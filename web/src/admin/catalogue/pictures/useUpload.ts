@@ -6,7 +6,8 @@ import {
   PICTURE_LIMITS,
   type UploadedPicture,
 } from '@finesse/api/contract/pictures';
-import { failureSentence, fieldErrors } from '../../../shared/api/failure';
+import { failureSentence } from '../../../shared/api/failure';
+import { fieldErrors } from '../../../shared/api/fieldErrors';
 import { useUploadPictureMutation } from '../catalogueApi';
 
 const FAILED = 'The picture could not be uploaded. Please check your connection and try again.';

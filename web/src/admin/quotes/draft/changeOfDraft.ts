@@ -1,6 +1,7 @@
 import { price } from '@finesse/api/contract/currency';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
-import { parsedBody, type CallFailure } from '../../../shared/api/failure';
+import type { CallFailure } from '../../../shared/api/failure';
+import { parsedBody } from '../../../shared/api/fieldErrors';
 import { counted } from '../../../shared/words';
 
 /**

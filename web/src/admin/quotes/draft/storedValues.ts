@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parsedBody } from '../../../shared/api/failure';
+import { parsedBody } from '../../../shared/api/fieldErrors';
 import type { QuoteValues } from './quoteValues';
 
 /** Of a field that the build which stored it did not have yet. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Clash, OVERRIDE_SCHEMA } from '@finesse/api/contract/schedules/schedule';
-import { type CallFailure, parsedBody } from '../../../shared/api/failure';
+import type { CallFailure } from '../../../shared/api/failure';
+import { parsedBody } from '../../../shared/api/fieldErrors';
 import { Form } from '../form/Form';
 import { useMutationForm } from '../form/useMutationForm';
 import { Dialog } from '../dialog/Dialog';

@@ -8,7 +8,8 @@ import {
   type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
-import { conflictIn, failureSentence, fieldErrors } from '../../../shared/api/failure';
+import { conflictIn, failureSentence } from '../../../shared/api/failure';
+import { fieldErrors } from '../../../shared/api/fieldErrors';
 import { useIdempotencyKey } from '../../../shared/api/idempotencyKey';
 import { focusFirst } from '../../../shared/form/focusFirst';
 import { useToast } from '../../../shared/ui/toast/useToast';

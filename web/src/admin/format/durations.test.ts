@@ -1,12 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@finesse/api/contract/durations';
 import { expect, it } from 'vitest';
-import {
-  formatAgo,
-  formatDuration,
-  formatElapsed,
-  formatShortDuration,
-  formatShortElapsed,
-} from './durations';
+import { formatDuration } from '../../shared/durations';
+import { formatAgo, formatElapsed, formatShortDuration, formatShortElapsed } from './durations';
 
 it('minutes are read in words, with days from two on', () => {
   expect([0, 1, 60, 270, 47 * 60, 76 * 60].map(formatDuration)).toEqual([
