@@ -10,16 +10,13 @@ test('landing on paper: a price list on one sheet, with what is to be known and 
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
   const [sheet = '', ...more] = text.split('\f').slice(0, -1);
   expect(more).toEqual([]);
+  // Kerning reads as blanks.
+  const printed = sheet.replaceAll(/\s+/g, '');
   for (const words of [
-    'Finesse',
-    /Standard +Premium.* +Luxury/,
-    /\$250 +\$450 +\$600/,
-    /\$120.* +\$200/,
-    /1 shisha.*\$60/,
-    /Phunnel head.*\$15/,
-    'hello@finesse.example',
-    '+44 20 7946 0123',
+    ...['Finesse', 'Standard', 'Premium', 'Luxury', '$250', '$450', '$600', '$120/month'],
+    ...['$200/month', '1shisha$60', '6shishas$300', 'Phunnelhead$15'],
+    ...['hello@finesse.example', '+442079460123'],
   ])
-    expect(sheet).toMatch(words);
-  expect(sheet).not.toMatch(/First Name|Price your evening|Gallery|Admin Access/);
+    expect(printed).toContain(words);
+  expect(printed).not.toMatch(/FirstName|Priceyourevening|Gallery|AdminAccess/);
 });
