@@ -17,7 +17,8 @@ test('spec §1 requests to answer: the oldest is first; a recorded chat or call 
   };
   await page.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   const names = page.getByRole('rowheader');
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: names.filter({ hasText: new RegExp(`^${name}`) }) });
   await page.goto('/admin');
 
   await test.step('by deadline, with the time left, and repetitions marked', async () => {

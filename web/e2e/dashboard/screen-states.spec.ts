@@ -62,7 +62,8 @@ failingTest(
 /** How many bookings an owner sees wholly, on arrival, at each size of the screen. */
 const IN_SIGHT = [
   { width: 1440, height: 900, bookings: 6 },
-  { width: 1280, height: 720, bookings: 3 },
+  // One less than before the line of what waits.
+  { width: 1280, height: 720, bookings: 2 },
   { width: 390, height: 844, bookings: 1 },
 ];
 

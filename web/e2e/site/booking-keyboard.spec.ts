@@ -66,7 +66,7 @@ test('estimate and booking form: an evening can be priced and requested with the
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await pressAt(page, button('Submit Booking Request'));
   expect((await sent).postDataJSON()).toMatchObject({
-    services: ['shisha-rental'],
+    services: ['shisha-catering', 'shisha-rental'],
     eventDate: '2031-06-06',
     eventTime: '19:30',
     guestCount: '26-50',

@@ -81,8 +81,9 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
         <>
           <bdi className="list-name">{nameOf(booking)}</bdi>
           <span className="list-note">
-            Requested {formatDateIn(booking.createdAt, timeZone)} ·{' '}
-            <span className="text-nowrap">{booking.reference}</span>
+            <span className="text-nowrap">{booking.reference}</span> ·{' '}
+            <span className="visually-hidden">Requested </span>
+            {formatDateIn(booking.createdAt, timeZone)}
           </span>
           <AnswerDueNote booking={booking} />
         </>
@@ -163,15 +164,17 @@ function BookingAmount({ booking: { total, estimate } }: { booking: Booking }) {
   );
 }
 
-/** Names the booking that this one probably duplicates. */
-function DuplicateNote({ booking: { duplicateOf } }: { booking: ListedBooking }) {
+/** Names the booking that this one probably duplicates, with its person and date where they differ. */
+function DuplicateNote({ booking }: { booking: ListedBooking }) {
+  const { duplicateOf: other } = booking;
+  if (!other) return null;
+  const isOtherDate = other.eventDate !== booking.eventDate;
   return (
-    duplicateOf && (
-      <span className="duplicate-note">
-        Repeats <span className="text-nowrap">{duplicateOf.reference}?</span>{' '}
-        <bdi>{shortName(duplicateOf)}</bdi>, {formatWeekdayDate(duplicateOf.eventDate)}
-      </span>
-    )
+    <span className="duplicate-note">
+      Repeats <span className="text-nowrap">{other.reference}?</span>
+      {shortName(other) !== shortName(booking) && <bdi> {shortName(other)}</bdi>}
+      {isOtherDate && ` ${formatWeekdayDate(other.eventDate)}`}
+    </span>
   );
 }
 

@@ -116,13 +116,13 @@ describe('list of bookings', () => {
     screen.getByRole('rowheader', { name: /The answer is 3 hours late$/ });
   });
 
-  it('a probable repetition names the booking that it repeats', async () => {
-    await openList([
-      { ...ADA, duplicateOf: { ...ADA, id: 'other', reference: 'F-000001', lastName: 'King' } },
-    ]);
-    expect(screen.getByRole('row', { name: /Ada/ }).textContent).toContain(
-      'Repeats F-000001? Ada K., Fri 18 Jul 2031',
-    );
+  it.each([
+    [{}, 'Repeats F-000001?'],
+    [{ lastName: 'King', eventDate: '2031-07-19' }, 'Repeats F-000001? Ada K. Sat 19 Jul 2031'],
+  ])('a probable repetition names the booking that it repeats: %j', async (different, words) => {
+    const duplicateOf = { ...ADA, id: 'other', reference: 'F-000001', ...different };
+    await openList([{ ...ADA, duplicateOf }]);
+    expect(screen.getByRole('row', { name: /Ada/ }).textContent).toContain(words);
   });
 
   it('an erased person has no links', async () => {

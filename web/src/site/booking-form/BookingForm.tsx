@@ -1,4 +1,12 @@
-import { lazy, Suspense, type SubmitEvent, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { retryImport } from '../../hydration/retryImport';
 import { AppBrowserNote, CarriedNote } from './CarryNotes';
 import { ChosenEstimate } from './ChosenEstimate';
@@ -6,6 +14,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { LAST_STEP, STEPS } from './fields';
 import { ProblemNote } from './ProblemNote';
 import { Progress } from './Progress';
+import type { SentNoteProps } from './SentNote';
 import { StepFields } from './StepFields';
 import { DRAFT_KEY } from './storageKeys';
 import { Honeypot } from '../spam/Honeypot';
@@ -15,8 +24,6 @@ import { useIgnoreDoubleClick } from './useIgnoreDoubleClick';
 import { useStableFocus } from './scrollToView';
 
 // What is needed once the request is sent, loaded at the last step.
-const loadSentNote = () => retryImport(() => import('./SentNote'));
-const SentNote = lazy(loadSentNote);
 const Toast = lazy(() => retryImport(() => import('./Toast')));
 
 /** The five-step booking form (spec §2, §4, §5, §8). */
@@ -26,10 +33,8 @@ export default function BookingForm() {
     useBooking(form);
   const { step, values, errors, focus, problem, confirmation } = state;
   const current = STEPS[step - 1];
-  useEffect(() => {
-    if (step === LAST_STEP) void loadSentNote();
-  }, [step]);
-  useFocus(form, focus);
+  const SentNote = useSentNote(step === LAST_STEP || confirmation !== null);
+  useFocus(form, focus?.on === 'confirmation' && !SentNote ? null : focus);
   const keepInPlace = useStableFocus();
   const stray = useIgnoreDoubleClick();
 
@@ -41,9 +46,7 @@ export default function BookingForm() {
 
   return (
     <>
-      <Suspense>
-        {confirmation && <SentNote confirmation={confirmation} onDismiss={dismiss} />}
-      </Suspense>
+      {confirmation && SentNote && <SentNote confirmation={confirmation} onDismiss={dismiss} />}
       <form
         ref={form}
         className="booking-form"
@@ -95,6 +98,20 @@ export default function BookingForm() {
       </Suspense>
     </>
   );
+}
+
+/** The proof of sending, undefined until it is loaded: not lazy, which would come a moment after its focus. */
+function useSentNote(isNeeded: boolean) {
+  const [note, setNote] = useState<{ Note: ComponentType<SentNoteProps> }>();
+  useEffect(() => {
+    if (!isNeeded || note) return;
+    retryImport(() => import('./SentNote')).then(
+      ({ default: Note }) => setNote({ Note }),
+      // The toast says that it was sent.
+      () => undefined,
+    );
+  }, [isNeeded, note]);
+  return note?.Note;
 }
 
 interface ButtonsProps {

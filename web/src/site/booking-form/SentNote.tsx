@@ -7,7 +7,7 @@ import { longMoment } from '../../shared/dates/longDates';
 import type { Confirmation } from './confirmation';
 import { scrollToView } from './scrollToView';
 
-interface SentNoteProps {
+export interface SentNoteProps {
   confirmation: Confirmation;
   onDismiss: () => void;
 }
