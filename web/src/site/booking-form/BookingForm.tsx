@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  createElement,
   lazy,
   Suspense,
   type SubmitEvent,
@@ -46,7 +47,7 @@ export default function BookingForm() {
 
   return (
     <>
-      {confirmation && SentNote && <SentNote confirmation={confirmation} onDismiss={dismiss} />}
+      {confirmation && SentNote && createElement(SentNote, { confirmation, onDismiss: dismiss })}
       <form
         ref={form}
         className="booking-form"
