@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MEMBERSHIP_TYPES, SERVICES } from '../enumerations.js';
 import { LONGEST_EVENT_HOURS } from '../limits.js';
 import { isBuiltInPicture, isPictureHash, PICTURE_ERRORS } from '../pictures.js';
-import { MAIL_WORDS_TEMPLATES, MAIL_WORDS_UNKNOWN, unknownPlaceholder } from '../mail-words.js';
+import { MAIL_WORDS_SCHEMA } from '../mail-words.js';
 import { NEXT_STEPS } from './next-steps.js';
 import { PAYMENT_DAYS } from './payment-days.js';
 import {
@@ -100,11 +100,6 @@ const consumable = part({
   perGuest: v.optional(rate('Rate for each guest')),
 });
 
-const mailWords = v.pipe(
-  text('Your words in this mail', 600, true),
-  v.check((words) => unknownPlaceholder(words) === undefined, MAIL_WORDS_UNKNOWN),
-);
-
 export const CATALOGUE_CONTENT_SCHEMA = part({
   hero: part({
     picture,
@@ -171,14 +166,7 @@ export const CATALOGUE_CONTENT_SCHEMA = part({
   ),
   quoteDays: count('The validity of quotes in days', 1, 365),
   /** What the owner adds to the letters to customers, by their templates. */
-  mailWords: v.optional(
-    v.record(
-      v.picklist(MAIL_WORDS_TEMPLATES, 'There is no such mail to customers'),
-      mailWords,
-      'Your words in mails must be texts by the name of the mail',
-    ),
-    {},
-  ),
+  mailWords: v.optional(MAIL_WORDS_SCHEMA, {}),
   /** Days after a quote is accepted: its deposit is due at the end of that local day. */
   depositDays: v.optional(count('Days until the deposit is due', 0, 365), PAYMENT_DAYS.depositDays),
   /** Days before the event: the balance is due at the end of that local day. */
