@@ -4,6 +4,7 @@ import type { BookingEntity } from '../../src/modules/bookings/booking.entity.js
 import { MEMBERSHIP_STATUSES } from '../../src/contract/statuses.js';
 import { MemberEntity } from '../../src/modules/members/member.entity.js';
 import { MessageEntity } from '../../src/modules/messages/message.entity.js';
+import { QuoteEntity } from '../../src/modules/quotes/quote.entity.js';
 import { RequestLinkEntity } from '../../src/modules/request-links/request-link.entity.js';
 import { AllocationEntity, ScheduleEntity } from '../../src/modules/schedules/schedule.entity.js';
 import { newMember, storeBookings } from '../support/records.js';
@@ -28,6 +29,7 @@ beforeAll(async () => {
       const end = at + 200;
       await manager.insert(MemberEntity, members.slice(at, end));
       await manager.insert(MessageEntity, rows.slice(at, end).map(message));
+      await manager.insert(QuoteEntity, rows.slice(at, end).map(quote));
       await manager.insert(RequestLinkEntity, links.slice(at, end));
       await manager.insert(ScheduleEntity, rows.slice(at, end).map(schedule));
       await manager.insert(AllocationEntity, rows.slice(at, end).map(allocation));
@@ -35,7 +37,7 @@ beforeAll(async () => {
   });
   if (server.database.writer.options.type !== 'better-sqlite3')
     await server.database.writer.query(
-      'ANALYZE TABLE bookings, members, messages, request_links, schedules, allocations',
+      'ANALYZE TABLE bookings, members, messages, quotes, request_links, schedules, allocations',
     );
 });
 afterAll(() => server.close());
@@ -73,6 +75,12 @@ function member(email: string, index: number): MemberEntity {
     searchText: email,
   };
 }
+
+const quote = ({ id, createdAt }: BookingEntity): QuoteEntity => ({
+  ...{ id: randomUUID(), bookingId: id, version: 1, state: 'superseded', terms: '', createdAt },
+  ...{ draft: null as never, prices: null as never, validUntil: null, sentAt: createdAt },
+  ...{ answeredAt: null, acceptedName: null, acceptedUid: null, reason: null, hash: null },
+});
 
 const schedule = ({ id, createdAt }: BookingEntity): ScheduleEntity => ({
   ...{ bookingId: id, startAt: createdAt, endAt: createdAt, isAssumed: false },

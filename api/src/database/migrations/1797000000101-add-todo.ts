@@ -21,6 +21,9 @@ const INDEX = index('ix_bookings_todo', [
   'id',
 ]);
 
+/** The members to renew. */
+const MEMBERS_INDEX = index('ix_members_expiry', ['expiryDate']);
+
 /** The owner's acts of which the history has an entry; what an owner wrote is a message. */
 const ACTS = `'contact', 'status', 'quoteSent', 'quoteAccepted', 'quoteWithdrawn', 'quoteRevived', 'quoteReopened'`;
 
@@ -54,6 +57,7 @@ export class AddTodo1797000000101 implements MigrationInterface {
     );
     await runner.addColumns('bookings', columns);
     await runner.createIndex('bookings', new TableIndex(INDEX));
+    await runner.createIndex('members', new TableIndex(MEMBERS_INDEX));
     const isSqlite = runner.connection.options.type === 'better-sqlite3';
     const dueOn = isSqlite
       ? "date(quotes.answeredAt, '+7 days')"
@@ -74,6 +78,7 @@ export class AddTodo1797000000101 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.dropIndex('members', MEMBERS_INDEX.name ?? '');
     await runner.dropIndex('bookings', INDEX.name ?? '');
     await runner.dropColumns(
       'bookings',

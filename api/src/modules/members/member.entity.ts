@@ -16,6 +16,7 @@ import { PersonEntity } from '../people/person.entity.js';
 @Index('ix_members_status', ['membershipStatus', 'createdAt', 'id'])
 @Index('ix_members_name', ['lastName', 'id'])
 @Index('ix_members_email', ['email'])
+@Index('ix_members_expiry', ['expiryDate'])
 export class MemberEntity extends PersonEntity {
   @KeywordColumn(20)
   membershipType!: MembershipType;
