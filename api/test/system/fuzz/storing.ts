@@ -129,7 +129,7 @@ const BY_PAYMENT = ['payments', 'bookings', 'history', 'messages', 'idempotency_
 
 /** What each call stores where it is accepted; a call that is not named stores nothing. */
 const RULES: Record<string, Rule> = {
-  'post /api/auth/login': { tables: ['sessions'] },
+  'post /api/auth/login': { tables: ['sessions', 'push_subscriptions'] },
   'post /api/auth/logout': { tables: ['sessions', 'push_subscriptions'] },
   'delete /api/auth/sessions': {
     tables: ['sessions', 'users', 'calendar_feeds', 'push_subscriptions'],
