@@ -4,10 +4,10 @@ import type { HistoryEntry } from '../../src/contract/history.js';
 import type { CustomerView } from '../../src/contract/request.js';
 import { ADMIN } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
-import { askedFor, TodoKit } from '../support/todo-kit.js';
+import { bookingOfEachTest, TodoKit } from '../support/todo-kit.js';
 
 const kit = new TodoKit(shareServer());
-const asked = askedFor(kit);
+const asked = bookingOfEachTest(kit);
 
 const conversation = async (id = asked().id) =>
   (await kit.admin.get<ConversationEntry[]>(`/api/bookings/${id}/conversation`)).body;

@@ -113,7 +113,9 @@ it.each([
     expect(status).toBe(200);
   });
   // Of the catalogue one row is read, from the end of its key.
-  const ofMany = statements.filter(({ text }) => !/ORDER BY \S+id\W DESC LIMIT 1$/.test(text));
+  const ofMany = statements.filter(
+    ({ text }) => !/ FROM .catalogue_versions. .*ORDER BY \S+id\W DESC LIMIT 1$/.test(text),
+  );
   for (const statement of ofMany) {
     const plan = await planOf(server.database, statement);
     expect({ statement: statement.text, slow: slowSteps(plan), plan }).toEqual({

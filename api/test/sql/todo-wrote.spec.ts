@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { shareServer } from '../support/shared-server.js';
-import { askedFor, TodoKit } from '../support/todo-kit.js';
+import { bookingOfEachTest, TodoKit } from '../support/todo-kit.js';
 
 const kit = new TodoKit(shareServer());
-const asked = askedFor(kit);
+const asked = bookingOfEachTest(kit);
 
 const wroteAt = async () => (await kit.get(asked().id)).wroteAt;
 

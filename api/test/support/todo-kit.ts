@@ -114,7 +114,7 @@ export class TodoKit {
 }
 
 /** A booking of its own for each test. */
-export function askedFor(kit: TodoKit): () => CreatedBooking {
+export function bookingOfEachTest(kit: TodoKit): () => CreatedBooking {
   let booking: CreatedBooking | undefined;
   beforeEach(async () => {
     booking = await kit.ask();

@@ -5,10 +5,10 @@ import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
 import { addMember, membershipRequest, SPAM_SIGNALS } from '../../support/records.js';
 import { ScheduleKit, pipes } from '../../support/schedule-kit.js';
 import { shareServer } from '../../support/shared-server.js';
-import { askedFor, TodoKit } from '../../support/todo-kit.js';
+import { bookingOfEachTest, TodoKit } from '../../support/todo-kit.js';
 
 const kit = new TodoKit(shareServer());
-const asked = askedFor(kit);
+const asked = bookingOfEachTest(kit);
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 describe('rule 14 the to-do', () => {

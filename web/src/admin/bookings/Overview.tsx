@@ -78,6 +78,7 @@ function Unanswered() {
     <Entry
       to={`?${new URLSearchParams({ ...TO_ANSWER, unanswered: 'true' }).toString()}`}
       name="Requests to answer"
+      className="overview-to-answer"
       value={
         wait === undefined
           ? first.data
@@ -95,6 +96,7 @@ function Unanswered() {
 interface EntryProps {
   to: string;
   name: string;
+  className?: string;
   value: string;
   late?: boolean | undefined;
   links?: ReactNode;
@@ -103,9 +105,10 @@ interface EntryProps {
   children?: ReactNode;
 }
 
-function Entry({ to, name, value, late = false, links, after, children }: EntryProps) {
+function Entry(props: EntryProps) {
+  const { to, name, className = '', value, late = false, links, after, children } = props;
   return (
-    <li className="overview-entry">
+    <li className={`overview-entry ${className}`.trim()}>
       <Link className="overview-link" to={to}>
         <span className="overview-name">{name}</span>{' '}
         <span

@@ -37,7 +37,7 @@ export function Dashboard() {
         ]}
       />
       <TodoLine held={spam?.total === 0 ? '/admin?tab=members' : '/admin'} />
-      <div className="dashboard-tabs position-relative pt-2">
+      <div className="dashboard-tabs position-relative">
         <RefreshButton query={stats} tags={['Booking', 'Member']} />
         <Tabs
           label="Dashboard"
