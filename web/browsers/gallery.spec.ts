@@ -34,7 +34,7 @@ for (const [width, height] of SIZES) {
     const link = await linkOf(page, FIRST);
     // It hydrates when it is near the viewport.
     await page.tab.run((one: Element) => one.scrollIntoView(), link);
-    await page.hydrated('#gallery');
+    await page.hydrated('[data-island=gallery]');
     await page.press(link);
     const shown = async (caption: string) => {
       const lightbox = await page.get('dialog', 'Gallery');
