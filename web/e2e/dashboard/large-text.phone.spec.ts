@@ -21,6 +21,8 @@ test('WCAG 1.4.4 the dashboard on a phone whose text is set to 200 %: nothing re
   const { id } = await makeBooking(page.request, { eventDate });
   await page.request.put(`/api/bookings/${id}/status`, { data: { status: 'confirmed' } });
   await makeMember(page.request);
+  // Enough for a second page of messages.
+  for (let n = 0; n < 13; n += 1) await makeBooking(page.request, { eventDate: '2033-05-22' });
   const paths = [
     '/admin',
     '/admin?tab=members',

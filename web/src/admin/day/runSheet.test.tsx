@@ -77,6 +77,19 @@ describe('rule 12 run sheet: what is pressed', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
+  it('whose answer was lost shows the server’s state once it is undone', async () => {
+    let arrivedAt: string | null = null;
+    const { user } = openDashboard(PATH, {
+      [`GET /api/day/${TODAY}`]: () => dayWith(TODAY, eventOn(TODAY, { arrivedAt })),
+      'PUT /api/bookings/a/arrival': LOST,
+    });
+    await user.click(await button('Arrived'));
+    await screen.findByText(/Sent without an answer/);
+    arrivedAt = AT;
+    await user.click(await button(/^Undo: F-7K3M9Q Arrived$/));
+    await screen.findByText(/^Arrived at/);
+  });
+
   it('can be undone while it waits, and is sent by "Send now" once there is an answer', async () => {
     let isDown = true;
     const { calls, user } = openDashboard(PATH, {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '@finesse/api/contract/dates';
+import { baseApi } from '../../shared/api/baseApi';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
+import { bookingChanged } from '../api/tags';
 import { actionText, withoutAction, type QueuedAction } from './queue';
 import { ConflictNote } from './ConflictNote';
 import { updateQueue } from './device';
@@ -12,8 +14,11 @@ import './waiting.scss';
 
 function useRemoveFromQueue() {
   const dispatch = useOfflineDispatch();
-  return ({ key }: QueuedAction) =>
-    void dispatch(updateQueue((waiting) => withoutAction(waiting, key)));
+  return async ({ key, bookingId }: QueuedAction) => {
+    await dispatch(updateQueue((waiting) => withoutAction(waiting, key)));
+    // The server may have it already, and what was fetched before need not show it.
+    dispatch(baseApi.util.invalidateTags(bookingChanged(bookingId)));
+  };
 }
 
 /** With a connection an action is answered sooner: a note would only move what is under the thumb. */
@@ -34,7 +39,7 @@ export function QueueNote() {
   return (
     <>
       {conflicts.map((action) => (
-        <ConflictNote key={action.key} action={action} onDrop={() => remove(action)} />
+        <ConflictNote key={action.key} action={action} onDrop={() => void remove(action)} />
       ))}
       {isShown && (
         <section className="waiting" role="status" aria-label="Waiting for a connection">
@@ -100,7 +105,7 @@ function WaitingAction({ action }: { action: QueuedAction }) {
         look="quiet"
         aria-label={isBeingSent ? `Being sent: ${text}` : `Undo: ${text}`}
         aria-disabled={isBeingSent}
-        onClick={() => remove(action)}
+        onClick={() => void remove(action)}
       >
         {isBeingSent ? 'Being sent…' : 'Undo'}
       </Button>

@@ -18,7 +18,7 @@ export function Pager({ label, page, total, ahead, onPage }: PagerProps) {
   const toText = (count: number) => count.toLocaleString('en-GB');
   return (
     <nav
-      className="d-flex gap-3 align-items-center justify-content-between justify-content-md-end py-4"
+      className="d-flex flex-wrap gap-3 align-items-center justify-content-between justify-content-md-end py-4"
       aria-label={label}
     >
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
