@@ -34,7 +34,7 @@ test(
       const link = (name: string) => reach.getByRole('link', { name });
       await expect(link('Call')).toHaveAttribute('href', 'tel:+447700900123');
       await expect(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/447700900123');
-      await expect(link('E-mail')).toHaveAttribute('href', `mailto:${booking.email}`);
+      await expect(link('Email')).toHaveAttribute('href', `mailto:${booking.email}`);
       await expect(link('Map')).toHaveAttribute('href', /Garden%20Row/);
     });
     await test.step('a status, and Undo', async () => {

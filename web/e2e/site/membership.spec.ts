@@ -14,10 +14,10 @@ test('membership request: one of a person is a member awaiting payment, one of a
     await page.goto('/');
     await section.getByRole('button', { name: SITE.membership }).click();
     await section.getByRole('radio', { name: /^Platinum/ }).check();
-    await section.getByLabel('First name').fill('Grace');
-    await section.getByLabel('Last name').fill('Hopper');
-    await section.getByLabel('E-mail').fill(email);
-    await section.getByLabel('Phone').fill('+44 7700 900456');
+    await section.getByLabel('First Name*').fill('Grace');
+    await section.getByLabel('Last Name*').fill('Hopper');
+    await section.getByLabel('Email*').fill(email);
+    await section.getByLabel('Phone Number*').fill('+44 7700 900456');
     await section
       .locator('input[name=homepage]')
       .evaluate((input: HTMLInputElement, text) => (input.value = text), homepage);

@@ -142,10 +142,10 @@ describe.each(WAYS)('a page whose texts a translation in the browser has %s', (w
     await sees(screen.findByRole('button', { name: 'Ask for membership' }));
     await press('Ask for membership');
     await sees(user.click(screen.getByRole('radio', { name: /^Gold/ })));
-    await type('First name', 'Grace');
-    await type('Last name', 'Hopper');
-    await type('E-mail', 'grace@example.com');
-    await type('Phone', '+44 7700 900456');
+    await type('First Name*', 'Grace');
+    await type('Last Name*', 'Hopper');
+    await type('Email*', 'grace@example.com');
+    await type('Phone Number*', '+44 7700 900456');
     await press('Ask for membership');
     await screen.findByText(/^Thank you\. We have your request for a Gold membership/);
   });

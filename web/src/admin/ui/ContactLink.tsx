@@ -18,7 +18,7 @@ type WayName = Exclude<ContactChannel, 'other'> | 'map';
 const WAYS: Readonly<Record<WayName, Way>> = {
   call: { icon: 'phone', label: 'Call', href: callLink },
   whatsapp: { icon: 'chat', label: 'WhatsApp', href: whatsAppLink, isAway: true },
-  email: { icon: 'mail', label: 'E-mail', href: mailLink },
+  email: { icon: 'mail', label: 'Email', href: mailLink },
   map: { icon: 'pin', label: 'Map', href: mapLink, isAway: true },
 };
 

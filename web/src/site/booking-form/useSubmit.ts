@@ -54,7 +54,7 @@ export function useSubmit(submission: Submission) {
     const values = readFields();
     const errors = validate(values);
     if (firstBroken(errors)) {
-      showToast(FAILED);
+      // The summary says it: the toast is for failures of sending.
       move({ type: 'refused', errors });
       return;
     }

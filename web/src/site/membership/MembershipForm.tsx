@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MembershipType } from '@finesse/api/contract/enumerations';
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import { MEMBERSHIP_REQUEST_RULES, textRule } from '@finesse/api/contract/rules';
 import type { MembershipRequest } from '@finesse/api/contract/members';
 import type { SpamSignals } from '@finesse/api/contract/spam';
@@ -17,6 +18,8 @@ import { HONEYPOT, spamSignalsOf, waitMinimumFillTime } from '../spam/spamSignal
 const NO_ANSWER =
   'We cannot tell whether your request reached us. Please send it again: we will count it only once.';
 
+// As the booking form has them.
+const { firstName, lastName, email, phone, instagram } = BOOKING_FIELDS;
 const RULES = { ...MEMBERSHIP_REQUEST_RULES, [HONEYPOT]: textRule('Homepage', 2000) };
 
 /** Requests a membership; what was typed stays until the request has been accepted. */
@@ -61,21 +64,28 @@ export default function MembershipForm({ onSent }: { onSent: (tier: MembershipTy
           (errorOf) => (
             <ChoiceField
               name="membershipType"
-              label="Membership"
+              label="Membership*"
               type="radio"
               options={options}
               error={errorOf('membershipType')}
             />
           ),
           [
-            { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
-            { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
+            { name: 'firstName', label: firstName.label, autoComplete: 'given-name' },
+            { name: 'lastName', label: lastName.label, autoComplete: 'family-name' },
           ],
           [
-            { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
-            { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+            { name: 'email', label: email.label, type: 'email', autoComplete: 'email' },
+            { name: 'phone', label: phone.label, type: 'tel', autoComplete: 'tel' },
           ],
-          [{ name: 'instagram', label: 'Instagram (optional)', autoComplete: 'off' }],
+          [
+            {
+              name: 'instagram',
+              label: instagram.label,
+              placeholder: '@username',
+              autoComplete: 'off',
+            },
+          ],
           () => <Honeypot />,
           () => (
             <p className="membership-privacy">

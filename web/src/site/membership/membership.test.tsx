@@ -23,13 +23,15 @@ it('membership request: missing and broken answers are named at their fields, th
   const { user, calls, field, press } = await openForm();
   const gold = screen.getByRole('radio', { name: /^Gold/ });
   expect(document.activeElement, 'when the form opens').toBe(gold);
-  await user.type(field('Phone'), '123');
+  await user.type(field('Phone Number*'), '123');
   await press();
   screen.getByText(MEMBERSHIP_REQUEST_RULES.membershipType.required);
   expect(document.activeElement).toBe(gold);
-  const message = document.getElementById(field('Phone').getAttribute('aria-describedby') ?? '');
+  const message = document.getElementById(
+    field('Phone Number*').getAttribute('aria-describedby') ?? '',
+  );
   expect(message?.textContent).toContain(MEMBERSHIP_REQUEST_RULES.phone.invalid);
-  expect(field('Phone').value).toBe('123');
+  expect(field('Phone Number*').value).toBe('123');
   expect(calls).toEqual([]);
 });
 
@@ -38,14 +40,14 @@ it('membership request without an answer: a sentence, nothing is lost, and sent 
     Promise.reject(new TypeError('Failed to fetch')),
   );
   await user.click(screen.getByRole('radio', { name: /^Platinum/ }));
-  await user.type(field('First name'), 'Grace');
-  await user.type(field('Last name'), 'Hopper');
-  await user.type(field('E-mail'), 'grace@example.com');
-  await user.type(field('Phone'), '+44 7700 900456');
+  await user.type(field('First Name*'), 'Grace');
+  await user.type(field('Last Name*'), 'Hopper');
+  await user.type(field('Email*'), 'grace@example.com');
+  await user.type(field('Phone Number*'), '+44 7700 900456');
   await press();
   const alert = await screen.findByRole('alert');
   await waitFor(() => expect(alert.textContent).toContain('We cannot tell whether'));
-  expect(field('E-mail').value).toBe('grace@example.com');
+  expect(field('Email*').value).toBe('grace@example.com');
   await press();
   await screen.findByText(/^Thank you\. We have your request for a Platinum membership\./);
   expect(calls).toHaveLength(2);
@@ -57,10 +59,10 @@ it('membership request without an answer: a sentence, nothing is lost, and sent 
 it('membership request filled in without events: what the fields show is sent', async () => {
   const { user, calls, field, press } = await openForm();
   await user.click(screen.getByRole('radio', { name: /^Gold/ }));
-  fillSilently(field('First name'), 'Grace');
-  fillSilently(field('Last name'), 'Hopper');
-  fillSilently(field('E-mail'), 'grace@example.com');
-  await user.type(field('Phone'), '+44 7700 900456');
+  fillSilently(field('First Name*'), 'Grace');
+  fillSilently(field('Last Name*'), 'Hopper');
+  fillSilently(field('Email*'), 'grace@example.com');
+  await user.type(field('Phone Number*'), '+44 7700 900456');
   await press();
   const thanks = await screen.findByText(
     /^Thank you\. We have your request for a Gold membership\./,
@@ -75,9 +77,9 @@ it('membership request filled in without events: what the fields show is sent', 
 
 it('membership request: a slip in the e-mail address is offered right, and one press takes it', async () => {
   const { user, field } = await openForm();
-  await user.type(field('E-mail'), 'grace@gmail.con');
+  await user.type(field('Email*'), 'grace@gmail.con');
   await user.click(screen.getByRole('button', { name: 'Use grace@gmail.com' }));
-  expect(field('E-mail').value).toBe('grace@gmail.com');
-  expect(document.activeElement).toBe(field('E-mail'));
+  expect(field('Email*').value).toBe('grace@gmail.com');
+  expect(document.activeElement).toBe(field('Email*'));
   expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
 });

@@ -29,7 +29,7 @@ export function LinkForm() {
             },
             {
               name: 'email',
-              label: 'E-mail',
+              label: 'Email',
               hint: 'The address that you gave us.',
               type: 'email',
               autoComplete: 'email',
