@@ -58,6 +58,7 @@ const MODULES = {
     'idempotency',
     'members',
     'people',
+    'pricing',
     'quotes',
     'request-links',
     'schedules',

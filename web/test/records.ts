@@ -213,6 +213,7 @@ export const VIEW: CustomerView = {
   refunded: 0,
   depositDue: null,
   paymentInstructions: '',
+  businessAddress: null,
   howToPay: null,
   depositDueAt: null,
   balanceDueAt: null,

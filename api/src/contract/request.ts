@@ -59,6 +59,10 @@ export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
     v.nullable(v.string()),
     'The same, null before a quote was sent and where nothing is written',
   ),
+  businessAddress: described(
+    v.nullable(v.string()),
+    'Of the business, for a receipt; null without',
+  ),
   depositDueAt: described(
     v.nullable(moment),
     'By when the deposit of an accepted quote is due: never later than the event; null without one',

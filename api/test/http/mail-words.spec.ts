@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Email } from 'postal-mime';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
-import { MAIL_WORDS_UNKNOWN } from '../../src/contract/mail-words.js';
+import {
+  MAIL_WORDS_TEMPLATES,
+  mailWordsUnknown,
+  type LetterPreview,
+} from '../../src/contract/mail-words.js';
 import type { Message } from '../../src/contract/messages.js';
 import { siteWithLetters } from '../support/site-with-letters.js';
 
@@ -59,9 +63,9 @@ describe('the owner’s own words in mails to customers', () => {
   });
 
   it.each([
-    ['booking-confirmed', 'Dear {first name}', MAIL_WORDS_UNKNOWN],
-    ['booking-confirmed', '{}', MAIL_WORDS_UNKNOWN],
-    ['booking-confirmed', '{constructor}', MAIL_WORDS_UNKNOWN],
+    ['booking-confirmed', 'Dear {first name}', mailWordsUnknown('first name')],
+    ['booking-confirmed', '{}', mailWordsUnknown('')],
+    ['booking-confirmed', '{constructor}', mailWordsUnknown('constructor')],
     ['quote-sent', 'x'.repeat(601), 'Your words in this mail can be at most 600 characters long'],
     ['new-request', 'For me', 'There is no such mail to customers'],
   ])('%s: %s is refused with a sentence at its field', async (template, words, sentence) => {
@@ -69,10 +73,53 @@ describe('the owner’s own words in mails to customers', () => {
     expect([status, body.fields]).toEqual([400, { [`mailWords.${template}`]: sentence }]);
   });
 
+  it('are none once they are emptied', async () => {
+    await save({ 'quote-sent': 'We bring lamps.' });
+    expect((await save({ 'quote-sent': '  ' })).body.mailWords).toEqual({});
+  });
+
   it('are in no public answer', async () => {
     await save({ 'quote-sent': 'Only for customers' });
     const { text } = await server.visitor.get('/api/catalogue');
     expect(text).not.toMatch(/mailWords|Only for customers/);
     expect((await server.visitor.get('/')).text).not.toContain('Only for customers');
+  });
+});
+
+describe('the preview of a mail with the owner’s own words', () => {
+  const preview = (template: string, words: string) =>
+    server.admin.post<LetterPreview & ErrorBody>('/api/messages/preview', { template, words });
+
+  it.each(MAIL_WORDS_TEMPLATES)(
+    '%s: shows that mail with the words, and sends none',
+    async (template) => {
+      const plain = (await preview(template, '')).body;
+      const own = 'We bring lamps on {date} at {time}.';
+      const { status, body } = await preview(template, own);
+      expect([status, body.empty]).toEqual([200, []]);
+      const [line = ''] =
+        /We bring lamps on \w+ \d+ \w+ \d+ at 19:30\./.exec(flat(body.text)) ?? [];
+      expect(line).not.toBe('');
+      expect(flat(body.text).replace(`${line} `, '')).toBe(flat(plain.text));
+      expect([body.subject, body.html.replace(/<p[^>]*><bdi>We bring[^]*?<\/p>\n/, '')]).toEqual([
+        plain.subject,
+        plain.html,
+      ]);
+      expect(mail.received).toEqual([]);
+    },
+  );
+
+  it('marks a placeholder that has nothing to say, which the mail leaves out', async () => {
+    const { body } = await preview('request-received', '{reference}: {firstName}, {total}.');
+    expect(body.empty).toEqual(['firstName', 'total']);
+    expect(flat(body.text)).toMatch(/F-\w{6}: \[firstName: empty\], \[total: empty\]\./);
+    expect((await preview('quote-sent', '{firstName}: {total}')).body.text).toMatch(
+      /Noor.*: \$250/,
+    );
+  });
+
+  it('refuses a name in braces that stands for nothing, as a save does', async () => {
+    const { status, body } = await preview('quote-sent', 'Dear {name}');
+    expect([status, body.fields]).toEqual([400, { words: mailWordsUnknown('name') }]);
   });
 });

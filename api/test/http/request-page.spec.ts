@@ -48,6 +48,7 @@ describe('the customer’s page: what a private link shows', () => {
       ...{ quote: null, payments: [], paid: null, balance: null, depositDue: null },
       ...{ received: 0, refunded: 0 },
       paymentInstructions: '',
+      businessAddress: null,
       ...{ howToPay: null, depositDueAt: null, balanceDueAt: null },
       ...{ conversation: [], estimate: null },
       cardPayment: false,

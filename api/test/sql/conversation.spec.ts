@@ -144,11 +144,21 @@ describe('what the customer is told of money', () => {
     const nothing = { depositDueAt: null, balanceDueAt: null, howToPay: null, estimate: null };
     expect(await view()).toMatchObject(nothing);
     const { body, headers } = await kit.admin.get<object>('/api/catalogue');
-    const changes = { paymentInstructions: 'To account 1234', depositDays: 3, balanceDays: 2 };
+    const businessAddress = '1 Orchard Lane\nLondon';
+    const changes = {
+      businessAddress,
+      paymentInstructions: 'To account 1234',
+      depositDays: 3,
+      balanceDays: 2,
+    };
     const ifMatch = { 'if-match': headers.get('etag') ?? '' };
     await kit.admin.put('/api/catalogue', { ...body, ...changes }, ifMatch);
     const { version } = await kit.quote(asked().id);
-    expect(await view()).toMatchObject({ ...nothing, howToPay: 'To account 1234' });
+    expect(await view()).toMatchObject({
+      ...nothing,
+      businessAddress,
+      howToPay: 'To account 1234',
+    });
     const acceptance = { version, name: 'Ada', termsAccepted: true };
     await kit.byCustomer(asked(), 'quote/accept', acceptance);
     const { depositDueAt, balanceDueAt } = await view();

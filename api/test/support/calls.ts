@@ -199,6 +199,7 @@ const COMMON: Rules = {
   'get /api/messages/{id}': admin(200),
   // No mail server is set up there, and it says so.
   'post /api/messages/test': admin(200),
+  'post /api/messages/preview': admin(200, { body: { template: 'quote-sent', words: '' } }),
   'post /api/messages/{id}/resend': admin(409, { error: MESSAGE_ERRORS.noMailServer }),
   'post /api/messages/{id}/stop': admin(202, { changes: BY_ADMIN }),
   'post /api/messages/{id}/mark-sent': admin(202, { changes: BY_ADMIN }),

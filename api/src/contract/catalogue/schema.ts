@@ -157,6 +157,8 @@ export const CATALOGUE_CONTENT_SCHEMA = part({
   area: text('Area served', 300, true),
   terms: text('Terms', 20_000, true),
   paymentInstructions: text('How to pay', 2000, true),
+  /** On quotes and receipts, as they are printed. */
+  businessAddress: v.optional(text('Address of the business', 300, true), ''),
   deposit: v.union(
     [
       v.strictObject({ percent: percent('Deposit') }),

@@ -2,6 +2,7 @@ import { unitsPer } from '../currency.js';
 import { NEXT_STEPS } from './next-steps.js';
 import { PAYMENT_DAYS } from './payment-days.js';
 import type { CatalogueContent } from './catalogue.js';
+import { FIRST_GALLERY } from './first-gallery.js';
 
 /** What the product comes with (spec §2, §3, §9), until the owner saves something else. */
 export function firstCatalogue(currency: string): CatalogueContent {
@@ -140,38 +141,7 @@ export function firstCatalogue(currency: string): CatalogueContent {
         description: 'Lemon leaf, bergamot and white grape, salted by an evening breeze.',
       },
     ],
-    gallery: [
-      {
-        picture: 'gallery-shisha-dusk',
-        alt: 'A brass and green glass shisha at dusk, its coals glowing, smoke drifting up between string lights',
-        caption: 'First smoke, just after sunset',
-      },
-      {
-        picture: 'gallery-mocktails',
-        alt: 'Five mocktails in five different glasses on a dark wooden table, with ice, mint and citrus',
-        caption: 'Mint, citrus, plenty of ice',
-      },
-      {
-        picture: 'gallery-terrace',
-        alt: 'A long table laid for guests under string lights, candles along it and a shisha at its centre',
-        caption: 'The terrace, laid and waiting',
-      },
-      {
-        picture: 'gallery-coal',
-        alt: 'Four glowing coals on a clay head over a brass tray, close up',
-        caption: 'Clay, brass and ember',
-      },
-      {
-        picture: 'gallery-brass',
-        alt: 'The brass stem and fluted green glass of a shisha on linen, its hose in front',
-        caption: 'Green glass on linen',
-      },
-      {
-        picture: 'gallery-bar',
-        alt: 'A bar at night: a brass shaker, two mocktails and bottles under warm lights',
-        caption: 'The bar, after dark',
-      },
-    ],
+    gallery: [...FIRST_GALLERY],
     steps: [],
     nextSteps: [...NEXT_STEPS],
     host: null,
@@ -181,6 +151,7 @@ export function firstCatalogue(currency: string): CatalogueContent {
     area: '',
     terms: '',
     paymentInstructions: '',
+    businessAddress: '',
     deposit: { percent: 25 },
     quoteDays: 14,
     mailWords: {},

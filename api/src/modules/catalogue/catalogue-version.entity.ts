@@ -9,7 +9,11 @@ import {
 import { NotPersonal } from '../../platform/database/personal-column.js';
 
 /** The parts that came after 1.0.0, for the documents that were saved before. */
-const LATER_PARTS = { mailWords: {}, ...PAYMENT_DAYS } satisfies Partial<CatalogueContent>;
+const LATER_PARTS = {
+  mailWords: {},
+  businessAddress: '',
+  ...PAYMENT_DAYS,
+} satisfies Partial<CatalogueContent>;
 
 const readDocument = (json: string): CatalogueContent => ({
   ...LATER_PARTS,

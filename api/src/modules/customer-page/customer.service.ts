@@ -148,6 +148,7 @@ export class CustomerService {
       payments,
       paymentInstructions,
       howToPay: paymentInstructions || null,
+      businessAddress: catalogue.businessAddress || null,
       depositDueAt: isAgreed && quote.deposit > 0 ? depositDueAt(row, timeZone) : null,
       balanceDueAt: isAgreed ? balanceDueAt(row, catalogue, timeZone) : null,
       conversation: await this.conversations.getForCustomer(id),

@@ -1,6 +1,7 @@
 import { customerEvent, calendarLinks } from '../calendar/event-file.js';
 import type { Booking } from '../../contract/bookings.js';
 import { formatLongDate } from '../../contract/dates.js';
+import type { MailPlaceholder } from '../../contract/mail-words.js';
 import type { Member } from '../../contract/members.js';
 import { OWNER_TEMPLATES, type Message, type MessageTemplate } from '../../contract/messages.js';
 import type { Quote } from '../../contract/quotes/quote.js';
@@ -39,6 +40,8 @@ export interface Subject {
   agreed?: Quote | undefined;
   /** What of the catalogue is in it: of what was sent, as it was then. */
   catalogue?: MailedCatalogue;
+  /** In a preview: what stands for a placeholder of the owner's words that has nothing to say. */
+  emptyPlaceholder?: (name: MailPlaceholder) => string;
   /** The address of its customer's page; null where there is none. */
   requestLink?: string | null;
   members: Member[];
@@ -107,7 +110,13 @@ function contentOf(
   if (!content) return null;
   return {
     ...content,
-    parts: addMailWords(content.parts, subject.catalogue?.mailWords, template, { ...about, quote }),
+    parts: addMailWords(
+      content.parts,
+      subject.catalogue?.mailWords,
+      template,
+      { ...about, quote },
+      subject.emptyPlaceholder,
+    ),
     subject: `${content.subject} (${booking.reference})`,
     ...(isForOwner(template) && booking.email !== '' && { replyTo: booking.email }),
   };

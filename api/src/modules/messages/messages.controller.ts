@@ -12,8 +12,15 @@ import {
 import type { Page } from '../../platform/list/list.js';
 import { ApiPage } from '../../platform/list/list-response.js';
 import { MessageListQuery, OwnerWordsRequest } from './dto/message.requests.js';
+import { LetterPreviews } from './letter-previews.js';
 import { MessagesService } from './messages.service.js';
 import { TestMail } from './test-mail.js';
+import {
+  LETTER_PREVIEW_REQUEST_SCHEMA,
+  LETTER_PREVIEW_SCHEMA,
+  type LetterPreview,
+  type LetterPreviewRequest,
+} from '../../contract/mail-words.js';
 import {
   MESSAGE_SCHEMA,
   TEST_MAIL_ANSWER_SCHEMA,
@@ -27,6 +34,7 @@ export class MessagesController {
   constructor(
     private readonly messages: MessagesService,
     private readonly testMail: TestMail,
+    private readonly previews: LetterPreviews,
   ) {}
 
   @Get('messages')
@@ -48,6 +56,18 @@ export class MessagesController {
   @Answers(200, TEST_MAIL_ANSWER_SCHEMA, 'What the mail server said')
   test(@CurrentUser() { email }: SignedInUser): Promise<TestMailAnswer> {
     return this.testMail.send(email);
+  }
+
+  @Post('messages/preview')
+  @ApiOperation({
+    summary: "Preview a mail with the owner's own words",
+    description: 'To a customer who is made up. Nothing is stored or sent.',
+  })
+  @Answers(200, LETTER_PREVIEW_SCHEMA, 'The mail as a customer gets it')
+  preview(
+    @Body({ schema: LETTER_PREVIEW_REQUEST_SCHEMA }) request: LetterPreviewRequest,
+  ): Promise<LetterPreview> {
+    return this.previews.show(request);
   }
 
   @Post('messages/:id/resend')

@@ -7,6 +7,7 @@ import { QuotesModule } from '../quotes/quotes.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
 import { BillingMails } from './billing-mails.listeners.js';
 import { BookingMails } from './booking-mails.listeners.js';
+import { LetterPreviews } from './letter-previews.js';
 import { MessageClaims } from './message-claims.js';
 import { MessageRenderer } from './message-renderer.js';
 import { MessagePersonalData } from './message.personal-data.js';
@@ -40,6 +41,7 @@ import { UnsentMessages } from './unsent-messages.js';
     Reminders,
     DueReminders,
     TestMail,
+    LetterPreviews,
     MessagePersonalData,
     UnsentMessages,
   ],

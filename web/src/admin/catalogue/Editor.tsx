@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, get } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { Catalogue, PublicContent } from '@finesse/api/contract/catalogue/catalogue';
+import type { MailWordsTemplate } from '@finesse/api/contract/mail-words';
 import { ContentContext } from '../../shared/catalogue';
 import { Button } from '../../shared/ui/Button';
 import { errorToast } from '../../shared/ui/toast/toastSlice';
@@ -9,10 +10,12 @@ import { useToast } from '../../shared/ui/toast/useToast';
 import { ConflictQuestion } from './ConflictQuestion';
 import { contentOf } from './draft/storedDraft';
 import { useCatalogueForm } from './draft/useCatalogueForm';
-import type { Draft } from './draft/paths';
+import { join, type Draft } from './draft/paths';
 import { EditorContext } from './EditorContext';
 import { Fields } from './fields/FieldOf';
+import { textOf } from './fields/fieldSpec';
 import { LeaveQuestion } from './LeaveQuestion';
+import { LetterPreview } from './preview/LetterPreview';
 import { Preview } from './preview/Preview';
 import { usePreview } from './preview/usePreview';
 import { SaveBar, type View } from './SaveBar';
@@ -36,6 +39,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
   const { form, base, saved, content, isChanged, problems } = control;
   const [view, setView] = useState<View>('edit');
   const [announcement, setAnnouncement] = useState('');
+  const [letter, showLetter] = useState<MailWordsTemplate>('request-received');
   const [viewed, setViewed] = useState<Catalogue | null>(null);
   const [pictures, setPictures] = useState<PublicContent['pictures']>({});
   const addPictures = (more: PublicContent['pictures']) =>
@@ -79,6 +83,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
           currency: base.currency,
           undo: (run) => (hasLeft() ? toast(errorToast(NOT_UNDONE)) : run()),
           announce: setAnnouncement,
+          showLetter,
           addPicture: (picture) => addPictures({ [picture.hash]: picture }),
         }}
       >
@@ -120,26 +125,34 @@ export function Editor({ catalogue, owner }: EditorProps) {
               />
             )}
           </div>
-          <Preview
-            {...preview}
-            isValid={content !== undefined || viewed !== null}
-            selector={section?.selector}
-            banner={
-              viewed && (
-                <p className="preview-banner">
-                  <span>This is version {viewed.version}, as it was saved.</span>
-                  <Button
-                    onClick={() => {
-                      setViewed(null);
-                      setView('edit');
-                    }}
-                  >
-                    Close it
-                  </Button>
-                </p>
-              )
-            }
-          />
+          {section?.isOfLetters && !viewed ? (
+            <LetterPreview
+              key={letter}
+              template={letter}
+              words={textOf(get(control.values, join('mailWords', letter)))}
+            />
+          ) : (
+            <Preview
+              {...preview}
+              isValid={content !== undefined || viewed !== null}
+              selector={section?.selector}
+              banner={
+                viewed && (
+                  <p className="preview-banner">
+                    <span>This is version {viewed.version}, as it was saved.</span>
+                    <Button
+                      onClick={() => {
+                        setViewed(null);
+                        setView('edit');
+                      }}
+                    >
+                      Close it
+                    </Button>
+                  </p>
+                )
+              }
+            />
+          )}
           <SaveBar control={control} saving={saving} view={view} onView={setView} />
           <p className="visually-hidden" role="status">
             {announcement}

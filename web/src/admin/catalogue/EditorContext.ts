@@ -1,3 +1,4 @@
+import type { MailWordsTemplate } from '@finesse/api/contract/mail-words';
 import type { UploadedPicture } from '@finesse/api/contract/pictures';
 import { requiredContext } from '../../shared/requiredContext';
 import type { Draft } from './draft/paths';
@@ -10,6 +11,8 @@ interface EditorState {
   undo: (run: () => void) => void;
   /** For a screen reader, such as where an item was moved to. */
   announce: (sentence: string) => void;
+  /** Which letter to customers is previewed while the words in letters are edited. */
+  showLetter: (template: MailWordsTemplate) => void;
   /** Makes the facts of an uploaded picture known. */
   addPicture: (picture: UploadedPicture) => void;
 }

@@ -3,6 +3,7 @@ import type {
   CataloguePreview,
   CatalogueVersion,
 } from '@finesse/api/contract/catalogue/catalogue';
+import type { LetterPreview, LetterPreviewRequest } from '@finesse/api/contract/mail-words';
 import type { UploadedPicture } from '@finesse/api/contract/pictures';
 import { catalogueVersion } from '@finesse/api/contract/versions';
 import { baseApi, dataOf } from '../../shared/api/baseApi';
@@ -54,6 +55,9 @@ const catalogueApi = baseApi.injectEndpoints({
     previewCatalogue: build.mutation<CataloguePreview, Draft>({
       query: (body) => ({ url: 'catalogue/preview', method: 'POST', body }),
     }),
+    previewLetter: build.mutation<LetterPreview, LetterPreviewRequest>({
+      query: (body) => ({ url: 'messages/preview', method: 'POST', body }),
+    }),
     getCatalogueVersions: build.query<CatalogueVersion[], void>({
       query: () => 'catalogue/versions',
       providesTags: ['CatalogueVersion'],
@@ -72,6 +76,7 @@ export const {
   useGetCatalogueVersionsQuery,
   useLazyGetCatalogueVersionQuery,
   usePreviewCatalogueMutation,
+  usePreviewLetterMutation,
   useSaveCatalogueMutation,
   useUploadPictureMutation,
 } = catalogueApi;

@@ -8,6 +8,8 @@ export interface Section {
   fields: readonly FieldSpec[];
   /** Its place on the public page. */
   selector?: string;
+  /** Its preview is a letter to customers, not the public page. */
+  isOfLetters?: true;
 }
 
 type ListSection = Omit<Section, 'fields'> & {

@@ -1,5 +1,6 @@
 import { EQUIPMENT_SECTIONS } from './sectionsOfEquipment';
 import { MENU_SECTIONS } from './sectionsOfMenu';
+import { MAIL_SECTIONS } from './sectionsOfMails';
 import { PAGE_SECTIONS } from './sectionsOfPage';
 import { PRICE_SECTIONS } from './sectionsOfPrices';
 import { TERMS_SECTIONS } from './sectionsOfTerms';
@@ -11,6 +12,7 @@ export const GROUPS: readonly { title: string; sections: readonly Section[] }[] 
   { title: 'Menu', sections: MENU_SECTIONS },
   { title: 'Page', sections: PAGE_SECTIONS },
   { title: 'Terms', sections: TERMS_SECTIONS },
+  { title: 'Mails', sections: MAIL_SECTIONS },
   { title: 'Events', sections: EQUIPMENT_SECTIONS },
 ];
 

@@ -35,6 +35,13 @@ export const TERMS_SECTIONS: readonly Section[] = [
         hint: 'Sent with a quote, such as your bank details.',
         lines: 5,
       },
+      {
+        kind: 'text',
+        name: 'businessAddress',
+        label: 'Address of your business',
+        hint: 'On quotes and receipts, as customers print them. It may stay empty.',
+        lines: 3,
+      },
     ],
   },
   {

@@ -27,6 +27,11 @@ export function PrintedQuote(printed: Printed) {
         <div>
           <p className="printed-business">{businessName}</p>
           <p className="printed-fine">{TAGLINE}</p>
+          {printed.businessAddress && (
+            <p className="printed-words printed-fine" dir="auto">
+              {printed.businessAddress}
+            </p>
+          )}
         </div>
         <p className="printed-fine">
           {contactPhone}
@@ -91,6 +96,7 @@ interface Printed extends Omit<BookingMoney, 'total'> {
   quote: CustomerQuote;
   /** Newest first. */
   payments: readonly CustomerPayment[];
+  businessAddress?: string | null | undefined;
   /** Left out where only the customer reads it. */
   customer?: string;
 }

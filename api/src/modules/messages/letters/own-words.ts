@@ -1,5 +1,5 @@
 import { price } from '../../../contract/currency.js';
-import { fillPlaceholders } from '../../../contract/mail-words.js';
+import { fillPlaceholders, type MailPlaceholder } from '../../../contract/mail-words.js';
 import type { MessageTemplate } from '../../../contract/messages.js';
 import type { Quote } from '../../../contract/quotes/quote.js';
 import { isCancelledStatus } from '../../../contract/statuses.js';
@@ -9,19 +9,23 @@ import { sanitiseInline } from './wording.js';
 /** These may go to somebody else's address, so nothing that was typed into the form is in them. */
 const WITHOUT_TYPED_TEXT: readonly MessageTemplate[] = ['request-received', 'request-link'];
 
-/** Adds what the owner says in every such letter, behind its opening paragraphs. */
+/**
+ * Adds what the owner says in every such letter, behind its opening paragraphs.
+ * @param empty what stands for a placeholder that has nothing to say
+ */
 export function addMailWords(
   parts: LetterContent['parts'],
   words: string | undefined,
   template: MessageTemplate,
   context: BookingContext & { quote?: Quote | undefined },
+  empty?: (name: MailPlaceholder) => string,
 ): LetterContent['parts'] {
   if (words === undefined) return parts;
   const { booking, day, agreed, quote = agreed } = context;
   const amount = (value: number | undefined) =>
     quote && value !== undefined ? price(value, quote.currency) : '';
   const isOwed = quote !== undefined && !isCancelledStatus(booking.status);
-  const text = fillPlaceholders(words, {
+  const values = {
     firstName: WITHOUT_TYPED_TEXT.includes(template) ? '' : sanitiseInline(booking.firstName),
     date: day,
     time: booking.eventTime,
@@ -29,7 +33,8 @@ export function addMailWords(
     total: amount(quote?.total),
     deposit: amount(quote?.deposit),
     balance: isOwed ? amount(quote.total - booking.received + booking.refunded) : '',
-  });
+  };
+  const text = fillPlaceholders(words, values, empty);
   const opening = parts.findIndex((part) => typeof part === 'object' && part !== null);
   return parts.toSpliced(opening === -1 ? parts.length : opening, 0, quotedText(text));
 }

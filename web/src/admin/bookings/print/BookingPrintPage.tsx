@@ -6,6 +6,7 @@ import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { isNotFound } from '../../../shared/api/failure';
 import { PrintedQuote } from '../../../shared/bill/PrintedQuote';
 import { useGetBookingQuery, useGetPaymentsQuery, useGetQuotesQuery } from '../../api/bookingApi';
+import { useGetCatalogueQuery } from '../../catalogue/catalogueApi';
 import { nameOf } from '../../format/nameOf';
 import { Button } from '../../../shared/ui/Button';
 import { EmptyNote } from '../../ui/feedback/EmptyNote';
@@ -70,6 +71,7 @@ interface SheetProps {
 
 function Sheet({ booking, quotes, ledger, quote }: SheetProps) {
   const { reference, status, eventDate, eventTime, location } = booking;
+  const { data: catalogue } = useGetCatalogueQuery();
   // Payments belong to the newest sent quote, not to one that it has replaced.
   const counts = quote === quotes.find(({ state }) => state !== 'draft');
   const { payments, balance, received, refunded } = counts ? ledger : NO_PAYMENTS;
@@ -78,6 +80,7 @@ function Sheet({ booking, quotes, ledger, quote }: SheetProps) {
       {...{ reference, status, eventDate, eventTime, location, quote }}
       {...{ payments, balance, received, refunded }}
       customer={nameOf(booking)}
+      businessAddress={catalogue?.businessAddress}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { ERRORS } from '@finesse/api/contract/errors';
 import {
   ACCEPTED,
@@ -46,4 +47,15 @@ it('rule 9 printed receipt: of a cancelled event says so, what was paid, given b
     .map(({ textContent }) => textContent);
   expect(rows.slice(-3)).toEqual(['Paid$113', 'Given back$50', 'Kept$63']);
   expect(receipt.textContent).not.toMatch(/Balance|Accepted by/);
+});
+
+it('printed quote: has the address of the business, where the catalogue has one', async () => {
+  const businessAddress = '1 Orchard Lane, London';
+  openDashboard(`${BOOKING_PAGE}/print`, {
+    ...bookingAnswers({ quotes: [QUOTE] }),
+    'GET /api/catalogue': {
+      body: { version: 7, currency: 'USD', ...firstCatalogue('USD'), businessAddress },
+    },
+  });
+  await screen.findByText(businessAddress);
 });

@@ -6,6 +6,7 @@ import { join } from '../draft/paths';
 import { PictureField } from '../pictures/PictureField';
 import { DepositField } from './DepositField';
 import { ItemList } from './ItemList';
+import { MailWordsFields } from './MailWordsFields';
 import { NumberField } from './NumberField';
 import { OptionalPart } from './OptionalPart';
 import { TextsField } from './TextsField';
@@ -44,6 +45,8 @@ function FieldOf({ spec, base }: { spec: FieldSpec; base: string }) {
       );
     case 'deposit':
       return <DepositField spec={spec} path={path} />;
+    case 'mailWords':
+      return <MailWordsFields path={path} />;
     case 'uses':
       return <Uses path={path} />;
   }

@@ -30,6 +30,8 @@ export type FieldSpec =
   | (FieldBase & { kind: 'optional'; add: string; blank: object; fields: readonly FieldSpec[] })
   /** Per cent of the total, or an amount. */
   | (FieldBase & { kind: 'deposit' })
+  /** The owner's words in each letter to customers. */
+  | (FieldBase & { kind: 'mailWords' })
   /** The equipment that each item takes. */
   | (FieldBase & { kind: 'uses' });
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../shared/ui/Button';
 import { ChoiceButtons } from '../ChoiceButtons';
 import { PreviewFrame, type Screen } from './PreviewFrame';
-import type { PreviewState } from './usePreview';
+import { PreviewHead } from './PreviewHead';
+import type { PreviewState } from './useRendered';
 import './preview.scss';
 
 interface PreviewProps {
@@ -19,29 +19,20 @@ interface PreviewProps {
 const SCREENS = { desk: 'Desk', phone: 'Phone' } as const;
 
 /** A preview of the public page at the width of a phone or a desk. */
-export function Preview({ html, state, retry, isValid, selector, banner }: PreviewProps) {
+export function Preview({ html, selector, banner, ...head }: PreviewProps) {
   const [screen, setScreen] = useState<Screen>(() =>
     matchMedia('(min-width: 62em)').matches ? 'desk' : 'phone',
   );
   return (
     <section className="preview" aria-label="Preview">
-      <div className="preview-head">
-        <h2 className="preview-title">Preview</h2>
-        <p className="preview-note" role="status">
-          {noteOf(state, isValid)}
-        </p>
-        {state === 'failed' && (
-          <Button look="quiet" onClick={retry}>
-            Try again
-          </Button>
-        )}
+      <PreviewHead {...head}>
         <ChoiceButtons
           label="Width of the preview"
           options={SCREENS}
           value={screen}
           onChange={setScreen}
         />
-      </div>
+      </PreviewHead>
       {banner}
       {html === undefined ? (
         <div className="preview-room preview-waiting" aria-hidden="true" />
@@ -50,10 +41,4 @@ export function Preview({ html, state, retry, isValid, selector, banner }: Previ
       )}
     </section>
   );
-}
-
-function noteOf(state: PreviewState, isValid: boolean): string {
-  if (!isValid) return 'Showing the last valid version: a field needs your attention.';
-  if (state === 'failed') return 'The preview could not be updated.';
-  return state === 'rendering' ? 'Rendering...' : '';
 }

@@ -12,11 +12,11 @@ export function PrintedRequest({
   request: CustomerView;
   quote: CustomerQuote;
 }) {
-  const { reference, status, eventDate, eventTime, location } = request;
+  const { reference, status, eventDate, eventTime, location, businessAddress } = request;
   const { payments, balance, received, refunded } = request;
   return (
     <PrintedQuote
-      {...{ reference, status, eventDate, eventTime, location, quote }}
+      {...{ reference, status, eventDate, eventTime, location, quote, businessAddress }}
       {...{ payments, balance, received, refunded }}
     />
   );

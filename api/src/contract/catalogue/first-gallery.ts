@@ -1,0 +1,35 @@
+import type { CatalogueContent } from './catalogue.js';
+
+/** The pictures that the product comes with, in their order. */
+export const FIRST_GALLERY: CatalogueContent['gallery'] = [
+  {
+    picture: 'gallery-shisha-dusk',
+    alt: 'A brass and green glass shisha at dusk, its coals glowing, smoke drifting up between string lights',
+    caption: 'First smoke, just after sunset',
+  },
+  {
+    picture: 'gallery-mocktails',
+    alt: 'Five mocktails in five different glasses on a dark wooden table, with ice, mint and citrus',
+    caption: 'Mint, citrus, plenty of ice',
+  },
+  {
+    picture: 'gallery-terrace',
+    alt: 'A long table laid for guests under string lights, candles along it and a shisha at its centre',
+    caption: 'The terrace, laid and waiting',
+  },
+  {
+    picture: 'gallery-coal',
+    alt: 'Four glowing coals on a clay head over a brass tray, close up',
+    caption: 'Clay, brass and ember',
+  },
+  {
+    picture: 'gallery-brass',
+    alt: 'The brass stem and fluted green glass of a shisha on linen, its hose in front',
+    caption: 'Green glass on linen',
+  },
+  {
+    picture: 'gallery-bar',
+    alt: 'A bar at night: a brass shaker, two mocktails and bottles under warm lights',
+    caption: 'The bar, after dark',
+  },
+];

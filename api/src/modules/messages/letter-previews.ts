@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  LetterPreview,
+  LetterPreviewRequest,
+  MailPlaceholder,
+} from '../../contract/mail-words.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { mailedCatalogue } from './booking-snapshot.js';
+import { sampleOf } from './letters/sample.js';
+import type { MessageEntity } from './message.entity.js';
+import { shownText } from './message-text.js';
+
+/** Shows the owner a letter with the words that are being written; nothing is stored or sent. */
+@Injectable()
+export class LetterPreviews {
+  constructor(
+    private readonly catalogue: CatalogueRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async show({ template, words }: LetterPreviewRequest): Promise<LetterPreview> {
+    const { settings, mail } = this.config;
+    const catalogue = await this.catalogue.newestCatalogue(settings.currency);
+    const { parameters, subject } = sampleOf(template, catalogue, this.config);
+    const { booking } = subject;
+    const mailed = mailedCatalogue(template, { ...catalogue, mailWords: { [template]: words } });
+    const empty = new Set<MailPlaceholder>();
+    const message: MessageEntity = {
+      ...{ id: '', template, parameters, recipient: booking?.email ?? '', error: null },
+      ...{ recipientRole: 'customer', bookingId: booking?.id ?? null, memberId: null },
+      ...{ subjectId: '', event: '', version: 0, attempts: 0, unanswered: 0, resends: 0 },
+      // By whom it is sent decides whether it has its file.
+      state: mail.smtp ? 'queued' : 'unsent',
+      ...{ createdAt: new Date(), sentAt: null, nextAttemptAt: null },
+    };
+    const about = {
+      ...subject,
+      ...(mailed && { catalogue: mailed }),
+      emptyPlaceholder: (name: MailPlaceholder) => {
+        empty.add(name);
+        return `[${name}: empty]`;
+      },
+    };
+    return { ...shownText(message, about, settings), empty: [...empty] };
+  }
+}

@@ -1,0 +1,111 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { get, useFormState, useWatch, type FieldError } from 'react-hook-form';
+import {
+  MAIL_PLACEHOLDERS,
+  MAIL_WORDS_TEMPLATES,
+  type MailPlaceholder,
+  type MailWordsTemplate,
+} from '@finesse/api/contract/mail-words';
+import { TextArea } from '../../../shared/form/TextArea';
+import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../../ui/Icon';
+import { TEMPLATE_LABELS } from '../../ui/messages/labels';
+import { join } from '../draft/paths';
+import { useEditor } from '../EditorContext';
+import { textOf } from './fieldSpec';
+import { useSetValue, useTextField } from './useField';
+
+/** The owner's words in each letter to customers; the one that is opened is previewed. */
+export function MailWordsFields({ path }: { path: string }) {
+  return (
+    <ul className="item-list">
+      {MAIL_WORDS_TEMPLATES.map((template) => (
+        <Letter key={template} template={template} path={join(path, template)} />
+      ))}
+    </ul>
+  );
+}
+
+function Letter({ template, path }: { template: MailWordsTemplate; path: string }) {
+  const id = useId();
+  const { showLetter } = useEditor();
+  const { errors } = useFormState({ name: path });
+  const error: FieldError | undefined = get(errors, path);
+  const words = textOf(useWatch({ name: path }));
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isUnfolded || error !== undefined;
+  const name = TEMPLATE_LABELS[template];
+  return (
+    <li
+      className="item item-folding"
+      onFocusCapture={() => {
+        showLetter(template);
+        // So that it stays open once its problem is solved.
+        if (error) setUnfolded(true);
+      }}
+    >
+      <div className="item-head">
+        <button
+          className="item-fold"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => {
+            // Safari focuses no button that is pressed.
+            showLetter(template);
+            setUnfolded(!isOpen);
+          }}
+        >
+          <Icon name="next" />
+          <span className="item-words">
+            <span className="item-name">{name}</span>
+            {words && !isOpen && <bdi className="item-detail text-break">{beginningOf(words)}</bdi>}
+          </span>
+        </button>
+      </div>
+      {isOpen && (
+        <div className="item-body" id={id} role="group" aria-label={name}>
+          <Words path={path} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+const SHOWN = 60;
+const beginningOf = (words: string): string =>
+  words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words;
+
+function Words({ path }: { path: string }) {
+  const field = useTextField(path);
+  const setValue = useSetValue();
+  const box = useRef<HTMLDivElement>(null);
+
+  /** In place of what is selected, or where the cursor is. */
+  function insert(placeholder: MailPlaceholder) {
+    const area = box.current?.querySelector('textarea');
+    if (!area) return;
+    const { selectionStart: from, selectionEnd: to, value } = area;
+    const text = `{${placeholder}}`;
+    flushSync(() => setValue(path, value.slice(0, from) + text + value.slice(to)));
+    area.focus();
+    area.setSelectionRange(from + text.length, from + text.length);
+  }
+
+  return (
+    <div ref={box}>
+      <TextArea label="Your words" rows={4} {...field} />
+      <div className="d-flex flex-wrap gap-2 mt-2" role="group" aria-label="Put in">
+        {MAIL_PLACEHOLDERS.map((name) => (
+          <Button key={name} onClick={() => insert(name)}>
+            {`{${name}}`}
+          </Button>
+        ))}
+      </div>
+      <p className="field-hint mt-2">
+        A name in braces becomes what is true of the booking. Before a quote there are no amounts.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import {
+  LETTER_PREVIEW_REQUEST_SCHEMA,
+  type MailWordsTemplate,
+} from '@finesse/api/contract/mail-words';
+import { usePreviewLetterMutation } from '../catalogueApi';
+import { PreviewHead } from './PreviewHead';
+import { useRendered } from './useRendered';
+import './preview.scss';
+
+interface LetterPreviewProps {
+  template: MailWordsTemplate;
+  /** As they are typed, valid or not. */
+  words: string;
+}
+
+/** A letter as a customer who is made up gets it, with the owner's words in it. */
+export function LetterPreview({ template, words }: LetterPreviewProps) {
+  const { success, output } = v.safeParse(LETTER_PREVIEW_REQUEST_SCHEMA, { template, words });
+  const [valid, setValid] = useState(() => (success ? output : { template, words: '' }));
+  if (success && output.words !== valid.words) setValid(output);
+  const [render] = usePreviewLetterMutation();
+  const { rendered, state, retry } = useRendered(render, valid);
+  return (
+    <section className="preview" aria-label="Preview">
+      <PreviewHead state={state} retry={retry} isValid={success} />
+      {rendered ? (
+        <>
+          <p className="preview-subject">
+            <span className="text-body-secondary">Subject</span> {rendered.subject}
+          </p>
+          {rendered.empty.length > 0 && (
+            <p className="preview-banner" role="status">
+              {emptyNote(rendered.empty)}
+            </p>
+          )}
+          <div className="preview-room">
+            <iframe
+              className="preview-frame preview-letter"
+              title="Preview of the mail"
+              // Which lets its links open nothing.
+              sandbox=""
+              srcDoc={rendered.html.replace('<head>', '<head><base target="_blank">')}
+            />
+          </div>
+        </>
+      ) : (
+        <div className="preview-room preview-waiting" aria-hidden="true" />
+      )}
+    </section>
+  );
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+const emptyNote = (names: readonly string[]): string =>
+  `${LIST.format(names.map((name) => `{${name}}`))} ${names.length === 1 ? 'has' : 'have'} nothing to say in this mail: marked here, left out of the mail.`;
