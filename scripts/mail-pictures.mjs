@@ -134,6 +134,10 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 const page = await browser.newPage();
 const span = { start: '2027-06-19T18:30:00.000Z', end: '2027-06-19T22:30:00.000Z', guests: 30 };
 /** Of those for customers, the mails that show the owner's own words. */
+const due = {
+  ...{ depositDays: 7, takesCards: true },
+  ...{ depositDueAt: '2027-06-10T22:59:00Z', balanceDueAt: '2027-06-19T22:59:00Z' },
+};
 const WITH_WORDS = ['booking-confirmed', 'event-reminder'];
 const requestLink = `${settings.siteUrl}/request#${'x'.repeat(46)}`;
 for (const [name, template, parameters = {}, hours = 0] of MAILS) {
@@ -142,7 +146,7 @@ for (const [name, template, parameters = {}, hours = 0] of MAILS) {
   const isAgreed = /^(booking|event|payment)/.test(template);
   const { mailWords, paymentInstructions } = catalogue;
   const about = {
-    ...{ booking, span, requestLink, members, quote },
+    ...{ booking, span, requestLink, members, quote, due },
     ...(isAgreed && { agreed: quote }),
     catalogue: { paymentInstructions, ...(WITH_WORDS.includes(template) && { mailWords }) },
   };

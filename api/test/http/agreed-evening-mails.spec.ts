@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from 'postal-mime';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
+import { formatLongDateIn } from '../../src/contract/dates.js';
+import { DAY_MS } from '../../src/contract/durations.js';
 import type { Message } from '../../src/contract/messages.js';
 import type { Quote } from '../../src/contract/quotes/quote.js';
 import { PAYMENT, request } from '../support/records.js';
@@ -32,12 +34,19 @@ async function agree({ id, requestLink }: Asked, name = 'Ada Lovelace'): Promise
   return body;
 }
 
-async function setPaymentInstructions(paymentInstructions: string): Promise<void> {
+const setPaymentInstructions = (paymentInstructions: string) =>
+  saveCatalogue({ paymentInstructions });
+
+async function saveCatalogue(changes: Partial<Catalogue>): Promise<void> {
   const { headers, body } = await server.admin.get<Catalogue>('/api/catalogue');
   const ifMatch = { 'if-match': headers.get('etag') ?? '' };
-  const saved = { ...body, paymentInstructions };
+  const saved = { ...body, ...changes };
   expect((await server.admin.put('/api/catalogue', saved, ifMatch)).status).toBe(200);
 }
+
+/** The day by which a deposit is due that was accepted now, 7 days later. */
+const inAWeek = () =>
+  formatLongDateIn(new Date(Date.now() + 7 * DAY_MS).toISOString(), 'Europe/London');
 
 describe('rule 7: the evening that a visitor priced', () => {
   it('is in the mails to both sides, with its lines and total', async () => {
@@ -87,7 +96,7 @@ describe('mails say what was agreed', () => {
     await setPaymentInstructions('To account 12 34 56.');
     await agree(booking);
     const { reference } = booking;
-    const said = `How to pay ---------- To account 12 34 56. Amount: $300 Reference: ${reference}`;
+    const said = `How to pay ---------- To account 12 34 56. Amount: $300 Reference: ${reference} Due: ${inAWeek()} `;
     expect(textOf(await mail.mailAbout(booking.email, 'You accepted'))).toContain(said);
     await setPaymentInstructions('To another account.');
     const { body } = await server.admin.get<Message[]>(`/api/messages?bookingId=${booking.id}`);
@@ -100,8 +109,28 @@ describe('mails say what was agreed', () => {
     await setPaymentInstructions('');
     await agree(booking);
     expect(textOf(await mail.mailAbout(booking.email, 'You accepted'))).toContain(
-      'For how to pay it: Simply reply to this e-mail, or call us on ',
+      'To pay it, simply reply to this e-mail or call us on ',
     );
+  });
+
+  it('by when deposit and balance are due: in the quote, its acceptance and the confirmation, by the catalogue’s days', async () => {
+    const booking = await ask();
+    await saveCatalogue({ depositDays: 7, balanceDays: 3, paymentInstructions: '' });
+    await agree(booking);
+    const rest = 'The rest, $900, is due by Tuesday 15 July 2031.';
+    expect(textOf(await mail.mailAbout(booking.email, 'Our quote'))).toContain(
+      `It is part of the total. Please pay it within 7 days of accepting. ${rest}`,
+    );
+    const deposit = `the deposit of $300, which secures your date. Please pay it by ${inAWeek()}. ${rest}`;
+    expect(textOf(await mail.mailAbout(booking.email, 'You accepted'))).toContain(deposit);
+    await server.admin.post(`/api/bookings/${booking.id}/payments`, { ...PAYMENT, amount: 30_000 });
+    await saveCatalogue({ balanceDays: 0 });
+    await setStatus(booking, 'confirmed');
+    await afterHold();
+    const balance =
+      '$900 is still to be paid. Please pay it by Friday 18 July 2031, the day of your event.';
+    for (const subject of ['We have your payment', 'Confirmed'])
+      expect(textOf(await mail.mailAbout(booking.email, subject))).toContain(balance);
   });
 
   it('a confirmation: has the accepted quote, what was paid and what is still to pay, and stays so when a newer quote is accepted', async () => {

@@ -119,7 +119,7 @@ describe('a quote answered', () => {
     expect(toCustomer.text?.replaceAll('\n', ' ')).toContain(
       'You accepted our quote for Friday 18 July 2031, in the name of Ada King.',
     );
-    expect(toCustomer.text).toContain('A deposit of $112 secures your date.');
+    expect(toCustomer.text).toContain('the deposit of $112, which secures your date.');
     expect(toCustomer.text).toContain(terms);
     expect(toCustomer.html).toContain('The deposit &lt;stays&gt; with us.');
     const toOwner = await mail.mailAbout(OWNER, 'accepted the quote');

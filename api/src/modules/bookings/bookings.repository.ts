@@ -94,6 +94,15 @@ export class BookingsRepository {
     return new Map(rows.map(({ id, notes }) => [id, notes]));
   }
 
+  /** The day by which the deposit of the accepted quote is due, by booking; null without one. */
+  async findDepositDueDays(ids: string[]): Promise<Map<string, string | null>> {
+    const rows = await this.database.manager.find(BookingEntity, {
+      select: { id: true, depositDueOn: true },
+      where: { id: In(ids) },
+    });
+    return new Map(rows.map(({ id, depositDueOn }) => [id, depositDueOn]));
+  }
+
   /** Adds an entry to the history of a booking that the transaction has locked. */
   appendHistory(
     bookingId: string,

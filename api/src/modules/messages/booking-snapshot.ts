@@ -1,6 +1,7 @@
 import type { Booking } from '../../contract/bookings.js';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import type { MessageTemplate } from '../../contract/messages.js';
+import type { DueDates } from '../../contract/payments/due-text.js';
 import { pickValues } from '../../contract/record.js';
 import type { EventSpan, Schedule } from '../../contract/schedules/schedule.js';
 
@@ -29,6 +30,14 @@ export interface MailedCatalogue {
   mailWords?: string;
 }
 
+/** By when a quote is to be paid, and whether by card, too. */
+export interface MailedDue extends DueDates {
+  balanceDueAt: string;
+  /** Of a quote that is not accepted yet: how long after that. */
+  depositDays: number;
+  takesCards: boolean;
+}
+
 /** What a message says of a booking that may change after it was sent. */
 export interface BookingSnapshot extends Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]> {
   /** When it took place. */
@@ -36,13 +45,14 @@ export interface BookingSnapshot extends Pick<Booking, (typeof SNAPSHOT_FIELDS)[
   /** The version of the quote that was accepted. */
   agreedVersion?: number;
   catalogue?: MailedCatalogue;
+  due?: MailedDue;
 }
 
 /** @param more what the message says beside the booking */
 export const snapshotOf = (
   booking: Booking,
   span: MailedSpan | undefined,
-  more: Pick<BookingSnapshot, 'agreedVersion' | 'catalogue'>,
+  more: Pick<BookingSnapshot, 'agreedVersion' | 'catalogue' | 'due'>,
 ): BookingSnapshot => ({
   ...pickValues(booking, SNAPSHOT_FIELDS),
   ...(span && { span: pickValues(span, ['start', 'end', 'isAssumed', 'guests']) }),
@@ -50,7 +60,13 @@ export const snapshotOf = (
 });
 
 /** The letters that say how to pay. */
-const SAYS_HOW_TO_PAY: readonly MessageTemplate[] = ['quote-accepted', 'payment-reminder'];
+const SAYS_HOW_TO_PAY: readonly MessageTemplate[] = [
+  'quote-accepted',
+  'payment-reminder',
+  'booking-confirmed',
+  'booking-changed',
+  'event-reminder',
+];
 
 /** What a letter says of the catalogue; undefined where nothing. */
 export function mailedCatalogue(

@@ -2,29 +2,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { lastAccepted, QuotesRepository } from '../quotes/quotes.repository.js';
 import { ScheduleReader } from '../schedules/schedule-reader.js';
-import type { Message, MessageTemplate } from '../../contract/messages.js';
+import type { Message } from '../../contract/messages.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { oneOf } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Mail } from '../../platform/mail/send-mail.js';
 import { EventFiles } from '../calendar/event-file.js';
 import { RequestLinks } from '../request-links/request-links.js';
-import { mailedCatalogue, snapshotOf } from './booking-snapshot.js';
+import { mailedCatalogue, snapshotOf, type MailedDue } from './booking-snapshot.js';
 import { toMessage } from './message.mapper.js';
 import { sentSnapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
 import { renderTemplate, mailOf, shownText, type Subject } from './message-text.js';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { balanceDueAt, depositDueAt } from '../bookings/due-dates.js';
 import { BOOKINGS } from '../bookings/booking-list.js';
 import { MEMBERS } from '../members/members.repository.js';
 import type { Booking } from '../../contract/bookings.js';
-import type { Quote } from '../../contract/quotes/quote.js';
-import type { BusinessSettings } from '../../contract/settings.js';
-import { isCancelledStatus, isConfirmedStatus } from '../../contract/statuses.js';
-import { latestWallClock } from '../../platform/dates/wall-clock.js';
-import { isAboutStatus, templateOf } from './booking-mails.listeners.js';
+import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
+import { isStillRelevant } from './still-relevant.js';
 
 const withSnapshot = (
   parameters: MessageParameters,
-  { booking, span, agreed, catalogue }: Subject,
+  { booking, span, agreed, catalogue, due }: Subject,
 ): MessageParameters =>
   booking
     ? {
@@ -32,6 +31,7 @@ const withSnapshot = (
         sentSnapshot: snapshotOf(booking, span, {
           ...(agreed && { agreedVersion: agreed.version }),
           ...(catalogue && { catalogue }),
+          ...(due && { due }),
         }),
       }
     : parameters;
@@ -40,6 +40,7 @@ const withSnapshot = (
 export class MessageRenderer {
   constructor(
     private readonly eventFiles: EventFiles,
+    private readonly bookings: BookingsRepository,
     private readonly quotes: QuotesRepository,
     private readonly catalogue: CatalogueRepository,
     private readonly scheduleReader: ScheduleReader,
@@ -107,12 +108,13 @@ export class MessageRenderer {
       ),
     );
     const { manager } = this.database;
-    const [bookings, members, links, quotes, catalogue] = await Promise.all([
+    const [bookings, members, links, quotes, catalogue, depositDueDays] = await Promise.all([
       bookingIds.length > 0 ? BOOKINGS.find(manager, oneOf('bookings.id', bookingIds)) : [],
       memberIds.length > 0 ? MEMBERS.find(manager, oneOf('members.id', memberIds)) : [],
       this.links.ofBookings(bookingIds),
       this.quotes.findSent(bookingIds),
       this.catalogue.newest(),
+      this.bookings.findDepositDueDays(bookingIds),
     ]);
     const schedules = await this.scheduleReader.loadAll(bookings);
     const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
@@ -122,8 +124,11 @@ export class MessageRenderer {
       const own = quotes.filter((quote) => quote.bookingId === bookingId);
       const sent = sentSnapshotOf(message);
       const mailed = sent ? sent.catalogue : mailedCatalogue(template, catalogue.document);
+      const booking = bookingOf.get(bookingId ?? '');
+      const dueOn = depositDueDays.get(bookingId ?? '') ?? null;
       return {
-        booking: bookingOf.get(bookingId ?? ''),
+        booking,
+        due: sent ? sent.due : booking && this.#dueOf(booking, dueOn, catalogue.document),
         span: schedules.get(bookingId ?? '')?.schedule,
         member: memberOf.get(memberId ?? ''),
         quote: own.find(({ version }) => version === parameters.quoteVersion),
@@ -136,49 +141,16 @@ export class MessageRenderer {
       };
     };
   }
+
+  #dueOf(booking: Booking, depositDueOn: string | null, catalogue: CatalogueContent): MailedDue {
+    const { settings, stripe } = this.config;
+    return {
+      depositDueAt: depositDueAt({ ...booking, depositDueOn }, settings.timeZone),
+      balanceDueAt: balanceDueAt(booking, catalogue, settings.timeZone),
+      depositDays: catalogue.depositDays,
+      takesCards: stripe !== null,
+    };
+  }
 }
 
 const unique = (ids: string[]) => [...new Set(ids)];
-
-/** Whether what a message says still holds, as far as it can be read: it may have waited for long. */
-function isStillRelevant(
-  { template, parameters, bookingId, memberId }: MessageEntity,
-  { booking, member, quote, requestLink = null }: Subject,
-  { timeZone }: BusinessSettings,
-): boolean {
-  if (parameters.isUnreadable) return false;
-  if (member) return true;
-  // What it is about was deleted, unless it is about no booking or member of its own.
-  if (!booking) return bookingId === null && memberId === null;
-  if (template === 'booking-changed') return isConfirmedStatus(booking.status);
-  if (isAboutStatus(template)) return templateOf(booking.status) === template;
-  // Where the link was revoked, the mail would have none in it.
-  if (template === 'request-link') return requestLink !== null;
-  if (template === 'payment-reminder') return isStillDue(parameters, booking, quote);
-  if (template.startsWith('quote-')) return isQuoteStillTrue(template, quote);
-  if (template === 'answer-due') return booking.stage === 'new';
-  if (template !== 'event-reminder') return true;
-  const now = latestWallClock(new Date(), timeZone);
-  const isAhead =
-    booking.eventDate > now.date ||
-    (booking.eventDate === now.date && booking.eventTime > now.time);
-  return isConfirmedStatus(booking.status) && isAhead;
-}
-
-/** Whether the customer has still to pay what the reminder is about. */
-function isStillDue(
-  { due }: MessageParameters,
-  { status, total, received }: Booking,
-  quote: Quote | undefined,
-): boolean {
-  if (quote?.state !== 'accepted' || isCancelledStatus(status)) return false;
-  return received < (due === 'deposit' ? quote.deposit : (total ?? 0));
-}
-
-/** Whether the quote is still in the state that the message tells of. */
-function isQuoteStillTrue(template: MessageTemplate, quote: Quote | undefined): boolean {
-  if (!quote) return false;
-  if (template === 'quote-sent') return quote.state === 'sent' && !quote.isExpired;
-  if (template === 'quote-accepted') return quote.state === 'accepted';
-  return quote.state !== 'sent';
-}

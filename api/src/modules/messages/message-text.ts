@@ -13,18 +13,19 @@ import type { Mail } from '../../platform/mail/send-mail.js';
 import { MEMBER_LETTERS, membershipsEnding } from './letters/about-member.js';
 import { PAYMENT_LETTERS, PAYMENT_REMINDERS, WITHOUT_BOOKING } from './letters/about-payment.js';
 import { QUOTE_LETTERS } from './letters/about-quote.js';
+import { REQUEST_LETTERS } from './letters/about-request.js';
 import { layoutHtml } from './letters/layout-html.js';
 import { layoutText } from './letters/layout-text.js';
 import type { Letter, LetterContent } from './letters/letter.js';
 import { addMailWords } from './letters/own-words.js';
 import { CUSTOMER_LETTERS } from './letters/to-customer.js';
 import { OWNER_LETTERS } from './letters/to-owner.js';
-import type { MailedCatalogue, MailedSpan } from './booking-snapshot.js';
+import type { MailedCatalogue, MailedDue, MailedSpan } from './booking-snapshot.js';
 import { sentSnapshotOf, type MessageEntity } from './message.entity.js';
 
 /** Templates about a booking; those of quotes also need the quote. */
 export const LETTERS = {
-  ofBookings: { ...CUSTOMER_LETTERS, ...OWNER_LETTERS, ...PAYMENT_LETTERS },
+  ofBookings: { ...REQUEST_LETTERS, ...CUSTOMER_LETTERS, ...OWNER_LETTERS, ...PAYMENT_LETTERS },
   ofQuotes: { ...QUOTE_LETTERS, ...PAYMENT_REMINDERS },
 };
 
@@ -42,6 +43,8 @@ export interface Subject {
   catalogue?: MailedCatalogue;
   /** In a preview: what stands for a placeholder of the owner's words that has nothing to say. */
   emptyPlaceholder?: (name: MailPlaceholder) => string;
+  /** By when the quote is to be paid, likewise. */
+  due?: MailedDue | undefined;
   /** The address of its customer's page; null where there is none. */
   requestLink?: string | null;
   members: Member[];
@@ -101,6 +104,7 @@ function contentOf(
     calendarLinks: sentSpan ? calendarLinks(customerEvent(sentBooking, sentSpan, settings)) : [],
     guests: String(sentSpan?.guests ?? sentBooking.guestCount),
     agreed: subject.agreed,
+    due: subject.due,
     paymentInstructions: subject.catalogue?.paymentInstructions ?? '',
   };
   const content =

@@ -145,6 +145,16 @@ it('rule 9 customer’s payments: each payment and refund is a row with its meth
   ]);
 });
 
+it('customer’s payments: each has the day by which it is due, the balance that of the event', async () => {
+  const dates = { depositDueAt: '2131-06-08T22:59:00Z', balanceDueAt: '2131-07-18T22:59:00Z' };
+  openRequest({ ...accepted, eventDate: '2131-07-18', balance: 45_000, ...dates });
+  const part = await screen.findByRole('region', { name: 'Payments' });
+  expect(part.textContent).toContain('Please pay it by Friday 8 June 2131.');
+  expect(part.textContent).toContain(
+    `The rest, ${usd(33_700)}, is due by Wednesday 18 July 2131, the day of your event.`,
+  );
+});
+
 it.each([
   ['nothing paid', {}, `The next step is the deposit of ${usd(11_300)}`, true],
   [

@@ -1,11 +1,10 @@
 import { price } from '../../../contract/currency.js';
+import { joinSentences } from '../../../contract/payments/due-text.js';
 import { moneyFacts, settledText } from '../../../contract/payments/money-text.js';
 import { depositDueOf, PAYMENT_METHOD_LABELS } from '../../../contract/payments/payment.js';
 import { isCancelledStatus } from '../../../contract/statuses.js';
 import {
   facts,
-  heading,
-  quotedText,
   type BookingContext,
   type LetterContent,
   type LetterContext,
@@ -13,6 +12,7 @@ import {
   type Templates,
   type QuoteContext,
 } from './letter.js';
+import { howToPay, payBy, stillToPay } from './still-to-pay.js';
 import { contactLine, customerPage, salutation, fullName, ownerPage } from './wording.js';
 
 const amountOf = (value: number, { settings }: LetterContext) => price(value, settings.currency);
@@ -29,22 +29,6 @@ const totals = (context: BookingContext): Part =>
 /** What becomes of the money for an event that does not take place. */
 export const settled = ({ booking, settings }: BookingContext): Part | null =>
   isCancelledStatus(booking.status) ? settledText(booking, settings.currency) : null;
-
-/**
- * How to pay an amount, in the owner's words.
- * @param amount as a price
- */
-export const howToPay = (context: BookingContext, amount: string): Part[] =>
-  context.paymentInstructions === ''
-    ? [`For how to pay it: ${contactLine(context)}`]
-    : [
-        heading('How to pay'),
-        quotedText(context.paymentInstructions),
-        facts([
-          { label: 'Amount', value: amount },
-          { label: 'Reference', value: context.booking.reference },
-        ]),
-      ];
 
 const REFUND_IS_YOURS =
   'The booking is cancelled, so nothing is owed for it. Refunds are not automatic: please decide whether to give it back.';
@@ -77,6 +61,7 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
         `We received ${paymentOf(context)} for ${day}.`,
         totals(context),
         settled(context),
+        stillToPay(context),
         customerPage(context, 'See your receipt'),
         `Something not right? ${contactLine(context)}`,
       ],
@@ -166,22 +151,26 @@ const REMINDERS = ['', ', still open', ', last reminder'];
 export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
   'payment-reminder'(context) {
     const { booking, day, quote, parameters } = context;
-    const isDeposit = parameters.due === 'deposit';
-    const due = amountOf(
-      isDeposit ? depositDueOf(quote.deposit, booking.received) : (booking.balance ?? 0),
-      context,
-    );
+    const kind = parameters.due ?? 'balance';
+    const isDeposit = kind === 'deposit';
+    const amount = isDeposit
+      ? depositDueOf(quote.deposit, booking.received)
+      : (booking.balance ?? 0);
+    const due = amountOf(amount, context);
     return {
       subject: `The ${isDeposit ? 'deposit' : 'balance'} for ${day}${REMINDERS[parameters.reminder ?? 0] ?? ''}`,
       preview: `${due} is still to be paid.`,
       heading: isDeposit ? 'Your deposit secures the date' : 'The balance is still to be paid',
       parts: [
         salutation(context),
-        isDeposit
-          ? `A deposit of ${due} secures ${day} for you. We have not received it yet.`
-          : `For ${day}, ${due} is still to be paid.`,
+        joinSentences(
+          isDeposit
+            ? `A deposit of ${due} secures ${day} for you. We have not received it yet.`
+            : `For ${day}, ${due} is still to be paid.`,
+          payBy(context, kind, quote),
+        ),
         totals(context),
-        ...howToPay(context, due),
+        ...howToPay(context, { kind, amount }, quote),
         customerPage(context, 'See your request'),
         `If your payment is already on its way, thank you, and please ignore this e-mail. ${contactLine(context)}`,
       ],

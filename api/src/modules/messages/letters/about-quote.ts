@@ -1,9 +1,8 @@
 import { formatLongDateIn } from '../../../contract/dates.js';
 import { price } from '../../../contract/currency.js';
-import { depositDueOf } from '../../../contract/payments/payment.js';
-import { howToPay } from './about-payment.js';
 import { quoteBill } from './bill.js';
 import { facts, heading, quotedText, type Templates, type QuoteContext } from './letter.js';
+import { depositOffered, stillToPayAndHow } from './still-to-pay.js';
 import {
   contactLine,
   customerPage,
@@ -32,8 +31,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
         facts(eventFacts(context)),
         quoteBill(quote),
         quote.note ? quotedText(quote.note) : null,
-        quote.deposit > 0 &&
-          `Once you have accepted the quote, a deposit of ${price(quote.deposit, quote.currency)} secures your date. It is part of the total.`,
+        depositOffered(context, quote),
         customerPage(context, 'See and accept the quote'),
         `Something to change? ${contactLine(context)}`,
       ],
@@ -43,7 +41,6 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
   'quote-accepted'(context) {
     const { booking, day, quote, parameters } = context;
     const deposit = price(quote.deposit, quote.currency);
-    const due = depositDueOf(quote.deposit, booking.received);
     const { name = '' } = parameters;
     const isOwnName = name === `${booking.firstName} ${booking.lastName}`;
     return {
@@ -55,8 +52,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
         `You accepted our quote for ${day}${isOwnName ? '' : `, in the name of ${sanitiseInline(name)}`}.`,
         facts(eventFacts(context)),
         quoteBill(quote),
-        due > 0 && `A deposit of ${price(due, quote.currency)} secures your date.`,
-        ...(due > 0 ? howToPay(context, price(due, quote.currency)) : []),
+        ...stillToPayAndHow(context, quote),
         quote.terms !== '' && heading('The terms that you accepted'),
         quote.terms !== '' && quotedText(quote.terms),
         customerPage(context),

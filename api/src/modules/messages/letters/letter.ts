@@ -4,6 +4,7 @@ import type { MessageTemplate } from '../../../contract/messages.js';
 import type { BillRow } from '../../../contract/quotes/quote-text.js';
 import type { Quote } from '../../../contract/quotes/quote.js';
 import type { BusinessSettings } from '../../../contract/settings.js';
+import type { MailedDue } from '../booking-snapshot.js';
 import type { MessageParameters } from '../message.entity.js';
 
 /** A message before it is laid out: as plain text and as HTML it says the same. */
@@ -79,6 +80,8 @@ export interface BookingContext extends LetterContext {
   guests: string;
   /** The quote that was accepted last. */
   agreed: Quote | undefined;
+  /** By when the quote is to be paid; undefined in what was sent before letters said it. */
+  due: MailedDue | undefined;
   /** The owner's words on how to pay; '' where there are none. */
   paymentInstructions: string;
 }

@@ -1,21 +1,8 @@
 import { settled } from './about-payment.js';
-import { agreedBill, estimateBill } from './bill.js';
-import {
-  facts,
-  heading,
-  quotedText,
-  type BookingContext,
-  type Part,
-  type Templates,
-} from './letter.js';
-import {
-  contactLine,
-  chosenFacts,
-  customerPage,
-  salutation,
-  dueOf,
-  eventFacts,
-} from './wording.js';
+import { agreedBill } from './bill.js';
+import { stillToPayAndHow } from './still-to-pay.js';
+import { facts, quotedText, type BookingContext, type Part, type Templates } from './letter.js';
+import { contactLine, customerPage, salutation, eventFacts } from './wording.js';
 
 const ownWords = ({ parameters: { text } }: BookingContext): Part | false =>
   text !== undefined && quotedText(text);
@@ -25,56 +12,7 @@ const removed = ({ hasFile }: BookingContext, until = ''): string =>
     ? `The attached file removes it from your calendar${until}.`
     : `Please remove it from your calendar${until}.`;
 
-/** What the visitor had priced, which is no offer yet. */
-const estimateParts = ({ booking: { estimate } }: BookingContext): Part[] =>
-  estimate
-    ? [
-        heading('The evening that you priced'),
-        estimateBill(estimate),
-        'This is an estimate. Our quote will say what the evening costs.',
-      ]
-    : [];
-
 export const CUSTOMER_LETTERS: Templates<BookingContext> = {
-  /** Nothing that was typed into the form is in it: the address may be somebody else's. */
-  'request-received'(context) {
-    const due = dueOf(context);
-    return {
-      subject: `We have your request for ${context.day}`,
-      preview: `You will hear from us by ${due}.`,
-      heading: 'Thank you, we have your request',
-      parts: [
-        `We will look at it personally, and you will hear from us by ${due}.`,
-        facts(chosenFacts(context)),
-        ...estimateParts(context),
-        customerPage(context),
-        heading('What happens next'),
-        {
-          kind: 'steps',
-          steps: [
-            'We check whether the evening is free and reply to you.',
-            'We agree on what you would like, and on the price. A deposit secures your date.',
-            'On the evening we come, set everything up and look after your guests.',
-          ],
-        },
-        `Would you like to add or correct anything? ${contactLine(context)}`,
-      ],
-      footer: `You are receiving this because somebody requested an event at ${context.settings.siteUrl} with this address. If it was not you, you need not do anything: nothing is booked.`,
-    };
-  },
-
-  /** A link that was asked for, or renewed; like the first, with nothing that was typed. */
-  'request-link': (context) => ({
-    subject: 'Your link to your request',
-    preview: 'It opens the page of your request.',
-    heading: 'Here is your link',
-    parts: [
-      'It opens the page of your request: its status and what happens next.',
-      customerPage(context),
-      `Please keep it to yourself: anyone who has it can see your request. ${contactLine(context)}`,
-    ],
-  }),
-
   'owner-words'(context) {
     const { booking, day, settings, parameters } = context;
     const title = `A message from ${settings.businessName}`;
@@ -98,6 +36,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       ownWords(context),
       facts(eventFacts(context)),
       agreedBill(context),
+      ...stillToPayAndHow(context),
       customerPage(context),
       context.hasFile
         ? 'The attached file puts it into your calendar. Where that does not work, these links add a copy, which does not follow later changes:'
@@ -117,6 +56,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       'We have changed your event. Here are the new details:',
       facts(eventFacts(context)),
       agreedBill(context),
+      ...stillToPayAndHow(context),
       customerPage(context),
       context.hasFile
         ? 'The attached file brings your calendar up to date.'
@@ -189,6 +129,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       'Your event is nearly here, and we are packing for it. These are the details we have:',
       facts(eventFacts(context)),
       agreedBill(context),
+      ...stillToPayAndHow(context),
       customerPage(context),
       `Please check that the place and the time are right, and tell us anything we should know on arrival, such as where to park or which bell to ring. ${contactLine(context)}`,
     ],

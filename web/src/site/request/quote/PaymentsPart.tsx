@@ -1,22 +1,34 @@
 import { price } from '@finesse/api/contract/currency';
-import type { Due } from '@finesse/api/contract/payments/card';
+import { dueText } from '@finesse/api/contract/payments/due-text';
 import { settledText } from '@finesse/api/contract/payments/money-text';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { Payments } from '../../../shared/bill/Payments';
+import { useNow } from '../../../shared/dates/useNow';
 import { useSettings } from '../../../shared/settings';
 import { Paragraphs } from '../../Paragraphs';
 import { dueOf } from '../due';
 
 /** What was paid, what is still due, and how to pay it. */
 export function PaymentsPart({ request }: { request: CustomerView }) {
-  const { timeZone, currency } = useSettings();
+  const { timeZone, currency: ours } = useSettings();
+  const now = useNow();
   const { quote, payments, balance, received, refunded, paymentInstructions } = request;
+  const { status, eventDate } = request;
+  const currency = quote?.currency ?? ours;
   const isAgreed = quote?.state === 'accepted' && balance !== null;
   if (payments.length === 0 && !isAgreed) return null;
   const due = dueOf(request);
   const text = isAgreed
-    ? dueText({ balance, due, received, refunded, currency })
+    ? due
+      ? dueText(
+          due,
+          { total: quote.total, received, refunded },
+          request,
+          { status, eventDate, timeZone, currency },
+          now,
+        )
+      : paidText({ balance, refunded, currency })
     : isOff(request)
       ? settledText(request, currency)
       : null;
@@ -44,22 +56,16 @@ export function PaymentsPart({ request }: { request: CustomerView }) {
 const isOff = ({ status, quote }: CustomerView): boolean =>
   isCancelledStatus(status) || quote?.state === 'declined' || quote?.state === 'withdrawn';
 
-interface Owed extends Pick<CustomerView, 'received' | 'refunded'> {
+interface Settled extends Pick<CustomerView, 'refunded'> {
   balance: number;
-  due: Due | null;
   currency: string;
 }
 
-/** What comes next, in plain words. */
-function dueText({ balance, due, received, refunded, currency }: Owed): string {
+/** What is said of an agreed evening of which nothing is due. */
+function paidText({ balance, refunded, currency }: Settled): string {
   const amount = (value: number) => price(value, currency);
   if (balance < 0)
     return `You have paid ${amount(-balance)} more than is due. We will be in touch about it.`;
-  if (due?.kind === 'deposit')
-    return received > 0
-      ? `${amount(due.amount)} of the deposit is still due. The deposit secures your date.`
-      : `The next step is the deposit of ${amount(due.amount)}, which secures your date.`;
-  if (due) return `${amount(due.amount)} is still to be paid.`;
   return balance === 0
     ? 'Everything is paid. Thank you.'
     : `You paid everything, and we have given ${amount(refunded)} back to you. Thank you.`;

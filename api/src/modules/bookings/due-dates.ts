@@ -1,6 +1,6 @@
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { dayAfter, momentOf } from '../../platform/dates/wall-clock.js';
-import type { BookingEntity } from '../bookings/booking.entity.js';
+import type { BookingEntity } from './booking.entity.js';
 
 type Dates = Pick<BookingEntity, 'eventDate' | 'eventTime' | 'depositDueOn'>;
 
@@ -21,7 +21,7 @@ export function depositDueAt(
 
 /** By when the balance is due: some days before the event, by the catalogue. */
 export const balanceDueAt = (
-  { eventDate }: Dates,
+  { eventDate }: Pick<Dates, 'eventDate'>,
   { balanceDays }: Pick<CatalogueContent, 'balanceDays'>,
   timeZone: string,
 ): string => endOfDay(dayAfter(eventDate, -balanceDays), timeZone).toISOString();

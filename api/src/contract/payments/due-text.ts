@@ -1,0 +1,88 @@
+import { price } from '../currency.js';
+import { dateIn, formatLongDateIn } from '../dates.js';
+import { takesPlace, type BookingStatus } from '../statuses.js';
+import type { Due } from './card.js';
+
+/** By when the deposit and the rest of an accepted quote are due; null where no day is known. */
+export interface DueDates {
+  depositDueAt: string | null;
+  balanceDueAt: string | null;
+}
+
+/** Of what something is due, and where its clock is. */
+export interface DueFor {
+  status: BookingStatus;
+  eventDate: string;
+  timeZone: string;
+  currency: string;
+}
+
+/** What an accepted quote comes to, and what came of it; amounts in the smallest unit of its currency. */
+interface Owed {
+  total: number;
+  received: number;
+  refunded: number;
+}
+
+/** When that is due; the rest is never due before the deposit. */
+export const dueAtOf = (kind: Due['kind'], { depositDueAt, balanceDueAt }: DueDates) =>
+  kind === 'balance' && balanceDueAt !== null && balanceDueAt > (depositDueAt ?? '')
+    ? balanceDueAt
+    : depositDueAt;
+
+/** "Friday 18 June 2027", and that this is the day of the event. */
+export function dueDay(
+  dueAt: string,
+  { eventDate, timeZone }: Pick<DueFor, 'eventDate' | 'timeZone'>,
+): string {
+  const isOnTheDay = dateIn(Date.parse(dueAt), timeZone) === eventDate;
+  return `${formatLongDateIn(dueAt, timeZone)}${isOnTheDay ? ', the day of your event' : ''}`;
+}
+
+/**
+ * By when something is to be paid, as a sentence; empty where no day is known.
+ * @param now milliseconds since 1970
+ */
+export function dueSentence(
+  dueAt: string | null,
+  event: Pick<DueFor, 'eventDate' | 'timeZone'>,
+  now: number,
+): string {
+  if (dueAt === null) return '';
+  const lead = Date.parse(dueAt) < now ? 'It was due on' : 'Please pay it by';
+  return `${lead} ${dueDay(dueAt, event)}.`;
+}
+
+/**
+ * What a customer is to pay next, by when, and what after it, the same on their page and in mails.
+ * @param now milliseconds since 1970
+ */
+export function dueText(
+  due: Due,
+  { total, received, refunded }: Owed,
+  dates: DueDates,
+  event: DueFor,
+  now: number,
+): string {
+  const amount = price(due.amount, event.currency);
+  const when = dueSentence(dueAtOf(due.kind, dates), event, now);
+  if (due.kind === 'balance') return joinSentences(`${amount} is still to be paid.`, when);
+  const rest = total - received + refunded - due.amount;
+  const restAt = dueAtOf('balance', dates);
+  const then =
+    rest > 0 &&
+    restAt !== null &&
+    `The rest, ${price(rest, event.currency)}, is due by ${dueDay(restAt, event)}.`;
+  return joinSentences(depositText(amount, received, event), when, then);
+}
+
+function depositText(amount: string, received: number, { status }: DueFor): string {
+  if (received > 0) return `${amount} of the deposit is still due; the deposit secures your date.`;
+  return takesPlace(status)
+    ? `The deposit of ${amount} is still to be paid.`
+    : `The next step is the deposit of ${amount}, which secures your date.`;
+}
+
+/** Without what is empty. */
+export const joinSentences = (...sentences: (string | false | null | undefined)[]): string =>
+  sentences.filter(Boolean).join(' ');

@@ -1,0 +1,99 @@
+import { price } from '../../../contract/currency.js';
+import { dateIn } from '../../../contract/dates.js';
+import { dueNow, type Due } from '../../../contract/payments/card.js';
+import {
+  dueAtOf,
+  dueDay,
+  dueSentence,
+  dueText,
+  joinSentences,
+} from '../../../contract/payments/due-text.js';
+import type { Quote } from '../../../contract/quotes/quote.js';
+import { isCancelledStatus } from '../../../contract/statuses.js';
+import { dayAfter } from '../../../platform/dates/wall-clock.js';
+import { facts, heading, quotedText, type BookingContext, type Part } from './letter.js';
+
+const NO_DATES = { depositDueAt: null, balanceDueAt: null };
+
+/** What is due of an accepted quote; null where nothing is. */
+function dueOfQuote({ booking }: BookingContext, quote: Quote | undefined): Due | null {
+  const { status, received, refunded } = booking;
+  return quote && !isCancelledStatus(status) ? dueNow({ ...quote, received, refunded }) : null;
+}
+
+const eventOf = ({ booking, settings }: BookingContext, { currency }: Pick<Quote, 'currency'>) => ({
+  ...{ status: booking.status, eventDate: booking.eventDate },
+  ...{ timeZone: settings.timeZone, currency },
+});
+
+/** What is still to be paid, and by when; null where nothing is. */
+export function stillToPay(context: BookingContext, quote = context.agreed): string | null {
+  const due = dueOfQuote(context, quote);
+  if (!due || !quote) return null;
+  const { received, refunded } = context.booking;
+  const owed = { total: quote.total, received, refunded };
+  const { due: dates = NO_DATES, now } = context;
+  return dueText(due, owed, dates, eventOf(context, quote), now.getTime());
+}
+
+/** The same, with how to pay it. */
+export function stillToPayAndHow(context: BookingContext, quote = context.agreed): Part[] {
+  const due = dueOfQuote(context, quote);
+  const text = stillToPay(context, quote);
+  return due && quote && text !== null ? [text, ...howToPay(context, due, quote)] : [];
+}
+
+/** In the owner's words, with what a transfer asks for; by card, where cards are taken. */
+export function howToPay(context: BookingContext, due: Due, quote: Quote): Part[] {
+  const { paymentInstructions, booking, settings } = context;
+  const byCard = context.due?.takesCards === true && context.requestLink !== null;
+  const call = `simply reply to this e-mail or call us on ${settings.contactPhone}`;
+  if (paymentInstructions === '')
+    return [
+      byCard
+        ? `You can pay by card on the page of your request. For another way, ${call}.`
+        : `To pay it, ${call}: we will tell you how.`,
+    ];
+  const dueAt = dueAtOf(due.kind, context.due ?? NO_DATES);
+  return [
+    heading('How to pay'),
+    quotedText(paymentInstructions),
+    facts([
+      { label: 'Amount', value: price(due.amount, quote.currency) },
+      { label: 'Reference', value: booking.reference },
+      ...(dueAt === null ? [] : [{ label: 'Due', value: dueDay(dueAt, eventOf(context, quote)) }]),
+    ]),
+    ...(byCard ? ['Or pay by card on the page of your request.'] : []),
+  ];
+}
+
+/** By when that is to be paid, as a sentence. */
+export const payBy = (context: BookingContext, kind: Due['kind'], quote: Quote): string =>
+  dueSentence(
+    dueAtOf(kind, context.due ?? NO_DATES),
+    eventOf(context, quote),
+    context.now.getTime(),
+  );
+
+/** What the deposit of an offer is for, and by when it and the rest would be due. */
+export function depositOffered(context: BookingContext, quote: Quote): string | null {
+  const { total, deposit, currency } = quote;
+  const { due } = context;
+  const event = eventOf(context, quote);
+  const restAt = due ? dueDay(due.balanceDueAt, event) : null;
+  if (deposit === 0) return restAt === null ? null : `The total is due by ${restAt}.`;
+  const rest = total - deposit;
+  return joinSentences(
+    `Once you have accepted the quote, a deposit of ${price(deposit, currency)} secures your date. It is part of the total.`,
+    due && `Please pay it ${afterAccepting(due.depositDays, context)}.`,
+    rest > 0 && restAt !== null && `The rest, ${price(rest, currency)}, is due by ${restAt}.`,
+  );
+}
+
+/** "within 7 days of accepting"; not where the event may be before that. */
+function afterAccepting(days: number, { booking, now, settings }: BookingContext): string {
+  const today = dateIn(now.getTime(), settings.timeZone);
+  if (days === 0) return 'on the day on which you accept';
+  if (dayAfter(today, days) >= booking.eventDate) return 'before your event';
+  return `within ${days === 1 ? 'a day' : `${String(days)} days`} of accepting`;
+}
