@@ -61,3 +61,9 @@ describe('catalogue editor: a draft that another build has stored', () => {
     expect(saved).toMatchObject({ area: 'All of London', guestsWords });
   });
 });
+
+it('catalogue editor: a saved catalogue in which an item needs no equipment opens as saved', async () => {
+  open({ uses: { rental: [] } });
+  await isSaved();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});

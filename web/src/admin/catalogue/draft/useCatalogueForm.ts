@@ -39,7 +39,7 @@ export function useCatalogueForm(catalogue: Catalogue, owner: string) {
   const saved = useMemo(() => contentOf(base), [base]);
   useReferences(form, values, saved);
   const { content } = useMemo(() => checkCatalogue(values), [values]);
-  const savedText = useMemo(() => canonical(saved), [saved]);
+  const savedText = useMemo(() => canonical(withoutEmptyUses(saved)), [saved]);
   const isChanged = [values, content].every((document) => canonical(document) !== savedText);
 
   useEffect(
