@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import NotFoundRoot from '../site/not-found/NotFoundPage';
 import { LoginPage } from '../admin/auth/LoginPage';
@@ -26,8 +26,12 @@ import { MessagesPage } from '../admin/messages/MessagesPage';
 /** A chunk of its own, since it needs the contract's whole schema. */
 const CataloguePage = lazy(() => retryImport(() => import('../admin/catalogue/CataloguePage')));
 
-/** The schedule, quotes and payments of a booking, with the rules of quotes. */
-const BookingMoney = lazy(() => retryImport(() => import('./BookingMoney')));
+/** The schedule, quotes and payments of a booking, with the rules of quotes: one chunk. */
+const loadParts = () => retryImport(() => import('./bookingParts'));
+const Payments = lazy(async () => ({ default: (await loadParts()).Payments }));
+const Quotes = lazy(async () => ({ default: (await loadParts()).Quotes }));
+const ReceiveDue = lazy(async () => ({ default: (await loadParts()).ReceiveDue }));
+const ScheduleSection = lazy(async () => ({ default: (await loadParts()).ScheduleSection }));
 
 /** Around all pages: what any of them may show, and the title of the tab. */
 function AdminLayout() {
@@ -66,14 +70,24 @@ function Catalogue() {
 
 function Booking() {
   const { uid } = useSignedInUser();
+  const loading = (text: string, part: ReactNode) => (
+    <Suspense fallback={<LoadingRows text={text} />}>{part}</Suspense>
+  );
   return (
     <BookingPage
       owner={uid}
-      money={(booking) => (
-        <Suspense fallback={<LoadingRows text="Loading times and quote..." />}>
-          <BookingMoney key={booking.id} booking={booking} owner={uid} />
-        </Suspense>
-      )}
+      parts={{
+        quotes: (booking) =>
+          loading('Loading the quote...', <Quotes booking={booking} owner={uid} />),
+        payments: (booking, next) =>
+          loading('Loading payments...', <Payments booking={booking} next={next} />),
+        schedule: (booking) => loading('Loading times...', <ScheduleSection booking={booking} />),
+        receive: (booking, due) => (
+          <Suspense>
+            <ReceiveDue booking={booking} due={due} />
+          </Suspense>
+        ),
+      }}
     />
   );
 }

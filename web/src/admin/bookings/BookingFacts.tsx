@@ -26,11 +26,39 @@ interface BookingFactsProps {
 
 /** Everything that the customer asked for; texts as they were typed. */
 export function BookingFacts({ booking, onContact }: BookingFactsProps) {
-  const notes = BOOKING_NOTES.filter((name) => booking[name]);
   return (
     <>
       <CustomerFacts booking={booking} onContact={onContact} />
       <EventFacts booking={booking} />
+      <WishFacts booking={booking} />
+    </>
+  );
+}
+
+/** The same for the booking's own page, where the name, how to reach it, when and for how many stand elsewhere. */
+export function RequestFacts({ booking }: { booking: Booking }) {
+  const { instagram } = booking;
+  return (
+    <>
+      {isErased(booking) && <ErasedFacts />}
+      <DescriptionList title="Event Details">
+        <PlaceFacts booking={booking} />
+        <KindFacts booking={booking} />
+        {instagram && (
+          <Description name="Instagram">
+            <InstagramName handle={instagram} className="fact-link" />
+          </Description>
+        )}
+      </DescriptionList>
+      <WishFacts booking={booking} />
+    </>
+  );
+}
+
+function WishFacts({ booking }: { booking: Booking }) {
+  const notes = BOOKING_NOTES.filter((name) => booking[name]);
+  return (
+    <>
       <section className="facts">
         <h3 className="facts-title">Selected Services</h3>
         <ServiceBadges services={booking.services} />
@@ -105,9 +133,9 @@ function ErasedFacts() {
   );
 }
 
-/** When, where and for how many; an empty event type or budget says so (spec §2). */
+/** When, where and for how many. */
 function EventFacts({ booking }: { booking: Booking }) {
-  const { eventDate, eventTime, eventDays, location, guestCount, eventType, budget } = booking;
+  const { eventDate, eventTime, guestCount } = booking;
   return (
     <DescriptionList title="Event Details">
       <Description name="Date">{formatWeekdayDate(eventDate)}</Description>
@@ -115,6 +143,16 @@ function EventFacts({ booking }: { booking: Booking }) {
         {eventTime}
         {nightText(eventDate, eventTime)}
       </Description>
+      <PlaceFacts booking={booking} />
+      <Description name="Guests">{guestCount}</Description>
+      <KindFacts booking={booking} />
+    </DescriptionList>
+  );
+}
+
+function PlaceFacts({ booking: { eventDays, location } }: { booking: Booking }) {
+  return (
+    <>
       {eventDays && (
         <Description name={BOOKING_FIELDS.eventDays.title}>
           {EVENT_DAYS_LABELS[eventDays]}
@@ -127,11 +165,18 @@ function EventFacts({ booking }: { booking: Booking }) {
           </ContactLink>
         </Description>
       )}
-      <Description name="Guests">{guestCount}</Description>
+    </>
+  );
+}
+
+/** An empty event type or budget says so (spec §2). */
+function KindFacts({ booking: { eventType, budget } }: { booking: Booking }) {
+  return (
+    <>
       <Description name="Event Type">
         {eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED}
       </Description>
       <Description name="Budget">{budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED}</Description>
-    </DescriptionList>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { BOOKING_STAGES } from '@finesse/api/contract/answers';
 import {
   type Booking,
@@ -19,6 +20,7 @@ import {
 } from '@finesse/api/contract/statuses';
 import { BOOKING_TODOS, type BookingTodo } from '@finesse/api/contract/todo';
 import { useSettings } from '../../shared/settings';
+import { useListState } from '../ui/navigation/useListState';
 import type { ListDefinition } from '../ui/list/listDefinition';
 import { nameOf } from '../format/nameOf';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -79,7 +81,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
       part: 'title',
       cell: (booking, { timeZone }) => (
         <>
-          <bdi className="list-name">{nameOf(booking)}</bdi>
+          <NameLink booking={booking} />
           <span className="list-note">
             <span className="text-nowrap">{booking.reference}</span> ·{' '}
             <span className="visually-hidden">Requested </span>
@@ -149,6 +151,15 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
     },
   ],
 };
+
+/** Leads to the booking's page, and from there back to the list as it is. */
+function NameLink({ booking }: { booking: Booking }) {
+  return (
+    <Link className="list-name" to={`/admin/bookings/${booking.id}`} state={useListState()}>
+      <bdi>{nameOf(booking)}</bdi>
+    </Link>
+  );
+}
 
 /** What it comes to: by its quote, else by the visitor's own estimate. */
 function BookingAmount({ booking: { total, estimate } }: { booking: Booking }) {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
 import { moneyFacts } from '@finesse/api/contract/payments/money-text';
@@ -18,8 +18,14 @@ import { RecordPayment } from './RecordPayment';
 import { balanceText } from './labels';
 import './payments.scss';
 
+interface PaymentsProps {
+  booking: BookingDetails;
+  /** What leads on, below what is due. */
+  next: ReactNode;
+}
+
 /** The payments of one booking, what is due, and the form that records more. */
-export function Payments({ booking }: { booking: BookingDetails }) {
+export function Payments({ booking, next }: PaymentsProps) {
   const id = useId();
   const { data, isError, refetch } = useGetPaymentsQuery(booking.id);
   return (
@@ -28,6 +34,7 @@ export function Payments({ booking }: { booking: BookingDetails }) {
       {data ? (
         <>
           <Balance answer={data} isCancelled={isCancelledStatus(booking.status)} />
+          {next}
           {!isErased(booking) && <Recording booking={booking} answer={data} />}
           <PaymentList booking={booking} payments={data.payments} />
           <AskStripe id={booking.id} />

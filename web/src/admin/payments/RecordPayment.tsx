@@ -71,6 +71,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
       actionsClass="payment-send"
       label="Record a payment"
       submitLabels={[what.filter(Boolean).join(' '), 'Recording...']}
+      look="outline-light"
       rows={[
         <Choices
           key="choice"

@@ -1,6 +1,6 @@
 import type { DisputeState, Payment, PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 
-const KIND_LABELS: Readonly<Record<Payment['kind'], string>> = {
+export const KIND_LABELS: Readonly<Record<Payment['kind'], string>> = {
   deposit: 'Deposit',
   balance: 'Balance',
   refund: 'Refund',

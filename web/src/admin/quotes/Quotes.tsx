@@ -62,6 +62,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
   const locale = { currency, timeZone };
   const [started, setStarted] = useState(() => storedStart(booking.id, owner));
   const [isClosed, setClosed] = useState(false);
+  const [isJustSent, setJustSent] = useState(false);
   const draft = quotes.find(({ state }) => state === 'draft');
   const [newest, ...older] = quotes.filter(({ state }) => state !== 'draft');
   const isClosedBooking = isErased(booking) || isClosedStatus(booking.status);
@@ -71,6 +72,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
   const edit = (next: Start | null) => {
     setStarted(next);
     setClosed(false);
+    setJustSent(false);
   };
   /** Opened again, the editor starts with what was typed last. */
   const close = () => {
@@ -87,7 +89,10 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
           start={start}
           version={draft?.version ?? (newest?.version ?? 0) + 1}
           offers={offers}
-          onSent={() => edit(null)}
+          onSent={() => {
+            edit(null);
+            setJustSent(true);
+          }}
           {...(newest && { onClose: close })}
         />
       )}
@@ -106,6 +111,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
           booking={booking}
           quoteDays={offers.quoteDays}
           isOver={isClosedBooking}
+          isJustSent={isJustSent}
           change={
             isEditing
               ? undefined

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { defaultValidUntil } from '@finesse/api/contract/quotes/quote-text';
@@ -9,6 +10,7 @@ import { momentOf } from '../format/localMoments';
 import { useNow } from '../../shared/dates/useNow';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
+import { showElement } from '../ui/navigation/showPart';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { AcceptForCustomer, UndoAcceptance } from './acceptance';
@@ -22,17 +24,24 @@ interface SentQuoteProps {
   quoteDays: number;
   /** Of a booking that is cancelled, completed or erased: it cannot be answered any more. */
   isOver: boolean;
+  /** Then it is shown where its editor was. */
+  isJustSent: boolean;
   /** The button that starts the next version; left out while that is being written. */
   change: { words: string; onPress: () => void } | undefined;
 }
 
 /** The quote that counts, with its actions. */
-export function SentQuote({ quote, booking, quoteDays, isOver, change }: SentQuoteProps) {
+export function SentQuote(props: SentQuoteProps) {
+  const { quote, booking, quoteDays, isOver, isJustSent, change } = props;
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isJustSent && article.current) showElement(article.current);
+  }, [isJustSent]);
   const { version, state, isExpired } = quote;
   const isOpen = state === 'sent' && !isExpired;
   const canRevive = isExpired || state === 'withdrawn' || state === 'declined';
   return (
-    <article className="quote-sent" aria-label={`Quote ${String(version)}`}>
+    <article className="quote-sent" ref={article} aria-label={`Quote ${String(version)}`}>
       <header className="quote-sent-head">
         <h3>Quote {version}</h3>
         <StatusBadge {...stateFactsOf(quote)} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { BOOKING_STAGE_FACTS, type ContactChannel } from '@finesse/api/contract/answers';
 import { formatDateTime, formatWeekdayDate } from '@finesse/api/contract/dates';
 import { formatDaysAhead } from '../../format/relative';
@@ -27,8 +27,8 @@ interface BookingHeadProps {
   onContact: (channel: ContactChannel) => void;
 }
 
-/** Who, when, the status, and how to contact the customer. */
-export function BookingHead({ booking, onContact }: BookingHeadProps) {
+/** Who, when, the status, and how to contact the customer; `lead` is what waits. */
+export function BookingHead({ booking, onContact, lead }: BookingHeadProps & { lead: ReactNode }) {
   const { reference, eventDate, eventTime, schedule, guestCount } = booking;
   const { stage, status, createdAt, source } = booking;
   const { timeZone } = useSettings();
@@ -57,7 +57,8 @@ export function BookingHead({ booking, onContact }: BookingHeadProps) {
         </h1>
         <p className="fw-medium">
           {formatWeekdayDate(eventDate)} at {eventTime}
-          {spanText(schedule, timeZone)}, {guestsText(guestCount)}
+          {spanText(schedule, timeZone)},{' '}
+          {schedule.guests === null ? guestsText(guestCount) : `${String(schedule.guests)} guests`}
           {days >= 0 && isAhead && `, ${formatDaysAhead(days)}`}
         </p>
         <AnswerDueStatus booking={booking} />
@@ -65,7 +66,8 @@ export function BookingHead({ booking, onContact }: BookingHeadProps) {
           {SOURCE_LABELS[source]}, {formatDateTime(createdAt, timeZone)}
         </p>
       </div>
-      <div className="d-grid gap-3 align-content-start" ref={actions}>
+      <div className="booking-lead">{lead}</div>
+      <div className="booking-actions" ref={actions}>
         <div className="booking-status d-flex flex-wrap gap-2 align-items-start">
           <RecordStatusSelect record={booking} changes={useBookingChanges()} />
           <DeclineBooking
@@ -90,14 +92,17 @@ function ContactActions({ booking, onContact }: BookingHeadProps) {
     { way: 'map', to: location, about: addressLine(location) },
   ] as const;
   return (
-    <ul className="booking-reach" aria-label="Contact the customer">
-      {links
-        .filter(({ way, to }) => contactHref(way, to, contactPhone))
-        .map((link) => (
-          <li key={link.way}>
-            <ContactLink className="btn btn-outline-light" onContact={onContact} {...link} />
-          </li>
-        ))}
-    </ul>
+    <>
+      <ul className="booking-reach" aria-label="Contact the customer">
+        {links
+          .filter(({ way, to }) => contactHref(way, to, contactPhone))
+          .map((link) => (
+            <li key={link.way}>
+              <ContactLink className="btn btn-outline-light" onContact={onContact} {...link} />
+            </li>
+          ))}
+      </ul>
+      <p className="booking-aside">{[phone, email].filter(Boolean).join(' · ')}</p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ERRORS } from '@finesse/api/contract/errors';
 import { isErased } from '@finesse/api/contract/privacy';
@@ -12,22 +12,31 @@ import { Icon } from '../../ui/Icon';
 import { RefreshButton } from '../../ui/navigation/RefreshButton';
 import { useFocusFallback } from '../../../shared/ui/navigation/useFocusFallback';
 import { useCameFrom } from '../../ui/navigation/useListState';
-import { BookingFacts } from '../BookingFacts';
 import { useContactPrompt } from '../useContactPrompt';
 import { BookingHead } from './BookingHead';
 import { Conversation } from './Conversation';
 import { CustomerRecord } from './CustomerRecord';
-import { EditBooking } from './EditBooking';
+import { CustomerWords } from './CustomerWords';
+import { ConfirmAfterPayment, NextStep, type Due } from './NextStep';
 import { OwnerNotes } from './OwnerNotes';
 import { PrivateLink } from './PrivateLink';
+import { RequestPart } from './RequestPart';
+import { showPart } from '../../ui/navigation/showPart';
 import { Timeline } from './Timeline';
 import { WriteToCustomer } from './WriteToCustomer';
 import './booking-page.scss';
 
 interface BookingPageProps {
   owner: string;
-  /** The booking's schedule, quotes and payments, which belong to other features. */
-  money: (booking: VersionedBooking) => ReactNode;
+  /** What belongs to other features. */
+  parts: {
+    quotes: (booking: VersionedBooking) => ReactNode;
+    /** @param next what leads on, below what was paid */
+    payments: (booking: VersionedBooking, next: ReactNode) => ReactNode;
+    schedule: (booking: VersionedBooking) => ReactNode;
+    /** The button that records what is due. */
+    receive: (booking: VersionedBooking, due: Due) => ReactNode;
+  };
 }
 
 /** `/admin/bookings/{id}`: all of one booking. */
@@ -96,33 +105,52 @@ function PageHead({ query }: PageHeadProps) {
 function BookingContent({
   booking,
   owner,
-  money,
+  parts,
 }: BookingPageProps & { booking: VersionedBooking }) {
-  const id = useId();
   const { onContact, prompt } = useContactPrompt(booking);
   const canWrite = !isErased(booking);
   const focusFallback = useFocusFallback<HTMLElement>();
+  const talk = useRef<HTMLDivElement>(null);
+  const quotes = useRef<HTMLDivElement>(null);
+  const [written, setWritten] = useState<string | null>(null);
+  const write = () => showPart(talk.current, 'textarea');
   return (
     <article className="booking-page" {...focusFallback}>
-      <BookingHead booking={booking} onContact={onContact} />
+      <BookingHead
+        booking={booking}
+        onContact={onContact}
+        lead={
+          <>
+            <CustomerWords booking={booking} onReply={write} />
+            <NextStep
+              booking={booking}
+              onWrite={write}
+              onQuote={(isDraft) =>
+                showPart(quotes.current, isDraft ? '.quote-actions .btn-primary' : undefined)
+              }
+              receive={(due) => parts.receive(booking, due)}
+            />
+          </>
+        }
+      />
       {prompt}
       <div className="booking-columns">
-        <section className="booking-part booking-facts" aria-labelledby={`${id}-title`}>
-          <div className="booking-part-head">
-            <h2 id={`${id}-title`}>Request</h2>
-            {canWrite && <EditBooking booking={booking} />}
+        <div className="booking-main">
+          <div ref={talk}>
+            <Conversation booking={booking} written={written} />
+            {canWrite && <WriteToCustomer booking={booking} owner={owner} onWritten={setWritten} />}
           </div>
-          <BookingFacts booking={booking} onContact={onContact} />
-        </section>
-        <div className="booking-money">{money(booking)}</div>
+          <div ref={quotes}>{parts.quotes(booking)}</div>
+          {parts.payments(booking, <ConfirmAfterPayment booking={booking} />)}
+        </div>
         <div className="booking-side">
+          {parts.schedule(booking)}
+          <RequestPart booking={booking} canEdit={canWrite} />
           {canWrite && <OwnerNotes booking={booking} owner={owner} />}
           <CustomerRecord booking={booking} />
           {canWrite && <PrivateLink booking={booking} />}
         </div>
-        <div className="booking-talk">
-          <Conversation booking={booking} />
-          {canWrite && <WriteToCustomer booking={booking} owner={owner} />}
+        <div className="booking-story">
           <Timeline booking={booking} />
         </div>
       </div>

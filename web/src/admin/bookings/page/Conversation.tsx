@@ -1,17 +1,14 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ConversationEntry } from '@finesse/api/contract/conversation';
 import { formatDateTime } from '@finesse/api/contract/dates';
-import { isErased } from '@finesse/api/contract/privacy';
 import type { VersionedBooking } from '../../api/versionedBooking';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
-import { Button } from '../../../shared/ui/Button';
 import { useSettings } from '../../../shared/settings';
-import { useToast } from '../../../shared/ui/toast/useToast';
-import { errorToast } from '../../../shared/ui/toast/toastSlice';
-import { changeFailure } from '../../../shared/api/failure';
 import { MESSAGE_STATE_FACTS } from '../../ui/messages/labels';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { useConversationDoneMutation, useGetConversationQuery } from './bookingPageApi';
+import { useGetConversationQuery } from './bookingPageApi';
+import { isWaiting } from './conversationEntries';
+import { showElement } from '../../ui/navigation/showPart';
 import './conversation.scss';
 
 const CHANNELS: Readonly<Record<ConversationEntry['channel'], string>> = {
@@ -23,25 +20,31 @@ const CHANNELS: Readonly<Record<ConversationEntry['channel'], string>> = {
   other: 'in another way',
 };
 
+interface ConversationProps {
+  booking: VersionedBooking;
+  /** The id of the message that was written just now: it is shown once it is there. */
+  written: string | null;
+}
+
 /** What customer and owner wrote, and the owner's calls, oldest first; what nobody has dealt with is marked. */
-export function Conversation({ booking }: { booking: VersionedBooking }) {
+export function Conversation({ booking, written }: ConversationProps) {
   const id = useId();
   const query = useGetConversationQuery(booking.id, { refetchOnMountOrArgChange: true });
   const { data: entries, isError, refetch } = query;
   const last = entries?.at(-1);
   return (
     <section className="booking-part" aria-labelledby={`${id}-title`}>
-      <div className="booking-part-head">
-        <h2 id={`${id}-title`}>Conversation</h2>
-        {booking.wroteAt !== null && !isErased(booking) && last && (
-          <DoneButton id={booking.id} upTo={last.at} />
-        )}
-      </div>
+      <h2 id={`${id}-title`}>Conversation</h2>
       {isError && <LoadFailure of="the conversation" onRetry={() => void refetch()} />}
       {entries ? (
         <ol className="conversation">
           {entries.map((entry) => (
-            <Words key={entry.id} entry={entry} booking={booking} />
+            <Words
+              key={entry.id}
+              entry={entry}
+              booking={booking}
+              isWritten={written !== null && entry.messageId === written}
+            />
           ))}
         </ol>
       ) : (
@@ -55,18 +58,24 @@ export function Conversation({ booking }: { booking: VersionedBooking }) {
 interface WordsProps {
   entry: ConversationEntry;
   booking: VersionedBooking;
+  isWritten: boolean;
 }
 
-function Words({ entry, booking: { firstName, wroteAt } }: WordsProps) {
+function Words({ entry, booking, isWritten }: WordsProps) {
   const { at, from, by, channel, text, state } = entry;
   const { timeZone } = useSettings();
-  const isNew = from === 'customer' && wroteAt !== null && at >= wroteAt;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isWritten && item.current) showElement(item.current);
+  }, [isWritten]);
   return (
-    <li className={`conversation-entry is-${from}`}>
+    <li className={`conversation-entry is-${from}`} ref={item}>
       <p className="booking-aside">
-        <bdi className="conversation-who">{from === 'customer' ? firstName : (by ?? 'You')}</bdi>{' '}
+        <bdi className="conversation-who">
+          {from === 'customer' ? booking.firstName : (by ?? 'You')}
+        </bdi>{' '}
         {CHANNELS[channel]}, <time dateTime={at}>{formatDateTime(at, timeZone)}</time>{' '}
-        {isNew && <strong className="conversation-new">New</strong>}
+        {isWaiting(entry, booking) && <strong className="conversation-new">New</strong>}
         {state && state !== 'sent' && <StatusBadge {...MESSAGE_STATE_FACTS[state]} />}
       </p>
       {text && (
@@ -75,24 +84,5 @@ function Words({ entry, booking: { firstName, wroteAt } }: WordsProps) {
         </p>
       )}
     </li>
-  );
-}
-
-/** For words that need no answer; those that came after what is shown go on waiting. */
-function DoneButton({ id, upTo }: { id: string; upTo: string }) {
-  const [done, { isLoading }] = useConversationDoneMutation();
-  const toast = useToast();
-  async function press() {
-    const { error } = await done({ id, upTo });
-    if (error) toast(errorToast(changeFailure(error, 'That did not work; please try again')));
-  }
-  return (
-    <Button
-      aria-busy={isLoading}
-      aria-disabled={isLoading}
-      onClick={() => !isLoading && void press()}
-    >
-      Done, no answer needed
-    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { OWNER_WORDS_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
@@ -12,10 +12,16 @@ import { useWriteToCustomerMutation } from './bookingPageApi';
 
 const SCHEMA = schemaOfRules<{ text: string }>(OWNER_WORDS_RULES);
 
+interface WriteToCustomerProps {
+  booking: Booking;
+  owner: string;
+  /** Gets the id of the message. */
+  onWritten: (message: string) => void;
+}
+
 /** Writes a mail to the customer; its draft is stored until it was sent. */
-export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: string }) {
+export function WriteToCustomer({ booking, owner, onWritten }: WriteToCustomerProps) {
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [write] = useWriteToCustomerMutation();
   const { hasMailServer } = useSettings();
   const goes =
@@ -38,14 +44,12 @@ export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: s
       about: nameOf(booking),
     }),
     isEmptiedOnceSent: true,
-    onSent: () => heading.current?.focus({ preventScroll: true }),
+    onSent: (message) => onWritten(message.id),
   });
 
   return (
     <section className="booking-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
-        Write to the customer
-      </h2>
+      <h2 id={`${id}-title`}>Write to the customer</h2>
       <Form
         form={form}
         submitLabels={['Send message', 'Sending...']}

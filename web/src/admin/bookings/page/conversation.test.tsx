@@ -43,17 +43,26 @@ describe('the conversation on the page of a booking', () => {
       expect.stringMatching(/^Ada on their page, .*Could we start at eight\?$/),
       expect.stringMatching(/^owner@example.com by e-mail, .*Not sent.*Eight it is$/),
     ]);
-    expect((await region()).queryByRole('button', { name: /^Done/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Done/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Ada wrote' })).toBeNull();
   });
 
-  it('marks what waits, and "Done" deals with what was seen of it', async () => {
+  it('leads from "Reply" to the text to the customer', async () => {
+    const { user } = openPage([WROTE], WROTE.at);
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Your message to Ada'));
+  });
+
+  it('has what waits in full at the top of the page and marked below, and "Done" deals with what was seen of it', async () => {
     const { calls, user } = openPage([CALLED, WROTE], WROTE.at);
     const [called, wrote] = await (await region()).findAllByRole('listitem');
     expect([called?.textContent, wrote?.textContent]).toEqual([
       expect.not.stringContaining('New'),
       expect.stringContaining('New'),
     ]);
-    await user.click((await region()).getByRole('button', { name: /^Done/ }));
+    const top = within(screen.getByRole('region', { name: 'Ada wrote' }));
+    top.getByText(WROTE.text);
+    await user.click(top.getByRole('button', { name: /^Done/ }));
     const done = calls.find(({ url }) => url.pathname.endsWith('/conversation/done'));
     expect(done?.body).toEqual({ upTo: WROTE.at });
   });

@@ -1,0 +1,191 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { price } from '@finesse/api/contract/currency';
+import { isErased } from '@finesse/api/contract/privacy';
+import type { BookingStatus } from '@finesse/api/contract/statuses';
+import { daysUntil } from '../../../shared/dates/dates';
+import { useNow } from '../../../shared/dates/useNow';
+import { useSettings } from '../../../shared/settings';
+import { Button, type ButtonLook } from '../../../shared/ui/Button';
+import { useGetPaymentsQuery, useGetQuotesQuery } from '../../api/bookingApi';
+import type { VersionedBooking } from '../../api/versionedBooking';
+import { formatDaysAhead } from '../../format/relative';
+import { useBookingChanges } from '../BookingChanges';
+import { nextStepOf, type NextStep as Step } from './nextStep';
+import './next-step.scss';
+
+/** What a payment that is due is called, and what it comes to in the smallest unit. */
+export interface Due {
+  kind: 'deposit' | 'balance';
+  amount: number;
+}
+
+interface NextStepProps {
+  booking: VersionedBooking;
+  /** Leads to where the owner writes to the customer. */
+  onWrite: () => void;
+  /** Leads to the quote, or to the button that sends its draft. */
+  onQuote: (isDraft: boolean) => void;
+  /** The button that records what is due, which belongs to another feature. */
+  receive: (due: Due) => ReactNode;
+}
+
+const WRITES: readonly (Step | null)[] = ['answer', 'followUp'];
+
+/** The one thing that the owner does next, and what may be done besides. */
+export function NextStep(props: NextStepProps) {
+  const { booking, onWrite, onQuote, receive } = props;
+  const id = useId();
+  const facts = useStep(booking);
+  const { step } = facts;
+  if (isErased(booking) || step === null) return null;
+  return (
+    <section className="next-step" aria-labelledby={id}>
+      <h2 id={id}>{sentenceOf(step, booking, facts)}</h2>
+      {/* By its key the button of the next step is another one, or a second press would take that, too. */}
+      <div className="d-flex flex-wrap gap-2" key={step}>
+        <StepButton {...{ booking, ...facts, step, onWrite, onQuote, receive }} />
+        {step === 'answer' && (
+          <Button onClick={() => onQuote(facts.hasDraft)}>
+            {facts.hasDraft ? QUOTE.send : QUOTE.write}
+          </Button>
+        )}
+        {!WRITES.includes(step) && booking.wroteAt === null && (
+          <Button onClick={onWrite}>{`Write to ${booking.firstName}`}</Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** For below a payment: leads on to the confirmation once the deposit is there. */
+export function ConfirmAfterPayment({ booking }: { booking: VersionedBooking }) {
+  const { step } = useStep(booking);
+  if (isErased(booking) || step !== 'confirm') return null;
+  return (
+    <div className="d-flex flex-wrap gap-2 align-items-center">
+      <p>{confirmQuestion(booking)}</p>
+      <StatusButton booking={booking} to="confirmed" look="outline-light">
+        {`Confirm ${booking.firstName}’s evening`}
+      </StatusButton>
+    </div>
+  );
+}
+
+const QUOTE = { write: 'Write a quote', send: 'Send the quote' };
+
+interface Facts {
+  step: Step | null;
+  hasDraft: boolean;
+  depositDue: number;
+  /** Calendar days until the event. */
+  days: number;
+  currency: string;
+}
+
+function useStep(booking: VersionedBooking): Facts {
+  const { timeZone, currency } = useSettings();
+  const now = useNow();
+  const quotes = useGetQuotesQuery(booking.id);
+  const payments = useGetPaymentsQuery(booking.id);
+  const hasDraft = quotes.data?.some(({ state }) => state === 'draft') ?? false;
+  const depositDue = payments.data?.depositDue ?? 0;
+  const facts = { booking, end: booking.schedule.end, hasDraft, depositDue };
+  // What it depends on may not be loaded yet: the stage alone says that something is to be paid or confirmed.
+  const isLoading = booking.stage === 'accepted' && !payments.data;
+  const step = isLoading ? null : nextStepOf(facts, now, timeZone);
+  return {
+    ...{ step, hasDraft, depositDue, currency },
+    days: daysUntil(booking.eventDate, now, timeZone),
+  };
+}
+
+const confirmQuestion = ({ firstName, stage }: VersionedBooking): string =>
+  `${stage === 'deposit-paid' ? 'Deposit paid.' : 'Quote accepted.'} Confirm ${firstName}’s evening?`;
+
+function sentenceOf(step: Step, booking: VersionedBooking, facts: Facts): string {
+  const { firstName } = booking;
+  const money = (amount: number) => price(amount, facts.currency);
+  switch (step) {
+    case 'answer':
+      return `${firstName} waits for your answer`;
+    case 'writeQuote':
+      return `${firstName} waits for a quote`;
+    case 'sendQuote':
+      return 'The draft of a quote waits to be sent';
+    case 'followUp':
+      return `${firstName} has your quote`;
+    case 'recordDeposit':
+      return `Quote accepted. The deposit of ${money(facts.depositDue)} is due`;
+    case 'confirm':
+      return confirmQuestion(booking);
+    case 'recordBalance':
+      return `Confirmed. ${money(booking.balance ?? 0)} is still due`;
+    case 'runSheet':
+      return `The evening is ${formatDaysAhead(facts.days)}`;
+    case 'complete':
+      return 'The evening is over';
+  }
+}
+
+function StepButton(props: NextStepProps & Facts & { step: Step }) {
+  const { booking, step, depositDue, onWrite, onQuote, receive } = props;
+  const button = (words: string, onClick: () => void) => (
+    <Button look="primary" onClick={onClick}>
+      {words}
+    </Button>
+  );
+  switch (step) {
+    case 'answer':
+      return button('Answer', onWrite);
+    case 'followUp':
+      return button('Follow up', onWrite);
+    case 'writeQuote':
+      return button(QUOTE.write, () => onQuote(false));
+    case 'sendQuote':
+      return button(QUOTE.send, () => onQuote(true));
+    case 'recordDeposit':
+      return receive({ kind: 'deposit', amount: depositDue });
+    case 'recordBalance':
+      return receive({ kind: 'balance', amount: booking.balance ?? 0 });
+    case 'confirm':
+      return (
+        <StatusButton booking={booking} to="confirmed">
+          Confirm
+        </StatusButton>
+      );
+    case 'complete':
+      return (
+        <StatusButton booking={booking} to="completed">
+          Complete
+        </StatusButton>
+      );
+    case 'runSheet':
+      return (
+        <Link className="btn btn-primary" to={`/admin/diary/${booking.eventDate}`}>
+          Run sheet
+        </Link>
+      );
+  }
+}
+
+interface StatusButtonProps {
+  booking: VersionedBooking;
+  to: BookingStatus;
+  look?: ButtonLook;
+  children: ReactNode;
+}
+
+function StatusButton({ booking, to, look = 'primary', children }: StatusButtonProps) {
+  const { pending, setStatus } = useBookingChanges();
+  const isBusy = booking.id in pending;
+  return (
+    <Button
+      look={look}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && setStatus(booking, { status: to })}
+    >
+      {children}
+    </Button>
+  );
+}

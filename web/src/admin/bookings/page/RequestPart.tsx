@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { formatWeekdayDate } from '@finesse/api/contract/dates';
+import { guestsText } from '@finesse/api/contract/enumerations';
+import { nightText } from '@finesse/api/contract/schedules/span-text';
+import type { VersionedBooking } from '../../api/versionedBooking';
+import { RequestFacts } from '../BookingFacts';
+import { EditBooking } from './EditBooking';
+
+interface RequestPartProps {
+  booking: VersionedBooking;
+  canEdit: boolean;
+}
+
+/** What was asked for, folded: what came of it stands above. */
+export function RequestPart({ booking, canEdit }: RequestPartProps) {
+  const id = useId();
+  return (
+    <section className="booking-part" aria-labelledby={`${id}-title`}>
+      <div className="booking-part-head">
+        <h2 id={`${id}-title`}>Request</h2>
+        {canEdit && <EditBooking booking={booking} />}
+      </div>
+      {canEdit ? (
+        <details className="request-facts">
+          <summary>{askedText(booking)}</summary>
+          <RequestFacts booking={booking} />
+        </details>
+      ) : (
+        <RequestFacts booking={booking} />
+      )}
+    </section>
+  );
+}
+
+/** Date, time and guests as they were asked for, and where they are changed. */
+function askedText(booking: VersionedBooking): string {
+  const { eventDate, eventTime, requestedDate, requestedTime, guestCount, schedule } = booking;
+  const [date, time] = [requestedDate ?? eventDate, requestedTime ?? eventTime];
+  const isOther = requestedDate !== null || schedule.guests !== null;
+  const asked = `${formatWeekdayDate(date)} at ${time}${nightText(date, time)}, ${guestsText(guestCount)}`;
+  return isOther ? `Asked for ${asked}; changed since` : `Asked for ${asked}`;
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import {
+  ACCEPTED,
+  BOOKING,
+  BOOKING_PAGE,
+  BOOKING_PATH,
+  bookingAnswers,
+  MESSAGE,
+  PAYMENT,
+  QUOTE,
+  UNPAID,
+} from '../../../../test/records';
+import type { FakeAnswer } from '../../../../test/fake-calls';
+import { openDashboard } from '../../../../test/open-dashboard';
+
+const step = (name: string | RegExp) => screen.findByRole('region', { name });
+
+const accepted: BookingDetails = { ...BOOKING, stage: 'accepted', balance: 45_000 };
+const PAID: PaymentsAnswer = { ...UNPAID, payments: [PAYMENT], paid: 11_300, depositDue: 0 };
+
+describe('the next step on the page of a booking', () => {
+  it('of a request is to answer it, which leads to the text to the customer', async () => {
+    const { user } = openDashboard(BOOKING_PAGE, bookingAnswers());
+    await user.click(within(await step('Ada waits for your answer')).getByText('Answer'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Your message to Ada'));
+  });
+
+  it('shows the words in the conversation, focused, once they were sent', async () => {
+    let isSent = false;
+    const { user } = openDashboard(BOOKING_PAGE, {
+      ...bookingAnswers(),
+      [`GET ${BOOKING_PATH}/conversation`]: () => ({
+        body: isSent
+          ? [
+              {
+                ...{ id: 'one', at: MESSAGE.createdAt, from: 'owner', by: null, channel: 'mail' },
+                ...{ text: 'Seven it is', messageId: MESSAGE.id, state: 'queued' },
+              },
+            ]
+          : [],
+      }),
+      [`POST ${BOOKING_PATH}/messages`]: () => {
+        isSent = true;
+        return { status: 201, body: MESSAGE };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Answer' }));
+    await user.keyboard('Seven it is');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Seven it is'));
+  });
+
+  it('of an answered request is the quote, which it leads to', async () => {
+    const booking = { ...BOOKING, stage: 'answered' } as const;
+    const { user } = openDashboard(BOOKING_PAGE, bookingAnswers({ booking }));
+    await screen.findByRole('list', { name: 'Begin a quote with' });
+    await user.click(screen.getByRole('button', { name: 'Write a quote' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Quote' }));
+  });
+
+  it('of a draft is to send it, which leads to the button that does', async () => {
+    const booking = { ...BOOKING, stage: 'answered' } as const;
+    const quotes = [{ ...QUOTE, state: 'draft', sentAt: null } as const];
+    const { user } = openDashboard(BOOKING_PAGE, bookingAnswers({ booking, quotes }));
+    const send = await screen.findByRole('button', { name: 'Send quote 1' });
+    await user.click(screen.getByRole('button', { name: 'Send the quote' }));
+    expect(document.activeElement).toBe(send);
+  });
+
+  it('of an accepted quote is its deposit: one press on how it was paid records it, and leads on to the confirmation', async () => {
+    let booking = accepted;
+    let payments = UNPAID;
+    const { user, calls } = openDashboard(BOOKING_PAGE, {
+      ...bookingAnswers({ quotes: [ACCEPTED] }),
+      [`GET ${BOOKING_PATH}`]: () => ({ body: booking, headers: { etag: '"1"' } }),
+      [`GET ${BOOKING_PATH}/payments`]: () => ({ body: payments }),
+      [`POST ${BOOKING_PATH}/payments`]: () => {
+        booking = { ...accepted, stage: 'deposit-paid', balance: 33_700 };
+        payments = PAID;
+        return { status: 201, body: PAID };
+      },
+    });
+    await step('Quote accepted. The deposit of $113 is due');
+    await user.click(await screen.findByRole('button', { name: 'Record the deposit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record the Deposit' }));
+    await user.click(dialog.getByRole('button', { name: '$113 by bank transfer' }));
+    const next = await step('Deposit paid. Confirm Ada’s evening?');
+    await waitFor(() => expect(document.activeElement).toBe(within(next).getByRole('heading')));
+    const post = calls.find(({ method }) => method === 'POST');
+    expect(post?.body).toMatchObject({ amount: 11_300, kind: 'deposit', method: 'bank' });
+    within(screen.getByRole('region', { name: 'Payments' })).getByRole('button', {
+      name: 'Confirm Ada’s evening',
+    });
+  });
+
+  it('keeps its dialog over a failure, and sends the same payment again under the same key', async () => {
+    const answers: FakeAnswer[] = [{ status: 503, body: { error: 'The server is busy' } }];
+    const { user, calls } = openDashboard(BOOKING_PAGE, {
+      ...bookingAnswers({ booking: accepted, quotes: [ACCEPTED], payments: UNPAID }),
+      [`POST ${BOOKING_PATH}/payments`]: () => answers.shift() ?? { status: 201, body: PAID },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Record the deposit' }));
+    const cash = await screen.findByRole('button', { name: '$113 in cash' });
+    await user.click(cash);
+    await screen.findByText('The server is busy');
+    await user.click(cash);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const posts = calls.filter(({ method }) => method === 'POST');
+    expect(new Set(posts.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(posts.map(({ body }) => body)).toEqual([posts[0]?.body, posts[0]?.body]);
+  });
+
+  it('of a paid deposit is to confirm, by one press', async () => {
+    let booking: BookingDetails = { ...accepted, stage: 'deposit-paid', balance: 33_700 };
+    const { user, calls } = openDashboard(BOOKING_PAGE, {
+      ...bookingAnswers({ quotes: [ACCEPTED], payments: PAID }),
+      [`GET ${BOOKING_PATH}`]: () => ({ body: booking, headers: { etag: '"1"' } }),
+      [`PUT ${BOOKING_PATH}/status`]: () => {
+        booking = { ...booking, status: 'confirmed', stage: 'confirmed' };
+        return { body: booking };
+      },
+    });
+    const confirm = within(await step(/^Deposit paid/)).getByRole('button', { name: 'Confirm' });
+    await user.click(confirm);
+    const next = await step('Confirmed. $337 is still due');
+    await waitFor(() => expect(document.activeElement).toBe(within(next).getByRole('heading')));
+    const puts = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(puts).toEqual([{ status: 'confirmed' }]);
+  });
+
+  it('of a cancelled booking is none', async () => {
+    const booking = { ...BOOKING, status: 'cancelled', stage: 'cancelled' } as const;
+    openDashboard(BOOKING_PAGE, bookingAnswers({ booking }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: /^Answer$|^Write|^Confirm/ })).toBeNull();
+  });
+});
