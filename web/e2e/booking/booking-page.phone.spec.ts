@@ -26,7 +26,7 @@ test('booking page on a phone: a request is opened from the list, called, correc
   await page.getByRole('button', { name: BOOKING.recordCall }).tap();
   await page.getByRole('button', { name: 'Edit', exact: true }).tap();
   const form = page.getByRole('dialog', { name: LIST.editBooking });
-  await form.getByLabel('Number of Guests').selectOption('26-50');
+  await form.getByLabel(BOOKING_FIELDS.budget.title).selectOption('2000+');
   await form.getByRole('button', { name: LIST.saveChanges }).tap();
   await expect(form).toHaveCount(0);
   await page.getByRole('combobox', { name: statusOf('Ada') }).selectOption('confirmed');
@@ -34,7 +34,7 @@ test('booking page on a phone: a request is opened from the list, called, correc
   const happened = page.getByRole('region', { name: 'Timeline' });
   for (const words of [
     statusChange('pending', 'confirmed'),
-    `${BOOKING_FIELDS.guestCount.title}: 11-25 → 26-50`,
+    `${BOOKING_FIELDS.budget.title}: nothing → 2000+`,
     inHistory({ kind: 'contact', to: 'call' }),
   ])
     await expect(happened).toContainText(words);

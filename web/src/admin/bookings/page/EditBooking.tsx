@@ -1,5 +1,3 @@
-import { useWatch } from 'react-hook-form';
-import { nightNote } from '@finesse/api/contract/schedules/span-text';
 import type { VersionedBooking } from '../../api/versionedBooking';
 import { useClashQuestion } from '../../ui/clashes/useClashQuestion';
 import { Form } from '../../ui/form/Form';
@@ -11,14 +9,14 @@ import { Icon } from '../../ui/Icon';
 import { BOOKING_HISTORY_LABELS } from '../../ui/history/bookingHistory';
 import { useEditBookingMutation } from './bookingPageApi';
 import { EDIT_SCHEMA, toBookingEdit, toFormValues } from './bookingFormValues';
-import { editRows } from './editFields';
+import { EDIT_ROWS } from './editFields';
 
 /** The button "Edit" and its dialog, in which the owner corrects a booking. */
 export function EditBooking({ booking }: { booking: VersionedBooking }) {
   return (
     <Dialog
       title="Edit Booking"
-      intro={`Correct the request of ${nameOf(booking)}. The history keeps the previous values.`}
+      intro={`Correct the request of ${nameOf(booking)}. Date, time and guests are changed at “Times and equipment”.`}
       confirmClose
       trigger={
         <Button>
@@ -34,7 +32,7 @@ export function EditBooking({ booking }: { booking: VersionedBooking }) {
 
 const FAILED = 'The changes could not be saved. Please try again.';
 
-/** A clash of a confirmed event asks for a reason. */
+/** A confirmed event of more days may clash, which asks for a reason. */
 function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: () => void }) {
   const [editBooking] = useEditBookingMutation();
   const { askAboutClash, question } = useClashQuestion();
@@ -62,8 +60,6 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
     onSent: onSaved,
     onUnchanged: onSaved,
   });
-  const { control } = form.methods;
-  const [eventDate, eventTime] = useWatch({ control, name: ['eventDate', 'eventTime'] });
 
   return (
     <>
@@ -71,7 +67,7 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
         form={form}
         className="dialog-body"
         submitLabels={['Save changes', 'Saving...']}
-        rows={editRows(nightNote(eventDate, eventTime))}
+        rows={EDIT_ROWS}
       />
       {question}
     </>

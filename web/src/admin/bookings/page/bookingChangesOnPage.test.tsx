@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
-import { nightNote } from '@finesse/api/contract/schedules/span-text';
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import { BOOKING, BOOKING_PAGE, BOOKING_PATH, bookingAnswers } from '../../../../test/records';
 import type { FakeAnswer } from '../../../../test/fake-calls';
 import { openDashboard } from '../../../../test/open-dashboard';
@@ -33,30 +33,27 @@ it('booking page: a correction that somebody else’s change came before says wh
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const form = await screen.findByRole('dialog', { name: 'Edit Booking' });
-  const time = within(form).getByLabelText<HTMLInputElement>('Event Time');
-  fireEvent.change(time, { target: { value: '21:00' } });
+  const place = within(form).getByLabelText<HTMLTextAreaElement>('Event Location');
+  fireEvent.change(place, { target: { value: '2 Garden Row' } });
   const save = within(form).getByRole('button', { name: 'Save changes' });
   await user.click(save);
   const alert = await within(form).findByRole('alert');
   expect(alert.textContent).toMatch(/11-25 → 26-50 by other@example\.com/);
-  expect(time.value).toBe('21:00');
+  expect(place.value).toBe('2 Garden Row');
   await user.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const patches = calls.filter(({ method }) => method === 'PATCH');
-  expect(patches.map(({ body }) => body)).toEqual([{ eventTime: '21:00' }, { eventTime: '21:00' }]);
+  const edit = { location: '2 Garden Row' };
+  expect(patches.map(({ body }) => body)).toEqual([edit, edit]);
 });
 
-it('booking page: a corrected time after midnight is said to be in the night from the day before', async () => {
-  const night = { ...BOOKING, eventDate: '2031-07-19', eventTime: '01:30' };
-  const { user } = openDashboard(BOOKING_PAGE, {
-    ...bookingAnswers(),
-    [`GET ${BOOKING_PATH}`]: { body: night, headers: { etag: '"1"' } },
-  });
+it('booking page: date, time and guests have one place: the form that corrects the request says where instead', async () => {
+  const { user } = openDashboard(BOOKING_PAGE, bookingAnswers());
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit Booking' }));
-  form.getByText(nightNote('2031-07-19', '01:30'));
-  fireEvent.input(form.getByLabelText('Event Date'), { target: { value: '2031-07-20' } });
-  form.getByText(nightNote('2031-07-20', '01:30'));
+  form.getByText(/Date, time and guests are changed at “Times and equipment”/);
+  for (const label of ['Event Date', 'Event Time', 'Number of Guests'])
+    expect(form.queryByLabelText(label)).toBeNull();
 });
 
 it('rule 10 booking page: a correction that clashes asks for a reason, and is sent again with it', async () => {
@@ -73,15 +70,16 @@ it('rule 10 booking page: a correction that clashes asks for a reason, and is se
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const form = await screen.findByRole('dialog', { name: 'Edit Booking' });
-  fireEvent.change(within(form).getByLabelText('Event Time'), { target: { value: '21:00' } });
+  const days = within(form).getByLabelText(BOOKING_FIELDS.eventDays.title);
+  fireEvent.change(days, { target: { value: '2-days' } });
   await user.click(within(form).getByRole('button', { name: 'Save changes' }));
   await user.type(await screen.findByLabelText('Reason'), 'Two are borrowed');
   await user.click(screen.getByRole('button', { name: 'Save changes anyway' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const patches = calls.filter(({ method }) => method === 'PATCH');
   expect(patches.map(({ body }) => body)).toEqual([
-    { eventTime: '21:00' },
-    { eventTime: '21:00', override: 'Two are borrowed' },
+    { eventDays: '2-days' },
+    { eventDays: '2-days', override: 'Two are borrowed' },
   ]);
 });
 

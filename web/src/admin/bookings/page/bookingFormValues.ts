@@ -8,14 +8,16 @@ import { CALLER_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { valueText } from '../../ui/form/formValues';
 
-/** The fields that the owner can edit; only the customer can accept the terms. */
-export type EditableField = Exclude<BookingFieldName, 'termsAccepted'>;
+/** Only the customer can accept the terms; when it takes place, and for how many, has a form of its own. */
+const ELSEWHERE = ['termsAccepted', 'eventDate', 'eventTime', 'guestCount'] as const;
+/** The fields that the owner can edit. */
+export type EditableField = Exclude<BookingFieldName, (typeof ELSEWHERE)[number]>;
 type List = 'services';
 export type BookingFormValues = Record<Exclude<EditableField, List>, string> &
   Record<List, string[]>;
 
 export const EDIT_NAMES = BOOKING_FIELD_NAMES.filter(
-  (name): name is EditableField => name !== 'termsAccepted',
+  (name): name is EditableField => !(ELSEWHERE as readonly string[]).includes(name),
 );
 
 /** The same rules as in the visitor's form, but that one way to reach the customer is enough. */

@@ -12,8 +12,6 @@ const INPUTS: Partial<Record<EditableField, InputProps>> = {
   email: { type: 'email' },
   phone: { type: 'tel' },
   instagram: { placeholder: '@username' },
-  eventDate: { type: 'date', short: true, max: '9999-12-31' },
-  eventTime: { type: 'time', short: true },
 };
 
 const isWide = (name: EditableField) =>
@@ -35,7 +33,7 @@ function inRows(names: readonly EditableField[]): EditableField[][] {
   return rows;
 }
 
-function editField(name: EditableField, hint: string | undefined): FormField<EditableField> {
+function editField(name: EditableField): FormField<EditableField> {
   const field = bookingField(name);
   const control = { name, label: BOOKING_FIELDS[name].title };
   switch (field.kind) {
@@ -56,12 +54,13 @@ function editField(name: EditableField, hint: string | undefined): FormField<Edi
       return { ...control, type: 'textarea', rows: 3 };
     case 'text':
       if (isWide(name)) return { ...control, type: 'textarea', rows: 2 };
-      return { ...INPUTS[name], ...control, ...(name === 'eventTime' && { hint }) };
+      return { ...INPUTS[name], ...control };
     case 'consent':
       return control;
   }
 }
 
 /** The rows of a form with every field that can be edited, in the order of the visitor's form. */
-export const editRows = (nightNote: string | undefined): FormRow<EditableField>[] =>
-  inRows(EDIT_NAMES).map((names) => names.map((name) => editField(name, nightNote)));
+export const EDIT_ROWS: FormRow<EditableField>[] = inRows(EDIT_NAMES).map((names) =>
+  names.map(editField),
+);
