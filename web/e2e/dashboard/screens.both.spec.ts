@@ -171,7 +171,11 @@ test('screens: the page of a booking, its dialogs and its printed page fit and a
   });
   await makeBooking(page.request, { email });
   await page.goto(`/admin/bookings/${id}`);
-  await page.getByRole('region', { name: 'Timeline' }).getByText('Read it').first().click();
+  await page
+    .getByRole('region', { name: 'Timeline' })
+    .getByText('Not sent', { exact: true })
+    .first()
+    .click();
   await page.getByRole('link', { name: /^Call: / }).click();
   await expect(page.getByRole('group', { name: BOOKING.recordContact })).toBeVisible();
   await expectFit(page, 'the page of a booking', page.getByRole('main'));

@@ -1,26 +1,30 @@
 import { useId } from 'react';
 import { formatDateTime } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
-import type { Message } from '@finesse/api/contract/messages';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
-import type { Page } from '../../api/page';
+import { isErased } from '@finesse/api/contract/privacy';
 import { changedBy, changeInWords } from '../../ui/history/historyText';
 import { useGetMessagesQuery } from '../../api/messagesApi';
 import { useSettings } from '../../../shared/settings';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { Icon, type IconName } from '../../ui/Icon';
+import { TEMPLATE_LABELS } from '../../ui/messages/labels';
 import { useGetBookingHistoryQuery } from '../bookingsApi';
 import { BOOKING_HISTORY_LABELS, SOURCE_LABELS } from '../../ui/history/bookingHistory';
-import { MessageItem } from './MessageItem';
+import { actsOf, type Act } from './acts';
+import { useGetConversationQuery } from './bookingPageApi';
+import { MailSign } from './MailSign';
 import './timeline.scss';
 
-/** The history, contacts and messages of a booking in one list, newest first. */
+/** What was done about a booking, newest first: a line an act, with the mails to the customer about it. */
 export function Timeline({ booking }: { booking: Booking }) {
   const id = useId();
   const history = useGetBookingHistoryQuery(booking.id);
   const messages = useGetMessagesQuery({ bookingId: booking.id, limit: PAGE_LIMIT_MAX });
-  const failed = [history, messages].filter(({ isError }) => isError);
+  const conversation = useGetConversationQuery(booking.id);
+  const calls = [history, messages, conversation];
+  const failed = calls.filter(({ isError }) => isError);
 
   return (
     <section className="booking-part" aria-labelledby={`${id}-title`}>
@@ -31,8 +35,20 @@ export function Timeline({ booking }: { booking: Booking }) {
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       )}
-      {history.data && messages.data ? (
-        <Items booking={booking} history={history.data} messages={messages.data} />
+      {history.data && messages.data && conversation.data ? (
+        <>
+          <ol className="list-unstyled d-grid m-0">
+            {actsOf(
+              history.data.items,
+              history.data.total,
+              messages.data.items,
+              conversation.data,
+            ).map((act) => (
+              <ActItem key={act.key} act={act} booking={booking} />
+            ))}
+          </ol>
+          <Rest of={[history.data, messages.data]} />
+        </>
       ) : (
         failed.length === 0 && <p role="status">Loading timeline...</p>
       )}
@@ -40,54 +56,56 @@ export function Timeline({ booking }: { booking: Booking }) {
   );
 }
 
-interface ItemsProps {
-  booking: Booking;
-  history: Page<HistoryEntry>;
-  messages: Page<Message>;
+/** Says so where only the newest are shown. */
+function Rest({ of }: { of: readonly { items: readonly unknown[]; total: number }[] }) {
+  if (of.every(({ items, total }) => items.length === total)) return null;
+  return <p className="booking-aside">Only the latest are shown.</p>;
 }
 
-function Items({ booking, history, messages }: ItemsProps) {
-  const entries = history.items.map((entry, index) => ({
-    at: entry.at,
-    item: <EntryItem key={history.items.length - index} entry={entry} booking={booking} />,
-  }));
-  const sent = messages.items.map((message) => ({
-    at: message.createdAt,
-    item: <MessageItem key={message.id} message={message} booking={booking} />,
-  }));
-  // Both lists are newest first; of the same moment, a message comes before its change.
-  const items = [...sent, ...entries].sort((one, other) => other.at.localeCompare(one.at));
-  const total = history.total + messages.total;
-  return (
-    <>
-      <ol className="list-unstyled d-grid m-0">{items.map(({ item }) => item)}</ol>
-      {total > items.length && (
-        <p className="booking-aside">
-          The latest {items.length} of {total}.
-        </p>
-      )}
-    </>
-  );
-}
-
-function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }) {
+function ActItem({ act, booking }: { act: Act; booking: Booking }) {
+  const { entry, words, mails, at } = act;
   const settings = useSettings();
   const labels = { ...BOOKING_HISTORY_LABELS, created: SOURCE_LABELS[booking.source] };
+  const what = entry ? changeInWords(entry, labels, settings) : nameOfAct(act, booking);
   return (
     <li className="timeline-item">
-      <Icon name={iconOf(entry)} />
-      <p className="timeline-what text-break text-pre-line" dir="auto">
-        {changeInWords(entry, labels, settings)}
+      <Icon name={iconOf(act)} />
+      <p className="timeline-what" dir="auto">
+        {words ? `${what}: “${words.text}”` : what}
       </p>
       <p className="booking-aside">
-        <time dateTime={entry.at}>{formatDateTime(entry.at, settings.timeZone)}</time>
-        {changedBy(entry)}
+        <time dateTime={at}>{formatDateTime(at, settings.timeZone)}</time>
+        {entry ? byWhom(entry, booking) : words?.by && ` by ${words.by}`}
       </p>
+      {mails.map((one) => (
+        <MailSign key={one.id} message={one} booking={booking} />
+      ))}
     </li>
   );
 }
 
-function iconOf({ kind, to }: HistoryEntry): IconName {
+/** Of words, and of a mail that went out by itself. */
+function nameOfAct({ words, mails }: Act, { firstName }: Booking): string {
+  if (words?.from === 'customer') return `${firstName} wrote`;
+  return mails.map(({ template }) => TEMPLATE_LABELS[template]).join(', ');
+}
+
+/** What nobody signed in has done was the customer's doing. */
+const BY_CUSTOMER: readonly HistoryEntry['kind'][] = [
+  'created',
+  'status',
+  'quoteAccepted',
+  'quoteDeclined',
+];
+
+const byWhom = (entry: HistoryEntry, booking: Booking): string =>
+  entry.by === null && BY_CUSTOMER.includes(entry.kind) && !isErased(booking)
+    ? ` by ${booking.firstName}`
+    : changedBy(entry);
+
+function iconOf({ entry, words }: Act): IconName {
+  if (!entry) return words?.from === 'customer' ? 'chat' : 'mail';
+  const { kind, to } = entry;
   if (kind === 'contact') return to === 'email' ? 'mail' : to === 'whatsapp' ? 'chat' : 'phone';
   if (kind === 'edited' || kind === 'allocationsChanged') return 'edit';
   if (kind === 'arrived' || kind === 'arrivalUndone') return 'pin';

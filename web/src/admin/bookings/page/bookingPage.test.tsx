@@ -96,6 +96,7 @@ it('booking page: stopping a message that was already sent says why it cannot be
       return { status: 409, body: { error: MESSAGE_ERRORS.notStoppable } };
     },
   });
+  await user.click(await screen.findByText('Not sent'));
   await user.click(await screen.findByRole('button', { name: /^Stop: / }));
   await screen.findByText(MESSAGE_ERRORS.notStoppable);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Stop: / })).toBeNull());
