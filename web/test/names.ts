@@ -2,7 +2,7 @@ import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '@finesse/api/contract
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
 import { BOOKING_STATUS_FACTS, type BookingStatus } from '@finesse/api/contract/statuses';
-import { changeInWords } from '../src/admin/ui/history/historyText';
+import { formatChange } from '../src/admin/ui/history/historyText';
 
 // The names of controls, and the headings and notes, by which tests in browsers find what a role alone
 // does not: each is quoted here and nowhere else, so that it is reworded in one place. The labels of the
@@ -149,7 +149,7 @@ export const recordPayment = (amount: string, method: PaymentMethod) =>
 
 /** A change as the history tells it. */
 export const inHistory = (change: Pick<HistoryEntry, 'kind'> & Partial<HistoryEntry>) =>
-  changeInWords(
+  formatChange(
     { at: '', by: null, from: null, to: null, ...change },
     { created: '', statuses: {} },
     DEFAULT_SETTINGS,

@@ -1,6 +1,6 @@
 import type { ClashState } from '@finesse/api/contract/schedules/schedule';
 import type { Page } from '@playwright/test';
-import { amountsInWords } from '../../src/admin/ui/clashes/clashWords';
+import { formatShortageAmounts } from '../../src/admin/ui/clashes/clashWords';
 import { BOOKING } from '../../test/names';
 import { saveCatalogue } from '../catalogue/catalogue-kit';
 import { expect, makeBooking, type MadeRecord } from '../kit/dashboard-kit';
@@ -61,7 +61,7 @@ export async function makeRivals(page: Page, eventDate: string) {
 /** How much of the pipes is promised, of the five that there are. */
 export function promisedPipes(promised: number, state: ClashState): string {
   const pipes = { equipment: 'pipe', name: 'Brass pipe', available: 5, promised };
-  return `${pipes.name}: ${amountsInWords({ ...pipes, from: '', until: '' }, state)}`;
+  return `${pipes.name}: ${formatShortageAmounts({ ...pipes, from: '', until: '' }, state)}`;
 }
 
 export const plan = (page: Page) => page.getByRole('region', { name: BOOKING.schedule });

@@ -9,7 +9,7 @@ import { spanText } from '@finesse/api/contract/schedules/span-text';
 import type { Clash } from '@finesse/api/contract/schedules/schedule';
 import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import { ClashSign } from '../ui/clashes/ClashSign';
-import { amountsInWords, CLASH_LABELS, spanInWords } from '../ui/clashes/clashWords';
+import { formatShortageAmounts, CLASH_LABELS, formatClashSpan } from '../ui/clashes/clashWords';
 import { useSettings } from '../../shared/settings';
 import { StatusBadge } from '../ui/StatusBadge';
 import { EventActions } from './EventActions';
@@ -98,7 +98,7 @@ function SheetClashes({ clashes }: { clashes: readonly Clash[] }) {
               <strong>
                 <bdi>{name}</bdi>:
               </strong>{' '}
-              {amountsInWords(clash, 'clashes')}, {spanInWords(from, until, timeZone)}
+              {formatShortageAmounts(clash, 'clashes')}, {formatClashSpan(from, until, timeZone)}
               {bookings.length > 0 && ', shared with '}
               {bookings.map(({ id, reference }, at) => (
                 <span key={id}>

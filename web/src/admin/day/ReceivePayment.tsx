@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MOST_SUM, price } from '@finesse/api/contract/currency';
 import { PAYMENT_METHOD_LABELS } from '@finesse/api/contract/payments/payment';
 import { TextField } from '../../shared/form/TextField';
-import { excessInWords, moneyText, parseMoney } from '../format/money';
+import { formatExcess, moneyText, parseMoney } from '../format/money';
 import { useSettings } from '../../shared/settings';
 import type { Payment } from '../offline/queue';
 import { Button } from '../../shared/ui/Button';
@@ -31,7 +31,7 @@ export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePayment
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        warning={excessInWords(amount, balance, currency)}
+        warning={formatExcess(amount, balance, currency)}
         error={isWrong && !isAmount ? 'Please enter an amount such as 250 or 12.50' : undefined}
         onChange={({ target }) => {
           setTyped(target.value);

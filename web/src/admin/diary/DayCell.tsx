@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ClashSign } from '../ui/clashes/ClashSign';
 import { useListState } from '../ui/navigation/useListState';
 import {
-  dayInWords,
+  formatDaySummary,
   kindOf,
   KIND_LABELS,
   worstOf,
@@ -51,7 +51,7 @@ export function DayCell({ date, day, isOutside, isToday, isOpen, onPick }: DayCe
     >
       <span className="visually-hidden">
         {formatDayAndMonth(date)}
-        {day && `: ${dayInWords(day)}`}
+        {day && `: ${formatDaySummary(day)}`}
       </span>
       {/* The sentence above is read out instead. */}
       <div aria-hidden="true">

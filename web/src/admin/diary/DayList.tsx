@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DayPanel } from './DayPanel';
-import { isFree, monthInWords, type DiaryDay } from './diaryDays';
+import { isFree, formatMonthSummary, type DiaryDay } from './diaryDays';
 import { formatWeekdayAndDay } from '@finesse/api/contract/dates';
 
 interface DayListProps {
@@ -31,7 +31,7 @@ export function DayList({ days, today, place }: DayListProps) {
         return (
           <li key={first.date} className="diary-list-day" ref={isPlace ? there : undefined}>
             {isFree(first) && first.date !== today && first.date !== day ? (
-              <p className="diary-free">{freeInWords(group)}</p>
+              <p className="diary-free">{formatFreeDays(group)}</p>
             ) : (
               <DayPanel day={first} isToday={first.date === today} />
             )}
@@ -44,7 +44,7 @@ export function DayList({ days, today, place }: DayListProps) {
     <>
       {earlier.length > 0 && (
         <details className="diary-earlier" open={day !== '' && day < today}>
-          <summary>Earlier this month: {monthInWords(earlier)}</summary>
+          <summary>Earlier this month: {formatMonthSummary(earlier)}</summary>
           {list(earlier)}
         </details>
       )}
@@ -65,7 +65,7 @@ function grouped(days: readonly DiaryDay[], alone: readonly string[]): DiaryDay[
   return groups;
 }
 
-function freeInWords(group: readonly DiaryDay[]): string {
+function formatFreeDays(group: readonly DiaryDay[]): string {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return '';
   const from = formatWeekdayAndDay(first.date);

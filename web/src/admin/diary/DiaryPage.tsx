@@ -15,7 +15,7 @@ import { CloseDay } from './CloseDay';
 import { DayList } from './DayList';
 import { DayPanel } from './DayPanel';
 import { useGetDiaryQuery } from './diaryApi';
-import { diaryDays, monthInWords } from './diaryDays';
+import { diaryDays, formatMonthSummary } from './diaryDays';
 import { Legend } from './KindSign';
 import { MonthGrid } from './MonthGrid';
 import { daysOf, monthAfter, placeOf, weeksOf } from './months';
@@ -86,7 +86,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
         {currentData && (
           <>
             <span className="visually-hidden">{formatMonthAndYear(month)}: </span>
-            {monthInWords(ofMonth)}
+            {formatMonthSummary(ofMonth)}
           </>
         )}
         {isLoading && isDesk && 'Loading the diary...'}

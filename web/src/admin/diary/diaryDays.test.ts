@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DiaryEvent } from '@finesse/api/contract/schedules/diary';
-import { dayInWords, diaryDays, isFree, kindOf, monthInWords } from './diaryDays';
+import { formatDaySummary, diaryDays, isFree, kindOf, formatMonthSummary } from './diaryDays';
 import { daysOf, monthAfter, placeOf, weeksOf } from './months';
 
 const EVENT: DiaryEvent = {
@@ -65,7 +65,7 @@ describe('the days of the diary', () => {
     const diary = { ...NOTHING, events: [before, next] };
     const [, day, last] = diaryDays(DATES, diary, 'Europe/London');
     expect(day?.events.map(({ bookingId }) => bookingId)).toEqual(['3', '2']);
-    expect(day && dayInWords(day)).toBe('1 confirmed, 1 to load, set up or bring back');
+    expect(day && formatDaySummary(day)).toBe('1 confirmed, 1 to load, set up or bring back');
     // It is back an hour after midnight: the day is free for whoever plans.
     expect(last && [isFree(last), last.nightBefore.length]).toEqual([true, 1]);
   });
@@ -75,7 +75,10 @@ describe('the days of the diary', () => {
     const moreRequests = [{ date: '2031-07-18', requests: 30 }];
     const diary = { ...NOTHING, events: [asked], moreRequests };
     const [day] = diaryDays(DATES, diary, 'Europe/London');
-    expect(day && [dayInWords(day), monthInWords([day])]).toEqual(['31 requests', '31 events']);
+    expect(day && [formatDaySummary(day), formatMonthSummary([day])]).toEqual([
+      '31 requests',
+      '31 events',
+    ]);
   });
 
   it('rule 11 the day is that of the business in any time zone', () => {
@@ -98,10 +101,10 @@ describe('the days of the diary', () => {
       },
       'Europe/London',
     );
-    expect(day && dayInWords(day)).toBe('1 request, 1 confirmed, closed, would clash');
-    expect(monthInWords(day ? [day] : [])).toBe('2 events, 1 day closed');
+    expect(day && formatDaySummary(day)).toBe('1 request, 1 confirmed, closed, would clash');
+    expect(formatMonthSummary(day ? [day] : [])).toBe('2 events, 1 day closed');
     const [short] = diaryDays(DATES, { ...NOTHING, shortages: [clash] }, 'Europe/London');
-    expect(short && [dayInWords(short), isFree(short)]).toEqual(['clashes', false]);
+    expect(short && [formatDaySummary(short), isFree(short)]).toEqual(['clashes', false]);
   });
 
   it('requested, quoted, confirmed and completed have different kinds', () => {

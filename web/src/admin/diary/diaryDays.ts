@@ -116,7 +116,7 @@ export const isFree = ({ events, closed, shortages }: DiaryDay): boolean =>
   events.length === 0 && !closed && shortages.length === 0;
 
 /** "2 confirmed, 1 request, closed, clashes": a day as it is read out. */
-export function dayInWords(day: DiaryDay): string {
+export function formatDaySummary(day: DiaryDay): string {
   const kinds = KINDS.flatMap((kind) => {
     const own = day.events.filter((event) => !event.isAround && kindOf(event) === kind).length;
     const count = own + (kind === 'request' ? day.moreRequests : 0);
@@ -135,7 +135,7 @@ export function dayInWords(day: DiaryDay): string {
 }
 
 /** "5 events, 1 day closed": a month in a sentence. */
-export function monthInWords(days: readonly DiaryDay[]): string {
+export function formatMonthSummary(days: readonly DiaryDay[]): string {
   const own = days.flatMap((day) => day.events.filter(({ isAround }) => !isAround));
   const more = days.reduce((sum, day) => sum + day.moreRequests, 0);
   const events = new Set(own.map(({ bookingId }) => bookingId)).size + more;

@@ -43,7 +43,7 @@ export function moneyText(amount: number, currency: string): string {
  * The warning beside an amount that exceeds what is due, or a refund what was paid.
  * @param there what is due, or what was paid; null where that is not known
  */
-export const excessInWords = (
+export const formatExcess = (
   amount: number | null,
   there: number | null,
   currency: string,

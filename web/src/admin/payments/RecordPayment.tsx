@@ -9,7 +9,7 @@ import {
 import { changeFailure } from '../../shared/api/failure';
 import { dateIn } from '@finesse/api/contract/dates';
 import { useNow } from '../../shared/dates/useNow';
-import { excessInWords } from '../format/money';
+import { formatExcess } from '../format/money';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { Field } from '../ui/form/Field';
@@ -54,8 +54,8 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
   const values = { ...NO_PAYMENT, ...useWatch({ control }) };
   const { offers, choice, isTyped, isRefund, amount } = chosenAmount(values, answer, currency);
   const excess = isRefund
-    ? excessInWords(amount, answer.paid, currency, 'came')
-    : excessInWords(amount, answer.balance, currency);
+    ? formatExcess(amount, answer.paid, currency, 'came')
+    : formatExcess(amount, answer.balance, currency);
   const { isReadOnly } = form;
   const what = [
     'Record',

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import { isErased } from '@finesse/api/contract/privacy';
-import { changedBy, changeInWords } from '../../ui/history/historyText';
+import { changedBy, formatChange } from '../../ui/history/historyText';
 import { useGetMessagesQuery } from '../../api/messagesApi';
 import { useSettings } from '../../../shared/settings';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
@@ -66,7 +66,7 @@ function ActItem({ act, booking }: { act: Act; booking: Booking }) {
   const { entry, words, mails, at } = act;
   const settings = useSettings();
   const labels = { ...BOOKING_HISTORY_LABELS, created: SOURCE_LABELS[booking.source] };
-  const what = entry ? changeInWords(entry, labels, settings) : nameOfAct(act, booking);
+  const what = entry ? formatChange(entry, labels, settings) : nameOfAct(act, booking);
   return (
     <li className="timeline-item">
       <Icon name={iconOf(act)} />

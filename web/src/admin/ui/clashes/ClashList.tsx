@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Clash, ClashState } from '@finesse/api/contract/schedules/schedule';
 import { useSettings } from '../../../shared/settings';
 import { useListState } from '../navigation/useListState';
-import { amountsInWords, spanInWords } from './clashWords';
+import { formatShortageAmounts, formatClashSpan } from './clashWords';
 import { ClashSign } from './ClashSign';
 
 interface ClashListProps {
@@ -21,9 +21,9 @@ export function ClashList({ clashes, state }: ClashListProps) {
           <ClashSign state={state} />
           <div className="clash-words">
             <p>
-              <strong>{clash.name}</strong>: {amountsInWords(clash, state)}
+              <strong>{clash.name}</strong>: {formatShortageAmounts(clash, state)}
             </p>
-            <p className="clash-span">{spanInWords(clash.from, clash.until, timeZone)}</p>
+            <p className="clash-span">{formatClashSpan(clash.from, clash.until, timeZone)}</p>
             {clash.bookings.length > 0 && (
               <p className="clash-others">
                 {state === 'clashes' ? 'Shared with' : 'Promised to'}{' '}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountsInWords, clashStateOf, spanInWords } from './clashWords';
+import { formatShortageAmounts, clashStateOf, formatClashSpan } from './clashWords';
 
 const SHORT = {
   equipment: 'pipe',
@@ -12,8 +12,8 @@ const SHORT = {
 
 describe('the wording of clashes', () => {
   it('rule 10 has how many are promised and how many there are', () => {
-    expect(amountsInWords(SHORT)).toBe('9\u00a0promised, 8\u00a0in\u00a0stock');
-    expect(amountsInWords(SHORT, 'would-clash')).toBe(
+    expect(formatShortageAmounts(SHORT)).toBe('9\u00a0promised, 8\u00a0in\u00a0stock');
+    expect(formatShortageAmounts(SHORT, 'would-clash')).toBe(
       '9\u00a0would be promised, 8\u00a0in\u00a0stock',
     );
   });
@@ -26,17 +26,17 @@ describe('the wording of clashes', () => {
   });
 
   it('has the minutes, and the second day if it is another one', () => {
-    expect(spanInWords(SHORT.from, SHORT.until, 'Europe/London')).toBe(
+    expect(formatClashSpan(SHORT.from, SHORT.until, 'Europe/London')).toBe(
       'Fri 18 Jul 2031, 17:45 to 22:00',
     );
-    expect(spanInWords(SHORT.from, '2031-07-19T00:30:00.000Z', 'Europe/London')).toBe(
+    expect(formatClashSpan(SHORT.from, '2031-07-19T00:30:00.000Z', 'Europe/London')).toBe(
       'Fri 18 Jul 2031, 17:45 to 01:30 on Sat 19 Jul',
     );
   });
 
   it('rule 11 distinguishes the two hours of a clock change', () => {
     expect(
-      spanInWords('2026-10-24T23:00:00.000Z', '2026-10-25T01:30:00.000Z', 'Europe/London'),
+      formatClashSpan('2026-10-24T23:00:00.000Z', '2026-10-25T01:30:00.000Z', 'Europe/London'),
     ).toBe('Sun 25 Oct 2026, 00:00 BST to 01:30 GMT');
   });
 });

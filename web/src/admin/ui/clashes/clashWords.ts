@@ -15,7 +15,7 @@ export function clashStateOf(status: BookingStatus, clashes: readonly Clash[]): 
 }
 
 /** "9 promised, 8 in stock"; a number is on one line with its word. */
-export const amountsInWords = (
+export const formatShortageAmounts = (
   { promised, available }: Shortage,
   state: ClashState = 'clashes',
 ): string =>
@@ -25,7 +25,7 @@ export const amountsInWords = (
  * A span of time to the minute in the business's time zone; the second day is named where it is
  * another one, and the zone's abbreviations where clocks change in between.
  */
-export function spanInWords(from: string, until: string, timeZone: string): string {
+export function formatClashSpan(from: string, until: string, timeZone: string): string {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   const [day, lastDay] = [dateIn(start, timeZone), dateIn(end, timeZone)];
   const [clock, lastClock] = [clockOf(start, timeZone), clockOf(end, timeZone)];

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
-import { changedBy, changeInWords } from '../history/historyText';
+import { changedBy, formatChange } from '../history/historyText';
 import type { FormField } from './Field';
 import { valueText, type FormValue } from './formValues';
 import type { FormConflict } from './formConfig';
@@ -28,7 +28,7 @@ export function FormConflictNote({ conflict, fields }: FormConflictNoteProps) {
   return (
     <div className="form-conflict" role="alert">
       <p>
-        Somebody else changed this first: {changeInWords(change, labels, settings)}
+        Somebody else changed this first: {formatChange(change, labels, settings)}
         {changedBy(change)}. Your changes have not been saved yet; save again to{' '}
         {open.length > 0 ? 'overwrite theirs' : 'add them'}.
       </p>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import { useSettings } from '../../../shared/settings';
-import { changedBy, changeInWords, type HistoryLabels } from './historyText';
+import { changedBy, formatChange, type HistoryLabels } from './historyText';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
 /** A change that was rejected because somebody else changed the record first. */
@@ -30,7 +30,7 @@ export function ConflictDialog({ conflict, labels, onClose }: ConflictDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title="Already Changed"
-      text={`${name}: ${changeInWords(change, labels, settings)}, ${when}. Nothing was overwritten.`}
+      text={`${name}: ${formatChange(change, labels, settings)}, ${when}. Nothing was overwritten.`}
       action={action}
       onConfirm={retry}
     />

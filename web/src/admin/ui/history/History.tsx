@@ -2,7 +2,7 @@ import { formatDateTime } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Page } from '../../api/page';
 import { useSettings } from '../../../shared/settings';
-import { changedBy, changeInWords, type HistoryLabels } from './historyText';
+import { changedBy, formatChange, type HistoryLabels } from './historyText';
 import './history.scss';
 
 interface HistoryProps {
@@ -47,7 +47,7 @@ function Entries({
       <ol className="history">
         {items.map((entry, index) => (
           <li key={total - index}>
-            <span className="history-what">{changeInWords(entry, labels, settings)}</span>{' '}
+            <span className="history-what">{formatChange(entry, labels, settings)}</span>{' '}
             <span className="history-note">
               <time dateTime={entry.at}>{formatDateTime(entry.at, settings.timeZone)}</time>
               {changedBy(entry)}

@@ -62,7 +62,7 @@ const WORDS: Readonly<
   anonymised: () => 'Anonymised after the retention period',
 };
 
-export function changeInWords(
+export function formatChange(
   entry: HistoryEntry,
   { created, statuses, fields }: HistoryLabels,
   settings: Settings,
@@ -71,7 +71,7 @@ export function changeInWords(
   const label = (status: string | null) => statuses[status ?? ''] ?? status ?? '';
   if (kind === 'created') return created;
   if (kind === 'status') return withReason(`${label(from)} → ${label(to)}`, note);
-  if (kind === 'edited') return editInWords(fields?.[field], from, to);
+  if (kind === 'edited') return formatEdit(fields?.[field], from, to);
   return WORDS[kind](entry, settings);
 }
 
@@ -82,7 +82,7 @@ const withReason = (what: string, reason: string | undefined): string =>
   reason ? `${what}: ${reason}` : what;
 
 /** The history does not store the text of notes. */
-function editInWords(field: string | undefined, from: string | null, to: string | null): string {
+function formatEdit(field: string | undefined, from: string | null, to: string | null): string {
   if (field === undefined) return 'Details changed';
   if (from === null && to === null) return `${field} changed`;
   return `${field}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`;
@@ -98,4 +98,4 @@ export const conflictSentence = (
   labels: HistoryLabels,
   settings: Settings,
 ): string =>
-  `Somebody else changed this first: ${changeInWords(change, labels, settings)}${changedBy(change)}. Your changes have not been saved yet; save again to overwrite theirs.`;
+  `Somebody else changed this first: ${formatChange(change, labels, settings)}${changedBy(change)}. Your changes have not been saved yet; save again to overwrite theirs.`;
