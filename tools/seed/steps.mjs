@@ -136,8 +136,8 @@ export async function* memberSteps(app, { uid, now }, random, person) {
   if (status === 'pending_payment') return;
   const changes = app.get(MemberChangesService);
   yield startsAt + random.between(1, 20) * 3_600_000;
-  await changes.setStatus(id, 'active', uid);
+  await changes.setStatus(id, { status: 'active' }, uid);
   if (status === 'active') return;
   yield expiresAt;
-  await changes.setStatus(id, status, uid);
+  await changes.setStatus(id, { status }, uid);
 }

@@ -19,6 +19,8 @@ export const LIST = {
   memberSaved: 'Member Saved',
   alreadyChanged: 'Already Changed',
   closeWithoutSaving: 'Close Without Saving?',
+  keepEditing: 'Keep editing',
+  discard: 'Discard',
   sortBy: 'Sort by',
   eventsUntil: 'Events until',
   earliestFirst: 'Earliest event first',

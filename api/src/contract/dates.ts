@@ -5,6 +5,7 @@ type Options = Intl.DateTimeFormatOptions;
 const DATE: Options = { day: 'numeric', month: 'short', year: 'numeric' };
 const WEEKDAY_DATE: Options = { weekday: 'short', ...DATE };
 const LONG_DATE: Options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
+const FULL_DATE: Options = { day: 'numeric', month: 'long', year: 'numeric' };
 const DAY_AND_MONTH: Options = { weekday: 'long', day: 'numeric', month: 'long' };
 const WEEKDAY_AND_DAY: Options = { weekday: 'short', day: 'numeric' };
 const WEEKDAY: Options = { weekday: 'long' };
@@ -60,6 +61,10 @@ export const formatDateIn = (moment: string | null | undefined, timeZone: string
 /** "Saturday 18 July 2026". */
 export const formatLongDateIn = (moment: string | null, timeZone: string): string =>
   formatMoment(moment, LONG_DATE, timeZone).replace(',', '');
+
+/** "18 July 2026". */
+export const formatFullDateIn = (moment: string, timeZone: string): string =>
+  formatMoment(moment, FULL_DATE, timeZone);
 
 /** "18 Jul 2026, 19:30". */
 export const formatDateTime = (moment: string | null | undefined, timeZone: string): string =>

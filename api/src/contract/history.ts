@@ -10,6 +10,7 @@ const HISTORY_KINDS = [
   'accepted',
   'status',
   'payment',
+  'paymentUndone',
   'edited',
   'contact',
   'conversationDone',
@@ -50,7 +51,8 @@ export const HISTORY_ENTRY_SCHEMA = record('HistoryEntry', () => ({
   kind: v.picklist(HISTORY_KINDS),
   by: described(v.nullable(HISTORY_ACTOR), 'null: a visitor, or the server by itself'),
   /**
-   * The status before, of the payment where `kind` is `payment`; the expiry (ISO 8601, to the minute)
+   * The status before, of the payment where `kind` is `payment` or
+   * `paymentUndone`; the expiry (ISO 8601, to the minute)
    * where it is `renewed`; what the field held where it is `edited`; in words, when or with what it
    * took place before, or what clashes where that is `clashOverridden`; the moment (ISO 8601, UTC)
    * where it is `arrivalUndone`; `null` where there was none.

@@ -84,6 +84,8 @@ export type SimilarMember = v.InferOutput<typeof SIMILAR_MEMBER_SCHEMA>;
 
 export interface MemberStatusChange {
   status: MembershipStatus;
+  /** True where it undoes the change before it: it records no payment, and takes back one that was confirmed. */
+  undo?: boolean | undefined;
 }
 
 /** The summary cards of the members' tab (spec §2). */

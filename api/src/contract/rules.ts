@@ -121,4 +121,5 @@ const oneOf = (names: readonly string[]) => names.join(', ').replace(/, (?!.*, )
 export const STATUS_RULES = {
   booking: `Status must be ${oneOf(BOOKING_STATUSES)}`,
   member: `Status must be ${oneOf(MEMBERSHIP_STATUSES)}`,
+  undo: 'Undo must be true or false',
 } as const;

@@ -127,6 +127,27 @@ describe('spec §7: PUT /api/members/{id}/status', () => {
     }
   });
 
+  it('an undo takes back the payment that was confirmed last, and records none', async () => {
+    const { id } = await addMember(server.admin);
+    const undo = async (status: string) => {
+      const answer = await server.admin.put<Member>(`/api/members/${id}/status`, {
+        status,
+        undo: true,
+      });
+      const { membershipStatus, paymentStatus, paymentDate } = answer.body;
+      return [membershipStatus, paymentStatus, paymentDate];
+    };
+    await setStatus(id, 'active');
+    expect(await undo('pending_payment')).toEqual(['pending_payment', 'pending', null]);
+    const { body: paid } = await setStatus(id, 'active');
+    await setStatus(id, 'pending_payment');
+    expect(await undo('active')).toEqual(['active', 'paid', paid.paymentDate]);
+    await setStatus(id, 'pending_payment');
+    const { body: again } = await setStatus(id, 'active');
+    expect(again.paymentDate).not.toBe(paid.paymentDate);
+    expect(await undo('pending_payment')).toEqual(['pending_payment', 'paid', paid.paymentDate]);
+  });
+
   it('refuses unknown statuses and unknown members', async () => {
     const member = await addMember(server.admin);
     const wrong = await server.admin.put(`/api/members/${member.id}/status`, { status: 'paid' });

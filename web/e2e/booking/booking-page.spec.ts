@@ -68,12 +68,12 @@ test(
         () => dialog.getByRole('button', { name: 'Close' }).click(),
       ]) {
         await leave();
-        await question.getByRole('button', { name: 'Cancel' }).click();
+        await question.getByRole('button', { name: LIST.keepEditing }).click();
         await expect(question).toHaveCount(0);
         await expect(location).toHaveValue('Behind the old brewery');
       }
       await page.keyboard.press('Escape');
-      await question.getByRole('button', { name: 'Close' }).click();
+      await question.getByRole('button', { name: LIST.discard }).click();
       await expect(dialog).toHaveCount(0);
       await expect(edit).toBeFocused();
     });

@@ -55,7 +55,7 @@ test(
       await page.mouse.click(4, 4);
       await expect(form.getByLabel('First Name')).toHaveValue('Katherine');
       await page.keyboard.press('Escape');
-      await question.getByRole('button', { name: 'Cancel' }).click();
+      await question.getByRole('button', { name: LIST.keepEditing }).click();
       await expect(form.getByLabel('First Name')).toHaveValue('Katherine');
     });
     await test.step('a reload keeps it, too', async () => {
@@ -86,7 +86,7 @@ test(
       await add.click();
       await form.getByLabel('First Name').fill('Dorothy');
       await form.getByRole('button', { name: 'Close' }).click();
-      await question.getByRole('button', { name: 'Close' }).click();
+      await question.getByRole('button', { name: LIST.discard }).click();
       await expect(form).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -116,6 +116,10 @@ test('spec §4 member: a payment is confirmed, the record edited, the membership
     await expect(row.getByText('💳 Paid')).toBeVisible();
     await expect(row.getByText('⚠️ Awaiting Payment')).toHaveCount(0);
     await expect(confirm).toHaveCount(0);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(row.getByText('⏳ Payment Pending')).toBeVisible();
+    await confirm.click();
+    await expect(row.getByText('💳 Paid')).toBeVisible();
   });
   await test.step('a press on the row opens the record, which is edited', async () => {
     await row.getByText('$120/month').click();
@@ -137,8 +141,8 @@ test('spec §4 member: a payment is confirmed, the record edited, the membership
     await expectToast(page, 'Member Status Updated', 'Member status updated to expired');
     await row.getByRole('button', { name: renewalOf('Grace Murray') }).click();
     const question = page.getByRole('alertdialog', { name: 'Renew Membership: Grace Murray' });
-    await expect(question).toContainText('$150');
-    await question.getByRole('button', { name: 'Renew' }).click();
+    await expect(question).toContainText('New end: 15 April 2031');
+    await question.getByRole('button', { name: 'Record $150' }).click();
     await expectToast(page, 'Membership Renewed');
     await expect(row.getByText('Expires: 15 Apr 2031')).toBeVisible();
     await expect(status).toHaveValue('active');

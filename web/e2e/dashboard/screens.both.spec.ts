@@ -188,7 +188,7 @@ test('screens: the page of a booking, its dialogs and its printed page fit and a
   const question = page.getByRole('alertdialog', { name: LIST.closeWithoutSaving });
   await expect(question).toBeVisible();
   await expectFit(page, 'the question before a changed form is closed');
-  await question.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: LIST.discard }).click();
   await expectFitDialog(page, BOOKING.sendNewLink, /^Send a New Link/);
   await expectFitDialog(page, BOOKING.endLink, /^End/);
   const draft = `/api/bookings/${id}/quotes/draft`;

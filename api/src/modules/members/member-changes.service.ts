@@ -4,17 +4,20 @@ import { MembersService, assertEndsAfterStart } from './members.service.js';
 import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import type { MembershipStatus } from '../../contract/statuses.js';
 import { ERRORS } from '../../contract/errors.js';
-import type { Member } from '../../contract/members.js';
+import type { Member, MemberStatusChange } from '../../contract/members.js';
 import { isErased } from '../../contract/privacy.js';
+import { PAYMENT_STATUSES, type MembershipStatus } from '../../contract/statuses.js';
+import { renewedEnd } from '../../contract/renewal.js';
 import { MEMBER_RULES } from '../../contract/rules.js';
 import { memberRecordVersion, memberVersion } from '../../contract/versions.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { monthAfter } from '../../platform/dates/months.js';
 import type { MemberEditRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
+
+/** How a payment is recorded, and taken back. */
+const PAYMENT_KINDS = ['payment', 'paymentUndone'] as const;
 
 type Entry = Omit<Change, 'record' | 'recordId' | 'uid'>;
 
@@ -34,19 +37,29 @@ export class MemberChangesService {
 
   /**
    * Any status may follow any other (spec §4); from pending_payment to active also records the
-   * payment and its date. The same status again changes nothing.
+   * payment and its date. An `undo` records none, and takes one back that was confirmed. The same status again changes nothing.
    * @throws ApiError 404, 412
    */
-  setStatus(id: string, status: MembershipStatus, uid: string, ifMatch?: string): Promise<Member> {
+  setStatus(
+    id: string,
+    { status, undo = false }: MemberStatusChange,
+    uid: string,
+    ifMatch?: string,
+  ): Promise<Member> {
     return this.database.transaction(async () => {
       const member = await this.members.lock(id);
       if (member.membershipStatus === status) return this.members.get(id);
       await this.#assertIfMatch(member, memberVersion(member), ifMatch);
-      const isPaid = member.membershipStatus === 'pending_payment' && status === 'active';
+      const isPaid = !undo && member.membershipStatus === 'pending_payment' && status === 'active';
       const now = changeTime(member);
-      const columns = { membershipStatus: status, ...(isPaid && paid(now)) };
-      const payment = isPaid ? [paymentEntry(member)] : [];
-      return this.#save(member, uid, now, columns, [statusEntry(member, status), ...payment]);
+      const payment = isPaid
+        ? { columns: paid(now), entries: [paymentEntry(member)] }
+        : await this.#takeBackPayment(member, undo && status === 'pending_payment');
+      const columns = { membershipStatus: status, ...payment.columns };
+      return this.#save(member, uid, now, columns, [
+        statusEntry(member, status),
+        ...payment.entries,
+      ]);
     });
   }
 
@@ -66,17 +79,14 @@ export class MemberChangesService {
   }
 
   /**
-   * Adds one paid calendar month from the end of the membership, or from now where it has ended; the
-   * member becomes active. Each month ends on the day on which the first began, as far as it has it.
+   * Adds one paid calendar month (`renewedEnd`); the member becomes active.
    * @throws ApiError 400 where the calendar ends, 404, 409, 412
    */
   renew(id: string, uid: string, ifMatch?: string): Promise<Member> {
     return this.database.transaction(async () => {
       const member = await this.#lockForChange(id, ifMatch);
       const now = changeTime(member);
-      const { startDate } = member;
-      const end = member.expiryDate > now ? member.expiryDate : now;
-      const expiryDate = monthAfter(end, startDate, this.config.settings.timeZone);
+      const expiryDate = renewedEnd(member, now, this.config.settings.timeZone);
       if (expiryDate.getUTCFullYear() > LAST_YEAR)
         throw ApiError.invalid({ expiryDate: MEMBER_RULES.expiryDate.invalid });
       const [fromStatus, toStatus] = [toMinute(member.expiryDate), toMinute(expiryDate)];
@@ -96,6 +106,25 @@ export class MemberChangesService {
     const version = memberRecordVersion({ updatedAt: member.updatedAt.toISOString() });
     await this.#assertIfMatch(member, version, ifMatch);
     return member;
+  }
+
+  /** What undoes the payment that was recorded last, unless it is not wanted or there is none. */
+  async #takeBackPayment(
+    { id, paymentStatus, paymentDate }: MemberEntity,
+    isWanted: boolean,
+  ): Promise<{ columns: Partial<MemberEntity>; entries: Entry[] }> {
+    const payments = isWanted ? await this.historyEntries.list([id], PAYMENT_KINDS) : [];
+    const standing: typeof payments = [];
+    for (const entry of payments)
+      if (entry.kind === 'payment') standing.push(entry);
+      else standing.pop();
+    const last = standing.pop();
+    if (!last || last.at.getTime() !== paymentDate?.getTime()) return { columns: {}, entries: [] };
+    const before = PAYMENT_STATUSES.find((status) => status === last.fromStatus) ?? 'pending';
+    return {
+      columns: { paymentStatus: before, paymentDate: standing.at(-1)?.at ?? null },
+      entries: [{ kind: 'paymentUndone', fromStatus: paymentStatus, toStatus: before }],
+    };
   }
 
   async #save(

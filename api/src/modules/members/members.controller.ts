@@ -100,11 +100,11 @@ export class MembersController {
   @Answers(200, MEMBER_SCHEMA, 'The member with its new status', memberVersion)
   setStatus(
     @Id() id: string,
-    @Body() { status }: MemberStatusRequest,
+    @Body() request: MemberStatusRequest,
     @Uid() uid: string,
     @IfMatch() ifMatch: string | undefined,
   ) {
-    return this.changes.setStatus(id, status, uid, ifMatch);
+    return this.changes.setStatus(id, request, uid, ifMatch);
   }
 
   @Post(':id/renew')

@@ -32,6 +32,17 @@ export class HistoryRepository {
     await this.database.insertMany(HistoryEntity, rows);
   }
 
+  /** What of such kinds happened to records, oldest first. */
+  list(
+    recordIds: readonly string[],
+    kinds: readonly HistoryEntity['kind'][],
+  ): Promise<HistoryEntity[]> {
+    return this.database.manager.find(HistoryEntity, {
+      where: { recordId: In(recordIds), kind: In(kinds) },
+      order: { id: 'ASC' },
+    });
+  }
+
   /** Each record with its history, oldest first, without the actors. */
   async withHistory<Item extends { id: string }>(
     records: Item[],

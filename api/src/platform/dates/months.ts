@@ -7,18 +7,6 @@ export function addMonths(moment: Date, months: number): Date {
   return new Date(zonedDateTime(moment, 'UTC').add({ months }).epochMilliseconds);
 }
 
-/**
- * A month after `end`, in `timeZone`. Where `end` is a number of months after `start`, on the day of
- * `start` again, or the month's last: 31 January, 28 February, 31 March.
- */
-export function monthAfter(end: Date, start: Date, timeZone: string): Date {
-  const [first, last] = [zonedDateTime(start, timeZone), zonedDateTime(end, timeZone)];
-  const months = (last.year - first.year) * 12 + last.month - first.month;
-  const keepsDay = first.toPlainDate().add({ months }).equals(last.toPlainDate());
-  const next = last.add({ months: 1 });
-  return new Date((keepsDay ? next.with({ day: first.day }) : next).epochMilliseconds);
-}
-
 /** The same day (`YYYY-MM-DD`) so many months earlier, or the month's last day. */
 export const dayBefore = (day: string, months: number): string =>
   Temporal.PlainDate.from(day).subtract({ months }).toString();

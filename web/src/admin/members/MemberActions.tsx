@@ -1,7 +1,8 @@
 import type { Member } from '@finesse/api/contract/members';
 import { isErased } from '@finesse/api/contract/privacy';
 import { priceOfUnits } from '@finesse/api/contract/currency';
-import { formatDateIn } from '@finesse/api/contract/dates';
+import { formatFullDateIn } from '@finesse/api/contract/dates';
+import { isNearEnd, renewedEnd } from '@finesse/api/contract/renewal';
 import { Button } from '../../shared/ui/Button';
 import { IconButton } from '../ui/records/IconButton';
 import { RecordActions } from '../ui/records/StatusSelect';
@@ -9,6 +10,7 @@ import { nameOf } from '../format/nameOf';
 import { Dialog } from '../ui/dialog/Dialog';
 import { History } from '../ui/history/History';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
 import { useMemberChanges } from './MemberChanges';
 import { editButtonId, HISTORY_LABELS } from './labels';
@@ -21,6 +23,7 @@ interface MemberActionsProps {
 
 export function MemberActions({ member, onEdit }: MemberActionsProps) {
   const changes = useMemberChanges();
+  const now = useNow();
   const isBusy = changes.pending[member.id] !== undefined;
   const name = nameOf(member);
 
@@ -49,7 +52,7 @@ export function MemberActions({ member, onEdit }: MemberActionsProps) {
           ✅ Confirm Payment
         </Button>
       ) : (
-        !isErased(member) && <RenewMember member={member} />
+        !isErased(member) && isNearEnd(member, now) && <RenewMember member={member} now={now} />
       )}
     </RecordActions>
   );
@@ -78,14 +81,13 @@ function Changes({ id }: { id: string }) {
 }
 
 /** Renews a membership by a month; asks first, since it records a payment. */
-function RenewMember({ member }: { member: Member }) {
+function RenewMember({ member, now }: { member: Member; now: number }) {
   const { timeZone, currency } = useSettings();
   const { renew } = useMemberChanges();
   const name = nameOf(member);
-  const { paymentAmount } = member;
-  const paid = paymentAmount
-    ? `${priceOfUnits(paymentAmount, currency)} is noted as paid, and the`
-    : 'The';
+  const { startDate, expiryDate, paymentAmount } = member;
+  const dates = { startDate: new Date(startDate), expiryDate: new Date(expiryDate) };
+  const end = renewedEnd(dates, new Date(now), timeZone).toISOString();
   return (
     <ConfirmDialog
       trigger={
@@ -95,8 +97,11 @@ function RenewMember({ member }: { member: Member }) {
       }
       title="Renew Membership"
       about={name}
-      text={`${paid} membership, which expires on ${formatDateIn(member.expiryDate, timeZone)}, runs one month longer; if it is over, one month from today.`}
-      action="Renew"
+      text={`New end: ${formatFullDateIn(end, timeZone)}`}
+      action={
+        paymentAmount ? `Record ${priceOfUnits(paymentAmount, currency)}` : 'Record the payment'
+      }
+      look="primary"
       onConfirm={() => renew(member)}
     />
   );

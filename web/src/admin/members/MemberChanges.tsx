@@ -30,7 +30,7 @@ export function MemberChangesProvider({ children }: { children: ReactNode }) {
   const { timeZone } = useSettings();
   const dispatch = useDispatch();
   const { dialog, ...changes } = useRecordChanges<Member, MembershipStatus>({
-    sendStatus,
+    sendStatus: ({ isUndo, ...change }) => sendStatus({ ...change, undo: isUndo }),
     statusOf: ({ membershipStatus }) => membershipStatus,
     labels: HISTORY_LABELS,
     successToast: ({ membershipStatus }) => ({
@@ -38,8 +38,6 @@ export function MemberChangesProvider({ children }: { children: ReactNode }) {
       description: `Member status updated to ${membershipStatus}`,
     }),
     errorMessage: () => 'Failed to update member status',
-    // Setting another status does not revert a recorded payment.
-    isReversible: (before, now) => before.paymentStatus === now.paymentStatus,
     onConflictClosed: () => dispatch(invalidateMembers()),
   });
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { Member, MemberQuery } from '@finesse/api/contract/members';
+import type { Member, MemberQuery, MemberSort } from '@finesse/api/contract/members';
 import { isErased } from '@finesse/api/contract/privacy';
-import { MEMBERSHIP_STATUS_LABELS } from '@finesse/api/contract/statuses';
+import { MEMBERSHIP_STATUS_LABELS, type MembershipStatus } from '@finesse/api/contract/statuses';
+import { Button } from '../../shared/ui/Button';
 import { SelectField } from '../ui/form/SelectField';
 import { ListPanel } from '../ui/list/ListPanel';
 import { toListQuery } from '../ui/list/listParams';
-import { useList } from '../ui/list/useList';
+import { useList, type ListControl } from '../ui/list/useList';
 import { EditMember } from './EditMember';
 import { MEMBER_LIST } from './memberList';
 import { useGetMembersQuery } from './membersApi';
@@ -25,17 +26,34 @@ export function MemberPanel() {
       query={query}
       activeFilters={[params.status, params.todo].filter(Boolean).length}
       filters={
-        <SelectField
-          label="Show"
-          value={params.status}
-          options={STATUSES}
-          onChange={(status) => setFilters({ status })}
-        />
+        <>
+          <ToRenewButton {...control} />
+          <SelectField
+            label="Show"
+            value={params.status}
+            options={STATUSES}
+            onChange={(status) => setFilters({ status })}
+          />
+        </>
       }
       onOpen={(member) => !isErased(member) && setEdited(member)}
       dialog={(focusList) => (
         <EditMember member={edited} onClose={() => setEdited(undefined)} onLost={focusList} />
       )}
     />
+  );
+}
+
+/** Filters the list by memberships that end soon or have just ended; pressed again, removes the filter. */
+function ToRenewButton({ params, setFilters }: ListControl<MembershipStatus, MemberSort>) {
+  const isOn = params.todo === 'renew';
+  return (
+    <Button
+      className="btn-toggle"
+      aria-pressed={isOn}
+      onClick={() => setFilters({ todo: isOn ? '' : 'renew' })}
+    >
+      To renew
+    </Button>
   );
 }

@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Member } from '@finesse/api/contract/members';
 import type { MembershipStatus } from '@finesse/api/contract/statuses';
 import type { FakeAnswer, FakeCall } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { memberOf, pageOf } from '../../../test/records';
-import { findToast } from '../../../test/toasts';
+import { findToast, toasts } from '../../../test/toasts';
 
 const GRACE = memberOf();
 const STATUS_CALL = `PUT /api/members/${GRACE.id}/status`;
@@ -187,6 +187,25 @@ describe('status of a member', () => {
     expect(sent(calls)).toEqual(['active', 'cancelled']);
   });
 
+  it('a payment that was confirmed by mistake is taken back by Undo in the toast', async () => {
+    let member = memberOf({ membershipStatus: 'pending_payment', paymentStatus: 'pending' });
+    const { calls, user } = await openMembers([], {
+      'GET /api/members': () => pageOf([member]),
+      [STATUS_CALL]: (call) => ({
+        body: (member = { ...member, membershipStatus: statusIn(call), paymentStatus: 'paid' }),
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: '✅ Confirm Payment of Grace Hopper' }));
+    await findToast('Payment Confirmed', 'Member status updated to active');
+    await user.click(toasts().getByRole('button', { name: /^Undo/ }));
+    await findToast('Member Status Updated', 'Member status updated to pending_payment');
+    const bodies = calls.filter(({ url }) => url.pathname.endsWith('/status'));
+    expect(bodies.map(({ body }) => body)).toEqual([
+      { status: 'active' },
+      { status: 'pending_payment', undo: true },
+    ]);
+  });
+
   it('somebody else’s change is not overwritten unseen', async () => {
     let asked = 0;
     const now = { ...GRACE, membershipStatus: 'cancelled' as const };
@@ -206,4 +225,42 @@ describe('status of a member', () => {
     await findToast('Member Status Updated', 'Member status updated to expired');
     expect(sent(calls)).toEqual(['expired', 'expired']);
   });
+});
+
+describe('renewing a membership', () => {
+  const name = 'Renew by a month: Grace Hopper';
+
+  it('is offered near the end; the dialog says the new end, and its button what is recorded', async () => {
+    const ends = new Date(Date.now() + 3 * DAY_MS);
+    ends.setUTCHours(12, 0, 0, 0);
+    const { calls, user } = await openMembers(
+      [{ ...GRACE, startDate: inDays(-300), expiryDate: ends.toISOString() }],
+      {
+        [`POST /api/members/${GRACE.id}/renew`]: { body: GRACE },
+      },
+    );
+    await user.click(screen.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    dialog.getByText(/^New end: \d+ [A-Z][a-z]+ \d{4}$/);
+    await user.click(dialog.getByRole('button', { name: 'Record $120' }));
+    await screen.findByText('Membership Renewed');
+    expect(calls.some(({ url }) => url.pathname.endsWith('/renew'))).toBe(true);
+  });
+
+  it('is not offered to whoever has more than a week left', async () => {
+    await openMembers([{ ...GRACE, expiryDate: inDays(20) }]);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+it('list of members: "To renew" shows those that end soon or have just ended, and all again', async () => {
+  const { calls, user } = await openMembers([GRACE]);
+  const button = screen.getByRole('button', { name: 'To renew' });
+  const asked = () =>
+    calls.filter(({ url }) => url.pathname === '/api/members').at(-1)?.url.searchParams;
+  await user.click(button);
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(asked()?.get('todo')).toBe('renew'));
+  await user.click(button);
+  expect(location.search).toBe('?tab=members');
 });

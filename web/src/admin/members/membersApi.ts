@@ -24,7 +24,7 @@ export const membersApi = baseApi.injectEndpoints({
       setMemberStatus: members.change<Member, MemberStatusChange & Seen<Member>>({
         method: 'PUT',
         path: '/status',
-        body: ({ status }) => ({ status }),
+        body: ({ status, undo }) => ({ status, ...(undo && { undo }) }),
         version: memberVersion,
         show: showMember,
       }),

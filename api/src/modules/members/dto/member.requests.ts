@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, ApiProperty, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, ValidateBy } from 'class-validator';
 import { MEMBERSHIP_TYPES, type MembershipType } from '../../../contract/enumerations.js';
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../../contract/statuses.js';
 import { isCalendarDate } from '../../../contract/formats.js';
@@ -121,6 +121,14 @@ export class MemberStatusRequest implements MemberStatusChange {
   @ApiProperty({ enum: MEMBERSHIP_STATUSES })
   @IsIn(MEMBERSHIP_STATUSES, { message: STATUS_RULES.member })
   status!: MembershipStatus;
+
+  @ApiPropertyOptional({
+    description:
+      'It undoes the change before it: it records no payment, and takes back one that was confirmed',
+  })
+  @IsOptional()
+  @IsBoolean({ message: STATUS_RULES.undo })
+  undo?: boolean;
 }
 
 /** The body of `POST /api/members/similar`: in a body, so that no address gets into a log. */

@@ -14,6 +14,10 @@ interface ConfirmDialogProps {
   /** What else follows, or does not. */
   note?: string | undefined;
   action: string;
+  /** What changes nothing. */
+  cancel?: string;
+  /** The look of `action`: a danger unless nothing is lost. */
+  look?: 'primary' | 'danger';
   onConfirm: () => void;
   other?: { action: string; onConfirm: () => void };
   open?: boolean;
@@ -30,6 +34,8 @@ export function ConfirmDialog({
   text,
   note,
   action,
+  cancel = 'Cancel',
+  look = 'danger',
   onConfirm,
   other,
   ...state
@@ -57,13 +63,13 @@ export function ConfirmDialog({
             <Radix.Description className="dialog-text">{text}</Radix.Description>
             {note && <p className="dialog-text">{note}</p>}
             <div className="dialog-actions">
-              <Radix.Cancel className="btn btn-outline-light">Cancel</Radix.Cancel>
+              <Radix.Cancel className="btn btn-outline-light">{cancel}</Radix.Cancel>
               {other && (
                 <Radix.Action className="btn btn-outline-light" onClick={other.onConfirm}>
                   {other.action}
                 </Radix.Action>
               )}
-              <Radix.Action className="btn btn-danger" onClick={onConfirm}>
+              <Radix.Action className={`btn btn-${look}`} onClick={onConfirm}>
                 {action}
               </Radix.Action>
             </div>

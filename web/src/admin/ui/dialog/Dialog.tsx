@@ -91,7 +91,8 @@ export function Dialog(props: DialogProps) {
               onOpenChange={setAsking}
               title="Close Without Saving?"
               text="Your changes have not been saved and will be lost."
-              action="Close"
+              action="Discard"
+              cancel="Keep editing"
               onConfirm={close}
             />
           </Radix.Content>

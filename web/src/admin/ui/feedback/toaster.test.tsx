@@ -104,7 +104,7 @@ describe('Escape', () => {
     fireEvent.input(name, { target: { value: 'Ada' } });
     await escape(name);
     await show('Status Updated');
-    await escape(within(screen.getByRole('alertdialog')).getByText('Cancel'));
+    await escape(within(screen.getByRole('alertdialog')).getByText('Keep editing'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     screen.getByRole('dialog', { name: 'Edit' });
     expect(toasts()).toEqual(['Status Updated']);

@@ -30,6 +30,7 @@ const WORDS: Readonly<
 > = {
   accepted: () => 'Accepted: not spam',
   payment: () => 'Payment confirmed',
+  paymentUndone: () => 'Confirmed payment taken back',
   contact: ({ to, note }) => withReason(CONTACTS[to as ContactChannel], note),
   conversationDone: () => 'What the customer wrote was dealt with',
   renewed: ({ to }, { timeZone }) => `Renewed until ${formatDateIn(to, timeZone)}`,

@@ -22,15 +22,13 @@ interface RecordType<Item extends PersonRecord, Status extends string> {
   errorMessage: (error: unknown) => string;
   /** Asks the owner about a rejected change; false where there is nothing to ask. */
   onRejected?: (rejection: Rejection<Item, Status>) => boolean;
-  /** False where setting the previous status does not restore the previous record. */
-  isReversible?: (before: Item, now: Item) => boolean;
   /** Refetches what somebody else may have changed. */
   onConflictClosed: () => void;
 }
 
 type Sent<Item, Status extends string> = { seen: Item } & Pick<
   StatusChange<Status>,
-  'status' | 'override' | 'reason'
+  'status' | 'override' | 'reason' | 'isUndo'
 >;
 
 interface Rejection<Item extends PersonRecord, Status extends string> {
@@ -99,12 +97,13 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
     change: StatusChange<Status>,
     takeNewer: () => StatusChange<Status> | undefined = () => undefined,
   ): Promise<{ data?: Item; error?: unknown }> {
-    const { status, override, reason } = change;
+    const { status, override, reason, isUndo } = change;
     const { data, error } = await type.sendStatus({
       seen: item,
       status,
       ...(override !== undefined && { override }),
       ...(reason !== undefined && { reason }),
+      ...(isUndo && { isUndo }),
     });
     if (data) {
       setChanged((others) => ({ ...others, [item.id]: data }));
@@ -125,11 +124,10 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
     const about = nameOf(now);
     const usual = type.successToast(now);
     const message = { ...usual, title: title ?? usual.title, about };
-    const isFinal = isUndo || type.isReversible?.(before, now) === false;
     const status = statusOf(before);
     const sentence = `Set ${about} back to ${labels[status]}`;
     const run = () => void setStatus(now, { status, isUndo: true });
-    toast(message, isFinal ? undefined : { sentence, run });
+    toast(message, isUndo ? undefined : { sentence, run });
   }
 
   function showConflict(
