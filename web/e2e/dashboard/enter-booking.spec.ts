@@ -17,7 +17,7 @@ test('enter booking: one taken by phone is entered from any page, with the terms
   for (const name of ['Shisha catering', 'Shisha rental'])
     await form.getByRole('checkbox', { name }).check();
   await form.getByLabel('Event Date').fill('2031-07-18');
-  await form.getByLabel('Event Time').fill('19:30');
+  await form.getByLabel('Event Time').selectOption('19:30');
   await form.getByLabel('Event Location').fill('1 Garden Row, London');
   await form.getByRole('radio', { name: '11-25' }).check();
 
@@ -32,7 +32,7 @@ test('enter booking: one taken by phone is entered from any page, with the terms
   await send();
   await expect(form).toHaveCount(0);
   const answer = await page.request.get(`/api/bookings?q=${email}`);
-  const [entered, ...others] = (await answer.json()) as { reference: string }[];
+  const [entered, ...others] = (await answer.json()) as { id: string; reference: string }[];
   expect(others).toEqual([]);
   expect(entered).toMatchObject({
     status: 'pending',
@@ -45,6 +45,9 @@ test('enter booking: one taken by phone is entered from any page, with the terms
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await expect(toast).toContainText('Booking Entered');
   await expect(toast).toContainText(entered?.reference ?? 'no reference');
+  await expect(page).toHaveURL(`/admin/bookings/${entered?.id ?? ''}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/figures');
 });
 
 test('figures: a new request counts in the current month after Refresh', async ({ page }) => {

@@ -1,7 +1,10 @@
 import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import { nightNote } from '@finesse/api/contract/schedules/span-text';
 import { NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
+import { EVENT_TIMES } from '../../shared/form/eventTimes';
+import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { Form } from '../ui/form/Form';
 import { useMutationForm } from '../ui/form/useMutationForm';
 import { nameOf } from '../format/nameOf';
@@ -15,6 +18,7 @@ import {
   DAYS_OPTIONS,
   EMPTY_BOOKING,
   GUEST_OPTIONS,
+  packageOptions,
   NEW_BOOKING_SCHEMA,
   SERVICE_OPTIONS,
   SOURCE_OPTIONS,
@@ -27,7 +31,7 @@ export function EnterBooking({ owner }: { owner: string }) {
   return (
     <Dialog
       title="Enter Booking"
-      intro="For a customer who called or visited; a phone number or an email address is enough. It starts as a pending request."
+      intro="For a customer who called or visited; a phone number or an email address is enough. What has a star is needed. It starts as a pending request."
       open={dialog.open}
       onOpenChange={dialog.setOpen}
       confirmClose
@@ -46,6 +50,8 @@ export function EnterBooking({ owner }: { owner: string }) {
 /** The fields in the order of a phone call; the other ones are added later. */
 function EntryForm(dialog: DraftDialog) {
   const [enter] = useEnterBookingMutation();
+  const { data: catalogue } = useGetCatalogueQuery();
+  const navigate = useNavigate();
   const form = useMutationForm({
     schema: NEW_BOOKING_SCHEMA,
     defaultValues: EMPTY_BOOKING,
@@ -55,10 +61,14 @@ function EntryForm(dialog: DraftDialog) {
     noAnswer: NO_ANSWER_REPEATABLE,
     successToast: (booking) => ({
       title: 'Booking Entered',
-      description: `${booking.reference} is on the list as a pending request`,
+      description: `${booking.reference} is a pending request; this is its page`,
       about: nameOf(booking),
     }),
-    onSent: () => dialog.setOpen(false),
+    onSent: ({ id }) => {
+      // In place of the dialog's own entry, so that Back leads to where it was opened.
+      void navigate(`/admin/bookings/${id}`, { replace: true });
+      dialog.setOpen(false);
+    },
   });
   const { control } = form.methods;
   const [eventDate, eventTime] = useWatch({ control, name: ['eventDate', 'eventTime'] });
@@ -71,32 +81,65 @@ function EntryForm(dialog: DraftDialog) {
       rows={[
         <DraftNote key="draft" draft={dialog.draft} />,
         [
-          { label: 'First Name', name: 'firstName', short: true, autoComplete: 'off' },
-          { label: 'Last Name', name: 'lastName', short: true, autoComplete: 'off' },
+          {
+            label: BOOKING_FIELDS.firstName.label,
+            name: 'firstName',
+            short: true,
+            autoComplete: 'off',
+          },
+          {
+            label: BOOKING_FIELDS.lastName.label,
+            name: 'lastName',
+            short: true,
+            autoComplete: 'off',
+          },
           { label: 'Phone Number', name: 'phone', type: 'tel', autoComplete: 'off' },
           { label: 'Email', name: 'email', type: 'email', autoComplete: 'off' },
         ],
-        [{ label: 'Services', name: 'services', type: 'checkboxes', options: SERVICE_OPTIONS }],
         [
-          { label: 'Event Date', name: 'eventDate', type: 'date', short: true },
           {
-            label: 'Event Time',
+            label: BOOKING_FIELDS.services.label,
+            name: 'services',
+            type: 'checkboxes',
+            options: SERVICE_OPTIONS,
+          },
+        ],
+        [
+          {
+            label: 'Package (Optional)',
+            name: 'package',
+            type: 'select',
+            options: packageOptions(catalogue),
+          },
+        ],
+        [
+          { label: BOOKING_FIELDS.eventDate.label, name: 'eventDate', type: 'date', short: true },
+          {
+            label: BOOKING_FIELDS.eventTime.label,
             name: 'eventTime',
-            type: 'time',
-            short: true,
+            type: 'select',
+            options: { '': 'Select a time' },
+            groups: EVENT_TIMES,
             hint: nightNote(eventDate, eventTime),
           },
         ],
         [
           {
-            label: BOOKING_FIELDS.eventDays.title,
+            label: BOOKING_FIELDS.eventDays.label,
             name: 'eventDays',
             type: 'select',
             options: DAYS_OPTIONS,
           },
         ],
-        [{ label: 'Event Location', name: 'location', autoComplete: 'off' }],
-        [{ label: 'Number of Guests', name: 'guestCount', type: 'radio', options: GUEST_OPTIONS }],
+        [{ label: BOOKING_FIELDS.location.label, name: 'location', autoComplete: 'off' }],
+        [
+          {
+            label: BOOKING_FIELDS.guestCount.label,
+            name: 'guestCount',
+            type: 'radio',
+            options: GUEST_OPTIONS,
+          },
+        ],
         [
           {
             label: `${BOOKING_FIELDS.specialRequirements.label} (Optional)`,

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import { nightNote } from '@finesse/api/contract/schedules/span-text';
 import type { FakeAnswer } from '../../../test/fake-calls';
@@ -166,27 +167,29 @@ describe('entering a booking', () => {
 
   it('missing fields are said, the first has the focus, and the terms may stay open (spec §5)', async () => {
     const { dialog, form, send, user, calls } = await openForm();
-    await user.type(form.getByLabelText('First Name'), 'Ida');
+    await user.type(form.getByLabelText('First Name*'), 'Ida');
     await send();
-    expect(document.activeElement).toBe(form.getByLabelText('Last Name'));
+    expect(document.activeElement).toBe(form.getByLabelText('Last Name*'));
     form.getByText('Please select at least one service');
+    form.getByText('Please choose the date of the event');
+    expect(dialog.textContent).not.toMatch(/your (event|first|last)/);
     // One way to reach the caller is enough.
     expect(form.queryByText('Please enter a valid email address')).toBeNull();
     expect(dialog.textContent).not.toContain('You must accept the terms');
-    expect(form.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ida');
+    expect(form.getByLabelText<HTMLInputElement>('First Name*').value).toBe('Ida');
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('a time after midnight is said to be in the night from the day before, until it is another', async () => {
     const { form } = await openForm();
     const type = (label: string, value: string) =>
-      fireEvent.input(form.getByLabelText(label), { target: { value } });
-    type('Event Time', '03:00');
+      fireEvent.change(form.getByLabelText(label), { target: { value } });
+    type('Event Time*', '03:00');
     expect(form.queryByText(/in the night/)).toBeNull();
-    type('Event Date', '2031-07-19');
+    type('Event Date*', '2031-07-19');
     const note = form.getByText(nightNote('2031-07-19', '03:00'));
-    expect(form.getByLabelText('Event Time').getAttribute('aria-describedby')).toBe(note.id);
-    type('Event Time', '19:30');
+    expect(form.getByLabelText('Event Time*').getAttribute('aria-describedby')).toBe(note.id);
+    type('Event Time*', '19:30');
     expect(form.queryByText(/in the night/)).toBeNull();
   });
 
@@ -205,16 +208,16 @@ describe('entering a booking', () => {
       'POST /api/bookings': { status: 503, text: '' },
     });
     const typed = {
-      'First Name': 'Ida',
-      'Last Name': 'Rhodes',
+      'First Name*': 'Ida',
+      'Last Name*': 'Rhodes',
       'Phone Number': '+44 7700 900321',
       Email: 'ida@example.com',
-      'Event Date': '2031-07-18',
-      'Event Time': '19:30',
-      'Event Location': '1 Garden Row, London',
+      'Event Date*': '2031-07-18',
+      'Event Location*': '1 Garden Row, London',
     };
     for (const [label, value] of Object.entries(typed))
       await user.type(form.getByLabelText(label), value);
+    await user.selectOptions(form.getByLabelText('Event Time*'), '19:30');
     await user.click(form.getByRole('checkbox', { name: 'Shisha rental' }));
     await user.click(form.getByRole('radio', { name: '11-25' }));
     await send();
@@ -230,5 +233,35 @@ describe('entering a booking', () => {
     ]);
     const [key, again] = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(again).toBe(key);
+  });
+
+  it('a package is chosen with its price, which the request takes as its estimate; then its page opens', async () => {
+    const catalogue = { ...firstCatalogue('USD'), version: 1, currency: 'USD', equipment: [] };
+    const made = bookingOf({ id: 'new' });
+    const { form, send, user, calls } = await openForm({
+      'GET /api/catalogue': { body: catalogue },
+      'POST /api/bookings': { status: 201, body: made },
+    });
+    const chosen = await form.findByRole('option', { name: 'Premium, $450' });
+    await user.selectOptions(form.getByLabelText('Package (Optional)'), chosen);
+    for (const [label, value] of Object.entries({
+      'First Name*': 'Ida',
+      'Last Name*': 'Rhodes',
+      'Phone Number': '+44 7700 900321',
+      'Event Date*': '2031-07-18',
+      'Event Location*': '1 Garden Row, London',
+    }))
+      await user.type(form.getByLabelText(label), value);
+    await user.selectOptions(form.getByLabelText('Event Time*'), '19:30');
+    await user.click(form.getByRole('checkbox', { name: 'Shisha catering' }));
+    await user.click(form.getByRole('radio', { name: '11-25' }));
+    await send();
+    await findToast('Booking Entered', `${made.reference} is a pending request; this is its page`);
+    expect(location.pathname).toBe('/admin/bookings/new');
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toMatchObject({
+      estimate: { lines: [{ item: 'package-premium', quantity: 1 }] },
+    });
+    expect(sent?.body).not.toHaveProperty('package');
   });
 });

@@ -6,7 +6,7 @@ import type {
   BookingStatusChange,
   ListedBooking,
 } from '@finesse/api/contract/bookings';
-import type { NewBookingByOwner } from '@finesse/api/contract/new-booking';
+import type { NewBookingByOwner, WithEstimate } from '@finesse/api/contract/new-booking';
 import type { SpamRequest } from '@finesse/api/contract/spam';
 import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
@@ -38,7 +38,7 @@ export const bookingsApi = baseApi.injectEndpoints({
         method: 'DELETE',
         version: bookingVersion,
       }),
-      enterBooking: bookings.create<Booking, NewBookingByOwner>(),
+      enterBooking: bookings.create<Booking, NewBookingByOwner & WithEstimate>(),
       /** A mutation, since it saves a file, each time. */
       exportBookings: build.mutation<null, BookingExportQuery>({
         queryFn: (params, _, __, call) => downloadAs(call, { url: 'bookings/export.csv', params }),

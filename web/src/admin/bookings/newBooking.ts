@@ -1,6 +1,8 @@
 import { OWNER_SOURCES, type OwnerSource } from '@finesse/api/contract/answers';
-import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
-import type { NewBookingByOwner } from '@finesse/api/contract/new-booking';
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { price } from '@finesse/api/contract/currency';
+import { ENTRY_RULES } from '@finesse/api/contract/entry-rules';
+import type { NewBookingByOwner, WithEstimate } from '@finesse/api/contract/new-booking';
 import {
   EVENT_DAYS_LABELS,
   GUEST_COUNTS,
@@ -10,24 +12,14 @@ import {
   type GuestCount,
   type Service,
 } from '@finesse/api/contract/enumerations';
-import { CALLER_RULES, OWNER_RULES, PERSON_RULES } from '@finesse/api/contract/rules';
+import { OWNER_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
-
-const { services, eventDate, eventTime, eventDays, location, guestCount, specialRequirements } =
-  BOOKING_FIELDS;
 
 /** The rules of the fields asked for by phone (spec §5), and how the booking was taken. */
 const RULES = {
-  firstName: PERSON_RULES.firstName,
-  lastName: PERSON_RULES.lastName,
-  ...CALLER_RULES,
-  services: services.rule,
-  eventDate: eventDate.rule,
-  eventTime: eventTime.rule,
-  eventDays: eventDays.rule,
-  location: location.rule,
-  guestCount: guestCount.rule,
-  specialRequirements: specialRequirements.rule,
+  ...ENTRY_RULES,
+  /** The id of a package, whose price becomes the estimate. */
+  package: {},
   source: OWNER_RULES.source,
   // May still be open, so it is not required.
   termsAccepted: {},
@@ -44,6 +36,7 @@ export const EMPTY_BOOKING: NewBookingValues = {
   phone: '',
   email: '',
   services: [],
+  package: '',
   eventDate: '',
   eventTime: '',
   eventDays: '',
@@ -69,8 +62,22 @@ export const SOURCE_OPTIONS = labelled(OWNER_SOURCES, (source) =>
   source === 'phone' ? 'By phone' : 'In person',
 );
 
-export const toNewBooking = (values: NewBookingValues): NewBookingByOwner => ({
+/** The packages with their prices, none of which needs to be known yet. */
+export const packageOptions = (catalogue: Catalogue | undefined): Record<string, string> => ({
+  '': 'Not chosen yet',
+  ...Object.fromEntries(
+    (catalogue?.packages ?? [])
+      .filter(({ archived }) => !archived)
+      .map(({ id, name, amount }) => [id, `${name}, ${price(amount, catalogue?.currency ?? '')}`]),
+  ),
+});
+
+export const toNewBooking = ({
+  package: item,
+  ...values
+}: NewBookingValues): NewBookingByOwner & WithEstimate => ({
   ...values,
+  ...(item && { estimate: { lines: [{ item, quantity: 1 }] } }),
   services: values.services as Service[],
   eventDays: values.eventDays === '' ? null : (values.eventDays as EventDays),
   guestCount: values.guestCount as GuestCount,

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { bookingField } from '@finesse/api/contract/booking-fields';
 import { EmailSuggestion } from '../../shared/form/EmailSuggestion';
+import { EVENT_TIMES } from '../../shared/form/eventTimes';
 import { FieldNotes, noteAria } from './FieldNotes';
 import { controlId, type StepProps, type TextName } from './fields';
 
@@ -99,26 +100,11 @@ function Options({ values, labels }: OptionsProps) {
   ));
 }
 
-/** The times of a day by half hours, those that most evenings begin at first: from, up to, name. */
-const PARTS = [
-  [17, 24, 'Evening'],
-  [12, 17, 'Afternoon'],
-  [6, 12, 'Morning'],
-  [0, 6, 'Night'],
-] as const;
-
-function times(from: number, upTo: number): string[] {
-  const hours = Array.from({ length: upTo - from }, (_, index) =>
-    String(from + index).padStart(2, '0'),
-  );
-  return hours.flatMap((hour) => [`${hour}:00`, `${hour}:30`]);
-}
-
 /** A list takes a phone two taps, where the clock of a time input takes four. */
 const TimeOptions = () =>
-  PARTS.map(([from, upTo, part]) => (
+  Object.entries(EVENT_TIMES).map(([part, times]) => (
     <optgroup key={part} label={part}>
-      {times(from, upTo).map((time) => (
+      {times.map((time) => (
         <option key={time}>{time}</option>
       ))}
     </optgroup>

@@ -30,7 +30,11 @@ export type FormField<Name extends string = string> = Named<Name> &
         /** True where the heading above it says the same. */
         isLabelHidden?: boolean;
       }
-    | { type: 'select'; options: Readonly<Record<string, string>> }
+    | {
+        type: 'select';
+        options: Readonly<Record<string, string>>;
+        groups?: Readonly<Record<string, readonly string[]>>;
+      }
     | {
         /** One of a few values, or any number of them: a text, or a list of texts. */
         type: 'radio' | 'checkboxes';
@@ -64,6 +68,8 @@ export function Field({ field, isReadOnly }: FieldProps) {
         <SelectField
           label={field.label}
           options={field.options}
+          groups={field.groups}
+          hint={field.hint}
           // Otherwise its first option looks as if somebody had chosen it before.
           defaultValue={valueText(formState.defaultValues?.[name])}
           {...control}

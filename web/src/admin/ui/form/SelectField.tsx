@@ -5,18 +5,21 @@ type SelectFieldProps<Value extends string> = Omit<ComponentProps<'select'>, 'on
   label: string;
   value?: Value;
   options: Readonly<Record<Value, string>>;
+  /** More options, which say what they are, by the name of their group. */
+  groups?: Readonly<Record<string, readonly string[]>> | undefined;
+  hint?: string | undefined;
   error?: string | undefined;
   onChange?: (value: Value) => void;
 };
 
 /** A labelled select with its error. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, options, error, onChange, ...select } = props;
+  const { label, options, groups = {}, hint, error, onChange, ...select } = props;
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <select
-        {...fieldAria(id, { error })}
+        {...fieldAria(id, { hint, error })}
         className={controlClass(error, 'form-select')}
         {...select}
         onChange={onChange && ((event) => onChange(event.target.value as Value))}
@@ -25,6 +28,13 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           <option key={option} value={option}>
             {words}
           </option>
+        ))}
+        {Object.entries(groups).map(([group, values]) => (
+          <optgroup key={group} label={group}>
+            {values.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </optgroup>
         ))}
       </select>
     </FieldFrame>
