@@ -14,6 +14,7 @@ import { QueueNote } from '../offline/QueueNote';
 import { ThemeChoice } from './ThemeChoice';
 import './dashboard.scss';
 import './header.scss';
+import './dashboard-print.scss';
 
 /** Current is the page itself or one below it. */
 function currentOf({ path, below }: DashboardPage, pathname: string) {

@@ -12,7 +12,7 @@ import { RefreshButton } from '../ui/navigation/RefreshButton';
 import { counted } from '../../shared/words';
 import { formatMonth, formatShortMonth } from '@finesse/api/contract/dates';
 import { formatShortDuration } from '../format/durations';
-import { toCsv } from './columns';
+import { fromFirstActive, toCsv } from './columns';
 import { FiguresChart } from './FiguresChart';
 import { useGetFiguresQuery } from './figuresApi';
 import { FiguresTable } from './FiguresTable';
@@ -26,7 +26,7 @@ export function FiguresPage() {
   // The figures change with what is done on the other pages.
   const query = useGetFiguresQuery();
   const { data, isError, fulfilledTimeStamp, refetch } = query;
-  const months = data?.months ?? NONE;
+  const months = fromFirstActive(data?.months ?? NONE);
   const newestFirst = [...months].reverse();
   const running = newestFirst[0];
   const exportCsv = useCsvExport((decimals) => {

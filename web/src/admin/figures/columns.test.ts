@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatMonth, formatShortMonth } from '@finesse/api/contract/dates';
-import { FIGURE_COLUMNS, toCsv } from './columns';
+import { FIGURE_COLUMNS, fromFirstActive, toCsv } from './columns';
 
 describe('the figures of a month', () => {
   it('show a median in its two largest units, and a dash if there is none', () => {
-    const column = FIGURE_COLUMNS.find(({ label }) => label === 'Median answer');
+    const column = FIGURE_COLUMNS.find(({ label }) => label === 'Usual time to answer');
     const medians = [null, 0, 59, 60, 200, 1439, 1440, 3120];
     expect(medians.map((minutes) => column?.text?.(minutes, 'USD'))).toEqual([
       '–',
@@ -40,7 +40,7 @@ describe('the figures of a month', () => {
       earned: 45_050,
     };
     expect(toCsv([month], 'USD', 'point')).toBe(
-      'Month,Requests,To answer,Answered,Answered within 24 hours,Median answer (minutes),Quoted,Quotes declined,Confirmed,Completed,Cancelled by you,Cancelled by customers,Earned (USD)\r\n' +
+      'Month,Requests,To answer,Answered,Answered within 24 hours,Usual time to answer (minutes),Quoted,Quotes declined,Confirmed,Completed,Cancelled by you,Cancelled by customers,Money received (USD)\r\n' +
         '2026-11,3,2,2,1,,8,3,4,5,6,7,450.50\r\n',
     );
     expect(
@@ -48,8 +48,36 @@ describe('the figures of a month', () => {
         .split('\r\n')
         .slice(0, 2),
     ).toEqual([
-      'Month;Requests;To answer;Answered;Answered within 24 hours;Median answer (minutes);Quoted;Quotes declined;Confirmed;Completed;Cancelled by you;Cancelled by customers;Earned (EUR)',
+      'Month;Requests;To answer;Answered;Answered within 24 hours;Usual time to answer (minutes);Quoted;Quotes declined;Confirmed;Completed;Cancelled by you;Cancelled by customers;Money received (EUR)',
       '2026-11;3;2;2;1;;8;3;4;5;6;7;-12,05',
     ]);
+  });
+
+  it('begin with the first month in which there was anything, or are those of the running month', () => {
+    const nothing = {
+      requests: 0,
+      promised: 0,
+      answered: 0,
+      answeredInTime: 0,
+      medianAnswerMinutes: null,
+      quoted: 0,
+      declined: 0,
+      declineReasons: [],
+      confirmed: 0,
+      completed: 0,
+      cancelledByOwner: 0,
+      cancelledByCustomer: 0,
+      earned: 0,
+    };
+    const months = ['2026-08', '2026-09', '2026-10', '2026-11'].map((month) => ({
+      ...nothing,
+      month,
+    }));
+    const shown = (earnedIn: string) =>
+      fromFirstActive(
+        months.map((each) => ({ ...each, earned: each.month === earnedIn ? -100 : 0 })),
+      ).map(({ month }) => month);
+    expect(shown('2026-09')).toEqual(['2026-09', '2026-10', '2026-11']);
+    expect(shown('never')).toEqual(['2026-11']);
   });
 });

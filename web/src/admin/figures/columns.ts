@@ -25,8 +25,8 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Answered', value: ({ answered }) => answered },
   { label: IN_TIME, value: ({ answeredInTime }) => answeredInTime },
   {
-    label: 'Median answer',
-    fileLabel: () => 'Median answer (minutes)',
+    label: 'Usual time to answer',
+    fileLabel: () => 'Usual time to answer (minutes)',
     value: ({ medianAnswerMinutes }) => medianAnswerMinutes,
     text: (minutes) => (minutes === null ? '–' : formatShortDuration(minutes, true)),
     isSummable: false,
@@ -38,13 +38,19 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Cancelled by you', value: ({ cancelledByOwner }) => cancelledByOwner },
   { label: 'Cancelled by customers', value: ({ cancelledByCustomer }) => cancelledByCustomer },
   {
-    label: 'Earned',
-    fileLabel: (currency) => `Earned (${currency})`,
+    label: 'Money received',
+    fileLabel: (currency) => `Money received (${currency})`,
     value: ({ earned }) => earned,
     text: (value, currency) => price(value ?? 0, currency),
     cell: csvAmount,
   },
 ];
+
+/** From the first month in which there was anything on; the running one in any case. */
+export function fromFirstActive(months: readonly MonthFigures[]): readonly MonthFigures[] {
+  const first = months.findIndex((month) => FIGURE_COLUMNS.some(({ value }) => value(month)));
+  return months.slice(first);
+}
 
 /** The table as CSV. All cells are numbers and our own heads, so none can be a formula. */
 export function toCsv(

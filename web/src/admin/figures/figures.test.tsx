@@ -69,7 +69,7 @@ it('figures: the file has amounts as numbers, written as in the browser’s lang
   const text = await (file as Blob).text();
   const [heads, , october] = text.split('\r\n').map((line) => line.split(';'));
   expect([heads?.at(-1), october?.[0], october?.at(-1)]).toEqual([
-    ...['Earned (EUR)', '2026-10', '450,50'],
+    ...['Money received (EUR)', '2026-10', '450,50'],
   ]);
   vi.restoreAllMocks();
 });
