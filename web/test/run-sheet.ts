@@ -8,7 +8,7 @@ export const eventOn = (date: string, more: Partial<DayEvent> = {}): DayEvent =>
   ...{ guestCount: '11-25', eventType: null, phone: '+44 7700 900123' },
   ...{ total: 45_000, paid: 0, balance: 45_000, flavourPreferences: null },
   ...{ specialRequirements: null, notes: null, lines: [], allocations: [], equipment: [] },
-  ...{ consumables: [], clashes: [], arrivedAt: null },
+  ...{ consumables: [], clashes: [], arrivedAt: null, finishedAt: null },
   schedule: {
     ...{ start: `${date}T18:00:00.000Z`, end: `${date}T22:00:00.000Z`, isAssumed: false },
     ...{ setUpMinutes: 60, breakdownMinutes: 45, travelMinutes: 45 },

@@ -63,7 +63,9 @@ export const NOT_SPECIFIED = 'Not specified';
 export const serviceName = (service: Service): string => service.replaceAll('-', ' ');
 
 /** "11-25 guests" */
-export const guestsText = (count: GuestCount): string => `${count} guests`;
+/** @param exact how many there will be, where that is known */
+export const guestsText = (count: GuestCount, exact: number | null = null): string =>
+  exact === 1 ? '1 guest' : `${String(exact ?? count)} guests`;
 
 /** A service as the booking form offers it (spec §2). */
 interface ServiceOffer {

@@ -88,7 +88,7 @@ describe('GET /api/day/{date}', () => {
         { id: 'ice', name: 'Ice', unit: 'bags', quantity: Math.ceil(0.05 * 17 * hours + 1.7) },
         { id: 'cup', name: 'Cups', unit: 'pcs', quantity: 34 },
       ],
-      ...{ clashes: [], arrivedAt: null },
+      ...{ clashes: [], arrivedAt: null, finishedAt: null },
       steps: ['load', 'leave', 'arrive', 'open', 'close', 'back'],
     });
   });
@@ -100,6 +100,18 @@ describe('GET /api/day/{date}', () => {
     expect((await server.admin.put(`/api/bookings/${id}/arrival`, { at })).status).toBe(200);
     const [event] = (await day()).events;
     expect([event?.schedule.accessNotes, event?.arrivedAt]).toEqual([schedule.accessNotes, at]);
+  });
+
+  it('says when it was set to completed, the last time, and nothing once that is undone', async () => {
+    const { id } = await booked(server);
+    const set = (status: string) => server.admin.put(`/api/bookings/${id}/status`, { status });
+    const finishedAt = async () => (await day()).events[0]?.finishedAt ?? null;
+    await set('completed');
+    await set('confirmed');
+    expect(await finishedAt()).toBeNull();
+    const before = new Date().toISOString();
+    await set('completed');
+    expect((await finishedAt()) ?? '').toSatisfy((at: string) => at >= before);
   });
 
   it('of an erased person has only the placeholder name', async () => {

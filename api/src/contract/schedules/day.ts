@@ -79,6 +79,7 @@ const DAY_EVENT_SCHEMA = record('DayEvent', () => ({
   ),
   clashes: v.array(CLASH_SCHEMA),
   arrivedAt: described(v.nullable(moment), 'When the owner got there; null before'),
+  finishedAt: described(v.nullable(moment), 'When it was set to completed; null before'),
 }));
 export type DayEvent = v.InferOutput<typeof DAY_EVENT_SCHEMA>;
 

@@ -16,7 +16,8 @@ import {
 } from '../../contract/schedules/day.js';
 import { dayTimesOf, eventWindow } from '../../contract/schedules/event-window.js';
 import { stockOf } from '../../contract/schedules/peak.js';
-import { EVENT_STATUSES } from '../../contract/statuses.js';
+import { COMPLETED_STATUSES, EVENT_STATUSES } from '../../contract/statuses.js';
+import { HistoryRepository } from '../../platform/audit/history.repository.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { oneOf } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -24,7 +25,7 @@ import { isOn, rangeOf, withLoading } from './diary-query.js';
 import { packConsumables, packEquipment } from './packing.js';
 
 /** What an event shows beside its booking and schedule. */
-type EventExtras = Pick<DayEvent, 'lines' | 'notes' | 'clashes'>;
+type EventExtras = Pick<DayEvent, 'lines' | 'notes' | 'clashes' | 'finishedAt'>;
 
 const TAKES_PLACE = oneOf('bookings.status', EVENT_STATUSES);
 
@@ -37,6 +38,7 @@ export class DayService {
     private readonly bookings: BookingsRepository,
     private readonly quotes: QuotesRepository,
     private readonly clashes: Clashes,
+    private readonly historyEntries: HistoryRepository,
     private readonly database: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -79,6 +81,7 @@ export class DayService {
     const notes = await this.bookings.findNotes(ids);
     const quotes = await this.quotes.findForEvents(bookings.map(({ booking }) => booking));
     const clashes = await this.clashes.ofBookings(bookings, stockOf(catalogue));
+    const finished = await this.#findFinished(bookings);
     return ({ booking: { id, estimate } }) => {
       const lines = quotes.get(id)?.lines ?? estimate?.lines ?? [];
       return {
@@ -89,10 +92,26 @@ export class DayService {
         })),
         notes: notes.get(id) ?? null,
         clashes: clashes.get(id) ?? [],
+        finishedAt: finished.get(id) ?? null,
       };
     };
   }
+
+  /** When those that are completed became so, by id. */
+  async #findFinished(bookings: ScheduledBooking[]): Promise<Map<string, string>> {
+    const completed = bookings.filter(({ booking }) => isCompleted(booking.status));
+    const ids = completed.map(({ booking }) => booking.id);
+    const changes = await this.historyEntries.list(ids, ['status']);
+    return new Map(
+      changes
+        .filter(({ toStatus }) => isCompleted(toStatus))
+        .map(({ recordId, at }) => [recordId, at.toISOString()]),
+    );
+  }
 }
+
+const isCompleted = (status: string | null): boolean =>
+  COMPLETED_STATUSES.some((completed) => completed === status);
 
 function toEvent(
   each: ScheduledBooking,

@@ -20,7 +20,8 @@ const NOT_STORED = errorToast(
 
 /** The actions at an event, each one press; without a network they are queued. */
 export function EventActions({ event }: { event: DayEvent }) {
-  const { bookingId, reference, status, phone, balance, arrivedAt, name, times } = event;
+  const { bookingId, reference, status, phone, balance, arrivedAt, finishedAt, name, times } =
+    event;
   const { timeZone, currency } = useSettings();
   const now = useNow();
   const toast = useToast();
@@ -48,7 +49,8 @@ export function EventActions({ event }: { event: DayEvent }) {
   // Since the day of loading.
   const hasBegun = dateIn(Date.parse(times.load), timeZone) <= dateIn(now, timeZone);
   const isOpen = isConfirmedStatus(status) && hasBegun;
-  const canPay = balance !== null && balance > 0;
+  // Also without a quote: it is recorded, and settled later.
+  const canPay = balance === null || balance > 0;
   if (canPay && isPaying)
     return (
       <ReceivePayment
@@ -65,12 +67,8 @@ export function EventActions({ event }: { event: DayEvent }) {
     );
   return (
     <section className="sheet-actions" aria-label={`At the event of ${name}`}>
-      {arrivedAt && (
-        <p className="sheet-arrived d-flex gap-2 align-items-center fw-semibold text-success-emphasis">
-          <Icon name="check" />
-          Arrived at {formatTime(Date.parse(arrivedAt), timeZone)}
-        </p>
-      )}
+      {arrivedAt && <Done what="Arrived" at={arrivedAt} />}
+      {finishedAt && <Done what="Finished" at={finishedAt} />}
       {isOpen && !arrivedAt && (
         <Button look="primary" onClick={() => void queue({ kind: 'arrived' })}>
           Arrived
@@ -88,5 +86,15 @@ export function EventActions({ event }: { event: DayEvent }) {
         </Button>
       )}
     </section>
+  );
+}
+
+function Done({ what, at }: { what: string; at: string }) {
+  const { timeZone } = useSettings();
+  return (
+    <p className="sheet-done d-flex gap-2 align-items-center fw-semibold text-success-emphasis">
+      <Icon name="check" />
+      {what} at {formatTime(Date.parse(at), timeZone)}
+    </p>
   );
 }

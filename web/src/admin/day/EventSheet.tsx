@@ -25,8 +25,7 @@ export function EventSheet({ event, date }: { event: DayEvent; date: string }) {
   const part = partOfDay(event, date, timeZone);
   const night = spanText(schedule, timeZone).slice(', '.length);
   const isLong = Date.parse(times.close) - Date.parse(times.open) >= DAY_MS;
-  const guests =
-    schedule.guests === null ? guestsText(event.guestCount) : `${String(schedule.guests)} guests`;
+  const guests = guestsText(event.guestCount, schedule.guests);
   return (
     <article className="sheet" aria-labelledby={id}>
       <div className="sheet-top">
@@ -122,7 +121,7 @@ function EventMoney({ event: { balance, total, paid } }: { event: DayEvent }) {
     <section className="sheet-part">
       <h3>To collect</h3>
       {balance === null ? (
-        <p className="sheet-words">No quote yet.</p>
+        <p className="sheet-words">No quote yet{paid ? `; ${words(paid)} is paid` : ''}.</p>
       ) : (
         <p className="sheet-balance">
           <strong>{words(Math.max(0, balance))}</strong>{' '}

@@ -8,8 +8,8 @@ import type { Payment } from '../offline/queue';
 import { Button } from '../../shared/ui/Button';
 
 interface ReceivePaymentProps {
-  /** In the smallest unit. */
-  balance: number;
+  /** In the smallest unit; null without a quote. */
+  balance: number | null;
   onReceived: (payment: Payment) => void;
   onCancel: () => void;
 }
@@ -19,7 +19,7 @@ const METHODS = ['cash', 'bank'] as const;
 /** The amount, and a button for each method. */
 export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePaymentProps) {
   const { currency } = useSettings();
-  const [typed, setTyped] = useState(moneyText(balance, currency));
+  const [typed, setTyped] = useState(balance === null ? '' : moneyText(balance, currency));
   const [isWrong, setWrong] = useState(false);
   const amount = parseMoney(typed, currency);
   const isAmount = amount !== null && amount > 0 && amount <= MOST_SUM;

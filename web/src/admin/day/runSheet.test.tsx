@@ -67,6 +67,28 @@ describe('rule 12 run sheet: what is pressed', () => {
     expect(changes(calls)).toEqual([]);
   });
 
+  it('can be a payment where nothing was quoted', async () => {
+    const unquoted = eventOn(TODAY, { total: null, paid: null, balance: null });
+    const { calls, user } = openDashboard(PATH, {
+      [`GET /api/day/${TODAY}`]: dayWith(TODAY, unquoted),
+      'GET /api/bookings/a': { body: { status: 'confirmed', balance: null, arrivedAt: null } },
+      'POST /api/bookings/a/payments': { status: 201, body: {} },
+    });
+    await user.click(await button('Payment received'));
+    await user.type(screen.getByLabelText('Received (USD)'), '80');
+    await user.click(await button('$80 in cash'));
+    await waitFor(() => expect(changes(calls)).toEqual(['payments']));
+  });
+
+  it('leaves both times on the sheet, of arriving and of finishing', async () => {
+    const done = { arrivedAt: `${TODAY}T17:00:00.000Z`, finishedAt: `${TODAY}T22:40:00.000Z` };
+    openDashboard(PATH, {
+      [`GET /api/day/${TODAY}`]: dayWith(TODAY, eventOn(TODAY, { status: 'completed', ...done })),
+    });
+    await screen.findByText('Arrived at 18:00');
+    screen.getByText('Finished at 23:40');
+  });
+
   it('is offered on the event’s day only', async () => {
     const later = '2031-07-21';
     openDashboard(`/admin/diary/${later}`, {
@@ -101,7 +123,7 @@ describe('rule 12 run sheet: what is pressed', () => {
     });
     await user.click(await button('Arrived'));
     await screen.findByText(/Sent without an answer/);
-    await user.click(await button(/^Undo: F-7K3M9Q Arrived$/));
+    await user.click(await button(/^Undo: Ada Lovelace Arrived$/));
     await waitFor(() => expect(queueNote()).toBeNull());
     await user.click(await button('Payment received'));
     await user.click(await button('$450 in cash'));

@@ -4,7 +4,14 @@ import type { EventAction, QueuedAction } from '../offline/queue';
 import { withQueued } from './shownDay';
 
 const EVENT = {
-  ...{ bookingId: 'a', status: 'confirmed', arrivedAt: null, paid: null, balance: 45_000 },
+  ...{
+    bookingId: 'a',
+    status: 'confirmed',
+    arrivedAt: null,
+    finishedAt: null,
+    paid: null,
+    balance: 45_000,
+  },
 } as DayEvent;
 const AT = '2031-07-18T18:30:00.000Z';
 
@@ -16,7 +23,7 @@ it('rule 12 run sheet: waiting actions are shown as done, in their order', () =>
   const arrived = queued({ kind: 'arrived' });
   const finished = queued({ kind: 'finished' });
   expect(withQueued(EVENT, [arrived, paid, paid, finished])).toMatchObject({
-    ...{ arrivedAt: AT, paid: 40_000, balance: 5000, status: 'completed' },
+    ...{ arrivedAt: AT, paid: 40_000, balance: 5000, status: 'completed', finishedAt: AT },
   });
   expect(
     withQueued(EVENT, [

@@ -15,8 +15,9 @@ function withAction(event: DayEvent, act: QueuedAction): DayEvent {
     case 'arrivalUndone':
       return { ...event, arrivedAt: null };
     case 'finished':
+      return { ...event, status: STATUS_AFTER.finished, finishedAt: act.madeAt };
     case 'finishUndone':
-      return { ...event, status: STATUS_AFTER[act.kind] };
+      return { ...event, status: STATUS_AFTER.finishUndone, finishedAt: null };
     case 'payment':
       return {
         ...event,

@@ -7,7 +7,7 @@ import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { actionText, type QueuedAction, type BookingState } from './queue';
 import { updateQueue } from './device';
-import { useOfflineDispatch } from './deviceSlice';
+import { useNameOf, useOfflineDispatch } from './deviceSlice';
 import { sendQueue } from './sendQueue';
 
 interface ConflictNoteProps {
@@ -19,7 +19,8 @@ interface ConflictNoteProps {
 export function ConflictNote({ action, onDrop }: ConflictNoteProps) {
   const { currency, timeZone } = useSettings();
   const dispatch = useOfflineDispatch();
-  const { conflict, reference, madeAt } = action;
+  const name = useNameOf(action);
+  const { conflict, madeAt } = action;
   if (!conflict) return null;
   const { sentence, now } = conflict;
   const label = now && retryLabel(action, now);
@@ -41,9 +42,10 @@ export function ConflictNote({ action, onDrop }: ConflictNoteProps) {
   }
 
   return (
-    <section className="waiting waiting-alarm" role="alert" aria-label={`Conflict: ${reference}`}>
+    <section className="waiting waiting-alarm" role="alert" aria-label={`Conflict: ${name}`}>
       <h2>
-        {reference}: {actionText(action, currency)}, {formatTime(Date.parse(madeAt), timeZone)}
+        <bdi>{name}</bdi>: {actionText(action, currency)},{' '}
+        {formatTime(Date.parse(madeAt), timeZone)}
       </h2>
       <p>Not recorded: {sentence}.</p>
       {now && <p className="fw-semibold">Now: {stateText(now, currency, timeZone)}.</p>}

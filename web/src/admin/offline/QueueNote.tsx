@@ -7,7 +7,7 @@ import { bookingChanged } from '../api/tags';
 import { actionText, withoutAction, type QueuedAction } from './queue';
 import { ConflictNote } from './ConflictNote';
 import { updateQueue } from './device';
-import { useOfflineDispatch, useQueue } from './deviceSlice';
+import { useNameOf, useOfflineDispatch, useQueue } from './deviceSlice';
 import { persistStorage } from './persistStorage';
 import { sendQueue } from './sendQueue';
 import './waiting.scss';
@@ -92,13 +92,16 @@ function useLasting(isSo: boolean, ms: number): boolean {
 function WaitingAction({ action }: { action: QueuedAction }) {
   const { currency, timeZone } = useSettings();
   const remove = useRemoveFromQueue();
-  const { reference, madeAt, isBeingSent, isUnanswered } = action;
-  const text = `${reference} ${actionText(action, currency)}`;
+  const name = useNameOf(action);
+  const { madeAt, isBeingSent, isUnanswered } = action;
+  const text = `${name} ${actionText(action, currency)}`;
   return (
     <li>
       <span>
-        <strong>{reference}</strong> {actionText(action, currency)},{' '}
-        {formatTime(Date.parse(madeAt), timeZone)}
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        {actionText(action, currency)}, {formatTime(Date.parse(madeAt), timeZone)}
         {isUnanswered && <small>Sent without an answer: it may be recorded already.</small>}
       </span>
       <Button

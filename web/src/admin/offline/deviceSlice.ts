@@ -87,6 +87,13 @@ export const selectDropped = ({ offline }: RootState): Dropped[] => offline.drop
 export const selectIsUpdateReady = ({ offline }: RootState): boolean => offline.isUpdateReady;
 
 export const useQueue = (): QueuedAction[] => useSelector(selectQueue);
+/** Whom an action is about, as the stored days know; its reference where they do not. */
+export const useNameOf = ({ bookingId, reference }: QueuedAction): string =>
+  useSelector((state: RootState) => {
+    const days = Object.values(selectDevice(state)?.days ?? {});
+    const events = days.flatMap(({ day }) => day.events);
+    return events.find((event) => event.bookingId === bookingId)?.name ?? reference;
+  });
 /** What is ticked on the packing list of a date. */
 export const useTicks = (date: string): string[] =>
   useSelector((state: RootState) => selectDevice(state)?.ticks[date] ?? NO_TICKS);
