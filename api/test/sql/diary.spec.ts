@@ -33,6 +33,12 @@ describe('GET /api/diary', () => {
       ...{ start: '2031-07-18T18:30:00.000Z', end: '2031-07-18T22:30:00.000Z' },
       load: '2031-07-18T16:15:00.000Z',
       ...{ windowStart: '2031-07-18T16:45:00.000Z', windowEnd: '2031-07-19T00:00:00.000Z' },
+      ...{
+        name: 'Ada Lovelace',
+        place: '12 Garden Row, London',
+        guestCount: '11-25',
+        guests: null,
+      },
       title: 'Ada Lovelace, 12 Garden Row, London',
       clashes: [],
     });

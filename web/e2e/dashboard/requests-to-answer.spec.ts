@@ -57,9 +57,12 @@ test('spec §1 requests to answer: the oldest is first; a recorded chat or call 
     await expect(names).toHaveCount(1);
     await expect(page.getByText('Repeats F-')).toHaveCount(0);
   });
-  await test.step('the next event leads to the upcoming ones', async () => {
-    await page.getByRole('link', { name: 'Next event' }).click();
-    await expect(page).toHaveURL('/admin?status=upcoming');
+  await test.step('the next event leads to the run sheet of its day', async () => {
+    const next = await makeBooking(page.request);
+    await page.request.put(`/api/bookings/${next.id}/status`, { data: { status: 'confirmed' } });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('link', { name: /^Next event .*guests/ }).click();
+    await expect(page).toHaveURL(/\/admin\/diary\/\d{4}-\d\d-\d\d$/);
   });
 });
 

@@ -28,8 +28,11 @@ export const daysFrom = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 const DIARY_EVENT_SCHEMA = record('DiaryEvent', () => ({
-  ...pick(BOOKING_SCHEMA, ['reference', 'status', 'stage']),
+  ...pick(BOOKING_SCHEMA, ['reference', 'status', 'stage', 'guestCount']),
   bookingId: uuid,
+  name: described(v.string(), 'Who; of an erased person, the reference'),
+  place: described(v.string(), 'In one line; empty for an erased person'),
+  guests: described(v.nullable(integer), 'Exactly, where that is known'),
   start: moment,
   end: moment,
   load: described(moment, 'Half an hour before leaving'),

@@ -127,7 +127,7 @@ const overlaps = ({ start, end }: { start: string; end: string }, { from, until 
   Date.parse(end) > from.getTime() && Date.parse(start) < until.getTime();
 
 function toEvent({ booking, schedule }: ScheduledBooking, clashes: Clash[]): DiaryEvent {
-  const { id: bookingId, reference, status, stage } = booking;
+  const { id: bookingId, reference, status, stage, guestCount } = booking;
   const {
     load,
     leave: windowStart,
@@ -135,14 +135,16 @@ function toEvent({ booking, schedule }: ScheduledBooking, clashes: Clash[]): Dia
     close: end,
     back: windowEnd,
   } = dayTimesOf(schedule);
-  const title = titleOf(booking);
+  const [name, place] = whoAndWhere(booking);
   return {
     bookingId,
     reference,
     status,
     stage,
+    guestCount,
+    guests: schedule.guests,
     ...{ start, end, load, windowStart, windowEnd },
-    title,
+    ...{ name, place, title: titleOf([name, place]) },
     clashes: reservesStock(status) ? clashes : clashes.map(withoutBookings),
   };
 }
@@ -150,11 +152,15 @@ function toEvent({ booking, schedule }: ScheduledBooking, clashes: Clash[]): Dia
 /** Each of thousands of requests for a day would name all confirmed events of it. */
 const withoutBookings = (clash: Clash): Clash => ({ ...clash, bookings: [] });
 
-/** Name and place, cut to fit a day of the month view. */
-function titleOf(booking: ScheduledBooking['booking']): string {
-  if (isErased(booking)) return booking.reference;
+function whoAndWhere(booking: ScheduledBooking['booking']): [name: string, place: string] {
+  if (isErased(booking)) return [booking.reference, ''];
   const { firstName, lastName, location } = booking;
-  const title = `${firstName} ${lastName}, ${addressLine(location)}`.replace(/\s+/g, ' ');
+  return [`${firstName} ${lastName}`.replace(/\s+/g, ' '), addressLine(location)];
+}
+
+/** Name and place, cut to fit a day of the month view. */
+function titleOf(parts: readonly string[]): string {
+  const title = parts.filter(Boolean).join(', ').replace(/\s+/g, ' ');
   if (title.length <= TITLE_LENGTH) return title;
   const signs = [...title];
   if (signs.length <= TITLE_LENGTH) return title;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { isErased } from '@finesse/api/contract/privacy';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
 import { guestsText } from '@finesse/api/contract/enumerations';
@@ -10,6 +11,7 @@ import { formatDaysAhead } from '../format/relative';
 import { daysUntil } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
 import { useNow } from '../../shared/dates/useNow';
+import { useGetBookingQuery } from '../api/bookingApi';
 import { useGetBookingsQuery } from './bookingsApi';
 import { answerDue } from './answerDue';
 import { AnswerDueNote } from './AnswerDueNote';
@@ -35,6 +37,8 @@ function NextEvent() {
   const now = useNow();
   const next = useGetBookingsQuery({ page: 1, limit: 1, sort: 'eventDate', status: 'upcoming' });
   const event = next.data?.items[0];
+  // The list has the range that was asked for.
+  const { data: details } = useGetBookingQuery(event?.id ?? skipToken);
   const { onContact, prompt } = useContactPrompt(event);
   if (!event) {
     return (
@@ -47,7 +51,7 @@ function NextEvent() {
   const who = shortName(event);
   return (
     <Entry
-      to="?status=upcoming"
+      to={`/admin/diary/${eventDate}`}
       name="Next event"
       value={`${formatWeekdayDate(eventDate)} at ${eventTime}${nightText(eventDate, eventTime)}`}
       after={prompt}
@@ -60,7 +64,7 @@ function NextEvent() {
         )
       }
     >
-      <bdi>{who}</bdi>, {guestsText(guestCount)},{' '}
+      <bdi>{who}</bdi>, {guestsText(guestCount, details?.schedule.guests)},{' '}
       {formatDaysAhead(daysUntil(eventDate, now, timeZone))}
     </Entry>
   );

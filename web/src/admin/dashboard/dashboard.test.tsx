@@ -131,13 +131,17 @@ describe('dashboard', () => {
 
   it('the next event shows who, how many and how soon, with call and map links', async () => {
     const booking = bookingOf({ status: 'confirmed', stage: 'confirmed' });
-    openDashboard('/admin', { 'GET /api/bookings': first('upcoming', booking) });
+    openDashboard('/admin', {
+      'GET /api/bookings': first('upcoming', booking),
+      [`GET /api/bookings/${booking.id}`]: { body: { ...booking, schedule: { guests: 18 } } },
+    });
+    await screen.findByText(/18 guests, tomorrow/);
     const call = await screen.findByRole('link', { name: 'Call Ada L.' });
     expect(call.getAttribute('href')).toBe('tel:+447700900123');
     const next = screen.getByRole('link', { name: /^Next event/ });
     expect(next.textContent).toContain('Fri 18 Jul 2031 at 19:30');
-    expect(next.textContent).toContain('Ada L., 11-25 guests, tomorrow');
-    expect(next.getAttribute('href')).toBe('/admin?status=upcoming');
+    expect(next.textContent).toContain('Ada L., 18 guests, tomorrow');
+    expect(next.getAttribute('href')).toBe('/admin/diary/2031-07-18');
     const map = screen.getByRole('link', { name: 'Show on the map' });
     expect(map.getAttribute('href')).toContain('query=1%20Garden%20Row');
   });

@@ -10,6 +10,7 @@ import {
   type DiaryDay,
 } from './diaryDays';
 import { KindSign } from './KindSign';
+import { guestsText } from '@finesse/api/contract/enumerations';
 import { formatDayAndMonth } from '@finesse/api/contract/dates';
 
 interface DayCellProps {
@@ -19,6 +20,8 @@ interface DayCellProps {
   /** It belongs to the month before or after. */
   isOutside: boolean;
   isToday: boolean;
+  /** The one day of the month that the Tab key reaches. */
+  isCurrent: boolean;
   isOpen: boolean;
   onPick: () => void;
 }
@@ -27,7 +30,15 @@ interface DayCellProps {
 const MAX_EVENTS = 3;
 
 /** One day of the month in short; the open day is shown in full beside the month. */
-export function DayCell({ date, day, isOutside, isToday, isOpen, onPick }: DayCellProps) {
+export function DayCell({
+  date,
+  day,
+  isOutside,
+  isToday,
+  isCurrent,
+  isOpen,
+  onPick,
+}: DayCellProps) {
   const { events = [], closed, moreRequests = 0 } = day ?? {};
   const worst = day && worstOf(day);
   const all = events.length + moreRequests;
@@ -44,7 +55,7 @@ export function DayCell({ date, day, isOutside, isToday, isOpen, onPick }: DayCe
       role="gridcell"
       className={classes.filter(Boolean).join(' ')}
       data-date={date}
-      tabIndex={isOpen ? 0 : -1}
+      tabIndex={isCurrent ? 0 : -1}
       aria-selected={isOpen}
       aria-current={isToday ? 'date' : undefined}
       onClick={onPick}
@@ -75,9 +86,10 @@ export function DayCell({ date, day, isOutside, isToday, isOpen, onPick }: DayCe
 
 /** For a mouse only: the keyboard reaches every event beside the month. */
 function EventLine({ event }: { event: DayEvent }) {
-  const { bookingId, title, hours, time, isAround } = event;
+  const { bookingId, name, place, title, hours, time, isAround } = event;
   const kind = kindOf(event);
-  const words = `${hours}, ${title}, ${KIND_LABELS[kind].toLowerCase()}`;
+  const guests = guestsText(event.guestCount, event.guests);
+  const words = `${hours}, ${title}, ${guests}, ${KIND_LABELS[kind].toLowerCase()}`;
   return (
     <Link
       className={`diary-line diary-line-${isAround ? 'around' : kind}`}
@@ -89,7 +101,13 @@ function EventLine({ event }: { event: DayEvent }) {
     >
       <KindSign kind={kind} />
       <span className="diary-line-time">{time}</span>
-      <span className="diary-line-title">{title}</span>
+      <span className="diary-line-name">{name}</span>
+      {!isAround && (
+        <span className="diary-line-facts">
+          {guests}
+          {place && `, ${place}`}
+        </span>
+      )}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { guestsText } from '@finesse/api/contract/enumerations';
 import { useId, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
@@ -89,6 +90,7 @@ function EventItem({ event }: { event: DayEvent }) {
       </Link>
       <p className="diary-event-facts">
         <span className="tabular-nums text-body">{hours}</span>{' '}
+        <span>{guestsText(event.guestCount, event.guests)}</span>{' '}
         <span>{BOOKING_STAGE_FACTS[stage].label}</span>{' '}
         <span className="diary-event-reference">{reference}</span>{' '}
         {clashState && <ClashNote state={clashState} />}

@@ -44,16 +44,19 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
   const days = currentData ? diaryDays(dates, currentData, timeZone) : [];
   const byDate = new Map(days.map((each) => [each.date, each]));
   const ofMonth = daysOf(month).flatMap((date) => byDate.get(date) ?? []);
-  const open = byDate.get(day);
+  // Until a day is chosen, the month has all the width.
+  const isChosen = query.get('day') === day;
+  const open = isChosen ? byDate.get(day) : undefined;
 
   // On a phone a day is only scrolled to if the address or a press of Today names it.
-  const place = query.get('day') === day ? `${day} ${String(presses)}` : '';
+  const place = isChosen ? `${day} ${String(presses)}` : '';
 
   /** Within a month it replaces the history entry, so that Back leaves the month. */
   const pick = (date: string) =>
     change({ month: date.slice(0, 7), day: date }, { replace: date.startsWith(month) });
   /** Focuses the day's heading, once the month has loaded. */
   function openDay() {
+    if (!isChosen) pick(day);
     heading.current?.focus();
     isFocusPending.current = heading.current === null;
   }
@@ -104,6 +107,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
             days={byDate}
             today={today}
             day={day}
+            isChosen={isChosen}
             isBusy={isLoading}
             label={formatMonthAndYear(month)}
             onPick={pick}

@@ -10,8 +10,10 @@ interface MonthGridProps {
   /** Of all its weeks, by date; empty until the diary has loaded. */
   days: ReadonlyMap<string, DiaryDay>;
   today: string;
-  /** The day that is open. */
+  /** The day that the keys are on. */
   day: string;
+  /** Whether that is chosen, and shown in full. */
+  isChosen: boolean;
   isBusy: boolean;
   label: string;
   onPick: (date: string) => void;
@@ -40,7 +42,7 @@ function dayByKey(day: string, key: string): string | undefined {
  * other days, also of another month, and Enter to the day's events.
  */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, days, today, day, isBusy, label, onPick, onOpen } = props;
+  const { month, days, today, day, isChosen, isBusy, label, onPick, onOpen } = props;
   const table = useRef<HTMLTableElement>(null);
   /** The day that keys have reached: they may be faster than rendering. */
   const ahead = useRef<string | null>(null);
@@ -97,7 +99,8 @@ export function MonthGrid(props: MonthGridProps) {
                 day={days.get(date)}
                 isOutside={!date.startsWith(month)}
                 isToday={date === today}
-                isOpen={date === day}
+                isCurrent={date === day}
+                isOpen={isChosen && date === day}
                 onPick={() => move(date)}
               />
             ))}

@@ -13,7 +13,11 @@ const EVENT: DiaryEvent = {
   load: '2031-07-18T16:15:00.000Z',
   windowStart: '2031-07-18T16:45:00.000Z',
   windowEnd: '2031-07-19T02:00:00.000Z',
+  name: 'Ada Lovelace',
+  place: 'London',
   title: 'Ada Lovelace, London',
+  guestCount: '11-25',
+  guests: null,
   clashes: [],
 };
 const NOTHING = { events: [], closedDays: [], shortages: [], moreRequests: [] };

@@ -27,7 +27,7 @@ export interface DayEvent extends DiaryEvent {
   isNightBefore: boolean;
   /** On the clock of the business: "19:30 to 23:30", "until 01:30", "all day", "load 22:15". */
   hours: string;
-  /** The same where there is room for a word: "19:30", "–01:30". */
+  /** The same where there is less room: "19:30", "until 01:30". */
   time: string;
   clashState: ClashState | null;
 }
@@ -102,7 +102,7 @@ function dayEvent(event: DiaryEvent, date: string, timeZone: string): DayEvent {
     return { ...shown, hours, time: clock(start) };
   }
   if (dayAt(end, 1) > date) return { ...shown, hours: 'all day', time: 'all day' };
-  return { ...shown, hours: `until ${clock(end)}`, time: `–${clock(end)}` };
+  return { ...shown, hours: `until ${clock(end)}`, time: `until ${clock(end)}` };
 }
 
 /** The worst clash of a day. */

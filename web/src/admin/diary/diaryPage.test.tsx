@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { FakeAnswer } from '../../../test/fake-calls';
 import { DIARY_ERRORS } from '@finesse/api/contract/schedules/diary';
 import { openDashboard } from '../../../test/open-dashboard';
@@ -12,6 +12,7 @@ const EVENT = {
   ...{ start: '2032-04-02T18:30:00.000Z', end: '2032-04-02T22:30:00.000Z', clashes: [] },
   ...{ load: '2032-04-02T15:30:00.000Z', windowStart: '2032-04-02T16:00:00.000Z' },
   ...{ windowEnd: '2032-04-03T00:00:00.000Z', title: 'Ada Lovelace, 12 Garden Row' },
+  ...{ name: 'Ada Lovelace', place: '12 Garden Row', guestCount: '11-25', guests: 18 },
 };
 const LOST: FakeAnswer = () => {
   throw new TypeError('Failed to fetch');
@@ -103,4 +104,27 @@ it('diary: a span is closed at once, the events that stand there are named befor
       '/api/closed-days/b',
     ]),
   );
+});
+
+it('diary: a day says until when, who, how many and where; the month has all the width until one is chosen', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === '(min-width: 62em)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const night = { start: '2032-04-02T18:30:00.000Z', end: '2032-04-03T01:00:00.000Z' };
+  const { user } = openDashboard('/admin/diary?month=2032-04', {
+    'GET /api/diary': {
+      body: { events: [{ ...EVENT, ...night }], closedDays: [], shortages: [], moreRequests: [] },
+    },
+  });
+  const cell = await screen.findByRole('gridcell', { name: /^Friday 2 April: 1 confirmed/ });
+  expect(cell.textContent).toContain('19:30Ada Lovelace18 guests, 12 Garden Row');
+  const after = screen.getByRole('gridcell', { name: /^Saturday 3 April/ });
+  expect(after.textContent).toContain('until 02:00Ada Lovelace');
+  const panel = () => screen.queryByRole('link', { name: /^Run sheet/ });
+  expect(panel()).toBeNull();
+  await user.click(cell);
+  await waitFor(() => expect(panel()?.getAttribute('href')).toBe('/admin/diary/2032-04-02'));
+  expect(cell.getAttribute('aria-selected')).toBe('true');
 });
