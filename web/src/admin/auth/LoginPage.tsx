@@ -3,6 +3,7 @@ import type { Credentials } from '@finesse/api/contract/auth';
 import { SIGN_IN_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { useSettings } from '../../shared/settings';
+import type { CallFailure } from '../../shared/api/failure';
 import { Form } from '../ui/form/Form';
 import { useMutationForm } from '../ui/form/useMutationForm';
 import { useToast } from '../../shared/ui/toast/useToast';
@@ -56,27 +57,42 @@ function LoginForm() {
     schema: SCHEMA,
     send: signIn,
     onFailed: (error) => {
-      toast(loginFailed(signInFailure(error)));
-      return false;
+      const message = signInFailure(error);
+      toast(loginFailed(message));
+      // A toast leaves; at the field it stays until something else is typed.
+      if ((error as CallFailure).status !== 401) return false;
+      form.methods.setError('password', { message }, { shouldFocus: true });
+      return true;
     },
+    failed: signInFailure,
     successToast: () => SIGNED_IN,
   });
   return (
-    <Form
-      form={form}
-      className="login-form"
-      submitLabels={['Sign In', 'Signing in...']}
-      rows={[
-        [
-          { label: 'Email', name: 'email', type: 'email', autoComplete: 'username' },
-          {
-            label: 'Password',
-            name: 'password',
-            type: 'password',
-            autoComplete: 'current-password',
-          },
-        ],
-      ]}
-    />
+    <>
+      <Form
+        form={form}
+        className="login-form"
+        submitLabels={['Sign In', 'Signing in...']}
+        rows={[
+          [
+            { label: 'Email', name: 'email', type: 'email', autoComplete: 'username' },
+            {
+              label: 'Password',
+              name: 'password',
+              type: 'password',
+              autoComplete: 'current-password',
+            },
+          ],
+        ]}
+      />
+      <details className="login-forgotten">
+        <summary>Forgotten your password?</summary>
+        <p>
+          Nobody can read it, but on the server another one is set with a command, which then asks
+          for it: <code>docker compose run --rm admin password you@example.com</code>, or without
+          Docker <code>npm run admin -- password you@example.com</code>
+        </p>
+      </details>
+    </>
   );
 }

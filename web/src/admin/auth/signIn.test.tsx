@@ -100,6 +100,8 @@ describe('sign-in', () => {
       await send();
       await findToast('Login Failed', said);
       expect([email().value, password().value]).toEqual([OWNER.email, 'correct horse']);
+      const form = within(screen.getByRole('main'));
+      form.getByText(said);
     },
   );
 
