@@ -14,6 +14,7 @@ import { ApiPage } from '../../platform/list/list-response.js';
 import { MessageListQuery, OwnerWordsRequest } from './dto/message.requests.js';
 import { LetterPreviews } from './letter-previews.js';
 import { MessagesService } from './messages.service.js';
+import { OwnerWords } from './owner-words.js';
 import { TestMail } from './test-mail.js';
 import {
   LETTER_PREVIEW_REQUEST_SCHEMA,
@@ -35,6 +36,7 @@ export class MessagesController {
     private readonly messages: MessagesService,
     private readonly testMail: TestMail,
     private readonly previews: LetterPreviews,
+    private readonly ownerWords: OwnerWords,
   ) {}
 
   @Get('messages')
@@ -113,6 +115,6 @@ export class MessagesController {
     @IdempotencyKey('Of requests under the same key, one is sent; all get its answer')
     key: string | undefined,
   ): Promise<Message> {
-    return this.messages.write(id, text, uid, key);
+    return this.ownerWords.write(id, text, uid, key);
   }
 }

@@ -14,6 +14,7 @@ import { MessagePersonalData } from './message.personal-data.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 import { OutboxWorker } from './outbox-worker.js';
+import { OwnerWords } from './owner-words.js';
 import { Outbox } from './outbox.js';
 import { DueReminders } from './reminders/due-reminders.js';
 import { Reminders } from './reminders/reminders.js';
@@ -42,6 +43,7 @@ import { UnsentMessages } from './unsent-messages.js';
     DueReminders,
     TestMail,
     LetterPreviews,
+    OwnerWords,
     MessagePersonalData,
     UnsentMessages,
   ],

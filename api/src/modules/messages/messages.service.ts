@@ -1,13 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { In, type FindOptionsWhere } from 'typeorm';
+import { In } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import {
-  Idempotency,
-  idempotencyKeyOf,
-  type IdempotentResult,
-} from '../idempotency/idempotency.js';
-import { DomainEvents } from '../../platform/events/domain-events.js';
 import {
   CAME_BACK,
   MESSAGE_ERRORS,
@@ -17,14 +10,13 @@ import {
   type MessageState,
 } from '../../contract/messages.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
-import { bookingAnswered } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { isReachable } from '../../contract/privacy.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
 import { pageWindow } from '../../platform/list/list-query.js';
-import { aboutBooking, Outbox } from './outbox.js';
+import { Outbox } from './outbox.js';
 import { ended, MessageEntity } from './message.entity.js';
 import { MessageRenderer } from './message-renderer.js';
 import { assertWritable } from '../bookings/assert-writable.js';
@@ -34,8 +26,6 @@ import { UnsentMessages } from './unsent-messages.js';
 @Injectable()
 export class MessagesService {
   constructor(
-    private readonly events: DomainEvents,
-    private readonly idempotency: Idempotency,
     private readonly bookings: BookingsRepository,
     private readonly database: UnitOfWork,
     private readonly renderer: MessageRenderer,
@@ -62,8 +52,8 @@ export class MessagesService {
   }
 
   /** @throws ApiError 404 */
-  get(id: string): Promise<Message> {
-    return this.#get({ id });
+  async get(id: string): Promise<Message> {
+    return this.renderer.withText(await this.#getOrThrow(id));
   }
 
   /**
@@ -72,7 +62,7 @@ export class MessagesService {
    * @throws ApiError 404, 409
    */
   async resend(id: string): Promise<Message> {
-    const message = await this.#getOrThrow({ id });
+    const message = await this.#getOrThrow(id);
     if (message.state === 'sending') throw conflict('beingSent');
     if (message.recipient === '') throw conflict(await this.#whyWithoutAddress(message));
     if (!this.config.mail.smtp) throw conflict('noMailServer');
@@ -94,7 +84,7 @@ export class MessagesService {
 
   /** @throws ApiError 404, 409 where it is not waiting any more */
   async stop(id: string): Promise<Message> {
-    const message = await this.#getOrThrow({ id });
+    const message = await this.#getOrThrow(id);
     const from: MessageState[] = ['queued', 'unsent', 'stopped'];
     return this.#change(message, from, 'notStoppable', () =>
       ended('stopped', STOPPED_BECAUSE.byAdmin),
@@ -106,7 +96,7 @@ export class MessagesService {
    * @throws ApiError 404, 409 while it is being sent, or where the person was erased
    */
   async markSent(id: string): Promise<Message> {
-    const message = await this.#getOrThrow({ id });
+    const message = await this.#getOrThrow(id);
     if (message.state === 'sent') return this.get(id);
     const from: MessageState[] = ['queued', 'uncertain', 'failed', 'stopped', 'unsent'];
     const change = { ...ended('sent'), sentAt: new Date() };
@@ -121,34 +111,9 @@ export class MessagesService {
    * @throws ApiError 404, 409 where it was not sent
    */
   async markReturned(id: string): Promise<Message> {
-    const message = await this.#getOrThrow({ id });
+    const message = await this.#getOrThrow(id);
     const change = { ...ended('failed', CAME_BACK), sentAt: null };
     return this.#change(message, ['sent', 'uncertain'], 'notReturnable', () => change);
-  }
-
-  /**
-   * Writes the owner's own words to the customer of a booking; with a key that was used before, answers
-   * the message of that request.
-   * @throws ApiError 400 (a broken key), 404, 409 where the person was erased, 410 (a key of a booking
-   *   that is gone), 422 (a key of another text)
-   */
-  async write(bookingId: string, text: string, uid: string, key?: string): Promise<Message> {
-    const template = 'owner-words';
-    const idempotencyKey = idempotencyKeyOf(key, { call: template, bookingId, text });
-    const name = (idempotencyKey?.id ?? randomUUID()).slice(0, 16);
-    const eventOf = ({ createdAt }: IdempotentResult) =>
-      `${template}-${name}-${String(createdAt.getTime())}`;
-    const identity = { id: bookingId, createdAt: new Date() };
-    const made = { entity: MessageEntity, id: randomUUID() };
-    const insert = async () => {
-      const { email: recipient } = await this.#lockWritable(bookingId);
-      const about = { ...aboutBooking(bookingId), recipient, parameters: { text, uid } };
-      await this.outbox.enqueue([{ id: made.id, template, event: eventOf(identity), ...about }]);
-      const at = identity.createdAt;
-      await this.events.publish(bookingAnswered, { bookingId, at, hasWords: true });
-    };
-    const stored = await this.idempotency.insert(idempotencyKey, identity, insert, made);
-    return this.#get({ subjectId: bookingId, event: eventOf(stored) });
   }
 
   /**
@@ -187,12 +152,8 @@ export class MessagesService {
     return booking;
   }
 
-  async #get(where: FindOptionsWhere<MessageEntity>): Promise<Message> {
-    return this.renderer.withText(await this.#getOrThrow(where));
-  }
-
-  async #getOrThrow(where: FindOptionsWhere<MessageEntity>): Promise<MessageEntity> {
-    const message = await this.database.reader.findOneBy(MessageEntity, where);
+  async #getOrThrow(id: string): Promise<MessageEntity> {
+    const message = await this.database.reader.findOneBy(MessageEntity, { id });
     if (!message) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
     return message;
   }
