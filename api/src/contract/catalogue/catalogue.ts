@@ -129,23 +129,6 @@ export function hasCatalogueShape(document: unknown): boolean {
   return !issues.some(({ type }) => type === 'array' || type === 'object' || type === 'record');
 }
 
-type PicturedContent = Pick<CatalogueContent, 'hero' | 'services' | 'gallery' | 'host'>;
-
-/** Every place of a document that names an uploaded picture, with its path. */
-export function uploadedPictures(content: PicturedContent): { path: string; hash: string }[] {
-  const { hero, services, gallery, host } = content;
-  const named = [
-    { path: 'hero.picture', hash: hero.picture },
-    ...services.map(({ picture }, at) => ({
-      path: `services.${String(at)}.picture`,
-      hash: picture,
-    })),
-    ...gallery.map(({ picture }, at) => ({ path: `gallery.${String(at)}.picture`, hash: picture })),
-    { path: 'host.picture', hash: host?.picture ?? '' },
-  ];
-  return named.filter(({ hash }) => isPictureHash(hash));
-}
-
 /** The sentences that parts of a document break about each other, by their paths. */
 function brokenReferences(content: CatalogueContent): Record<string, string> {
   const problems: Record<string, string> = {};

@@ -6,12 +6,12 @@ import { DomainEvents } from '../../platform/events/domain-events.js';
 import {
   CATALOGUE_VERSION_SCHEMA,
   publicCatalogue,
-  uploadedPictures,
   type Catalogue,
   type CatalogueContent,
   type PublicContent,
   type CatalogueVersion,
 } from '../../contract/catalogue/catalogue.js';
+import { uploadedPictures } from '../../contract/catalogue/uploaded-pictures.js';
 import { firstCatalogue } from '../../contract/catalogue/version-1.js';
 import { PICTURE_ERRORS } from '../../contract/pictures.js';
 import { PicturesService } from '../pictures/pictures.service.js';

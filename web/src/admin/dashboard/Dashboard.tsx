@@ -8,6 +8,7 @@ import { BookingsTab } from '../bookings/BookingsTab';
 import { MembersTab } from '../members/MembersTab';
 import { PersonalData } from '../personal-data/PersonalData';
 import { TodoLine } from '../todo/TodoLine';
+import { FirstSteps } from './FirstSteps';
 import { Shortcuts } from './Shortcuts';
 
 const TABS = [
@@ -37,6 +38,7 @@ export function Dashboard() {
         ]}
       />
       <TodoLine held={spam?.total === 0 ? '/admin?tab=members' : '/admin'} />
+      {stats.data?.total === 0 && <FirstSteps />}
       <div className="dashboard-tabs position-relative">
         <RefreshButton query={stats} tags={['Booking', 'Member']} />
         <Tabs
@@ -50,6 +52,7 @@ export function Dashboard() {
           {tab === 'members' ? <MembersTab owner={uid} /> : <BookingsTab />}
         </Tabs>
       </div>
+      {stats.data?.total !== 0 && <FirstSteps />}
       <div className="d-flex flex-wrap gap-2 mt-5">
         <PersonalData />
         <Shortcuts />
