@@ -31,7 +31,9 @@ export function EventSheet({ event, date }: { event: DayEvent; date: string }) {
       <div className="sheet-top">
         <header className="sheet-head">
           <p className="sheet-reference">
-            <Link to={`/admin/bookings/${bookingId}`}>{reference}</Link>
+            <Link className="text-nowrap" to={`/admin/bookings/${bookingId}`}>
+              {reference}
+            </Link>
             <StatusBadge {...BOOKING_STATUS_FACTS[status]} />
           </p>
           <h2 id={id}>

@@ -92,7 +92,7 @@ function EventItem({ event }: { event: DayEvent }) {
         <span className="tabular-nums text-body">{hours}</span>{' '}
         <span>{guestsText(event.guestCount, event.guests)}</span>{' '}
         <span>{BOOKING_STAGE_FACTS[stage].label}</span>{' '}
-        <span className="diary-event-reference">{reference}</span>{' '}
+        <span className="diary-event-reference text-nowrap">{reference}</span>{' '}
         {clashState && <ClashNote state={clashState} />}
       </p>
     </li>

@@ -142,7 +142,7 @@ export function formatMonthSummary(days: readonly DiaryDay[]): string {
   const closed = days.filter((day) => day.closed).length;
   const short = days.filter((day) => day.shortages.length > 0).length;
   return [
-    events === 0 ? 'nothing booked or requested' : counted(events, 'event'),
+    events === 0 ? 'Nothing booked or requested' : counted(events, 'event'),
     ...(closed > 0 ? [counted(closed, 'day closed', 'days closed')] : []),
     ...(short > 0 ? [counted(short, 'day with a shortage', 'days with a shortage')] : []),
   ].join(', ');

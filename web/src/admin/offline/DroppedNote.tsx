@@ -24,7 +24,7 @@ export function DroppedNote() {
       <ul>
         {dropped.map((one) => (
           <li key={`${one.reference} ${one.madeAt} ${one.kind}`}>
-            <strong>{one.reference}</strong> {actionText(one, currency)},{' '}
+            <strong className="text-nowrap">{one.reference}</strong> {actionText(one, currency)},{' '}
             {formatDateTime(one.madeAt, timeZone)}
           </li>
         ))}

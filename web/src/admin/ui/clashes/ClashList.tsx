@@ -28,7 +28,7 @@ export function ClashList({ clashes, state }: ClashListProps) {
               <p className="clash-others">
                 {state === 'clashes' ? 'Shared with' : 'Promised to'}{' '}
                 {clash.bookings.map(({ id, reference }) => (
-                  <Link key={id} to={`/admin/bookings/${id}`} state={from}>
+                  <Link key={id} className="text-nowrap" to={`/admin/bookings/${id}`} state={from}>
                     {reference}
                   </Link>
                 ))}
