@@ -33,7 +33,7 @@ test('catalogue editor on a phone: the owner raises a price, replaces the openin
     await page.getByLabel(EDITOR.price).fill('480');
     await section.selectOption('Blends');
     await page.getByRole('button', { name: EDITOR.addBlend }).tap();
-    const name = page.getByRole('group', { name: 'blend 6' }).getByLabel('Name');
+    const name = page.getByRole('group', { name: 'Blend 6' }).getByLabel('Name');
     await expect(name).toBeFocused();
     await name.pressSequentially('Velvet Smoke');
     await page.getByLabel('Description').last().fill('Plum and black tea.');

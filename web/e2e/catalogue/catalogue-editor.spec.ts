@@ -18,7 +18,7 @@ test('catalogue editor: a price, a blend, the next steps and an archived service
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await section('Blends');
     await page.getByRole('button', { name: EDITOR.addBlend }).click();
-    await expect(page.getByRole('group', { name: 'blend 6' }).getByLabel('Name')).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Blend 6' }).getByLabel('Name')).toBeFocused();
     await page.keyboard.type('Velvet Smoke');
     await page.getByLabel('Description').last().fill('Plum and black tea, slow and soft.');
     await section(EDITOR.nextSteps);
@@ -102,7 +102,7 @@ test('catalogue editor: from the header to each kind of section; a broken rule i
     await page.getByRole('textbox', { name: 'Hours' }).fill('2');
     await page.getByRole('button', { name: 'Standard $300' }).click();
     await page.getByRole('button', { name: 'Add package' }).click();
-    await page.getByRole('button', { name: 'Remove: package 4' }).click();
+    await page.getByRole('button', { name: 'Remove: Package 4' }).click();
     await page.getByRole('button', { name: 'Add package' }).click();
     const added = page.getByRole('listitem').filter({ has: page.getByLabel(EDITOR.price) });
     await added.getByLabel('Name').fill('Garden Brunch');

@@ -121,7 +121,7 @@ failingTest(
       await page.getByRole('button', { name: 'Gallery', exact: true }).click();
       await expectSection(page, 'Gallery');
       await page.getByRole('button', { name: 'Add picture' }).click();
-      const added = page.getByRole('group', { name: 'picture 7' });
+      const added = page.getByRole('group', { name: 'Picture 7' });
       const { buffer } = await small('#474');
       const data = await page.evaluateHandle(
         (bytes) => {

@@ -1,33 +1,31 @@
 import { formatDateTime } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { shortened } from '../../shared/words';
+import { placeOf, valueText } from './changeText';
+import type { Collision } from './draft/merge';
+import type { Draft } from './draft/paths';
 import { contentOf } from './draft/storedDraft';
-import { changedRoots, type CatalogueForm } from './draft/useCatalogueForm';
+import { changedRoots } from './draft/useCatalogueForm';
 import { sectionAt } from './sections';
 import type { SaveControl } from './useSave';
 
-interface ConflictQuestionProps {
-  control: CatalogueForm;
-  saving: SaveControl;
-}
+/** More would fill the dialog. */
+const SHOWN = 6;
+const LONGEST = 200;
 
-/** Says who has saved which sections, and asks whose changes to keep. */
-export function ConflictQuestion({ control, saving }: ConflictQuestionProps) {
+/** Says who has saved which sections, shows what both changed, and asks whose values to keep. */
+export function ConflictQuestion({ saving }: { saving: SaveControl }) {
   const { conflict, closeConflict, keepMine, takeTheirs } = saving;
   const { timeZone } = useSettings();
   if (!conflict) return null;
-  const { current, change } = conflict;
-  const { saved, values } = control;
-  const theirs = changedRoots(saved, contentOf(current));
-  const both = changedRoots(saved, values).filter((root) => theirs.includes(root));
+  const { current, change, from, merged, collisions } = conflict;
+  const theirs = changedRoots(contentOf(from), contentOf(current));
   const who = change.createdBy ?? 'Somebody';
   const text = [
     `${who} saved version ${String(change.version)} on ${formatDateTime(change.createdAt, timeZone)}`,
     `and changed: ${titlesOf(theirs)}.`,
-    both.length > 0
-      ? `You changed ${titlesOf(both)} too: “Keep mine” replaces their changes there with yours and keeps the rest of theirs.`
-      : '“Keep mine” adds your changes to theirs.',
-    'Nothing was overwritten yet.',
+    'Both of you changed what is below; all else is put together. Nothing was overwritten yet.',
   ].join(' ');
   return (
     <ConfirmDialog
@@ -38,7 +36,43 @@ export function ConflictQuestion({ control, saving }: ConflictQuestionProps) {
       action="Keep mine"
       onConfirm={() => keepMine(conflict)}
       other={{ action: 'Take theirs', onConfirm: () => takeTheirs(conflict) }}
-    />
+    >
+      <ul className="list-unstyled mt-3 mb-0">
+        {collisions.slice(0, SHOWN).map((collision) => (
+          <BothValues
+            key={collision.path}
+            collision={collision}
+            merged={merged}
+            currency={current.currency}
+          />
+        ))}
+        {collisions.length > SHOWN && <li>and {collisions.length - SHOWN} more</li>}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+interface BothValuesProps {
+  collision: Collision;
+  merged: Draft;
+  currency: string;
+}
+
+function BothValues({ collision, merged, currency }: BothValuesProps) {
+  const { path, mine, theirs } = collision;
+  const { names, spec } = placeOf(path, merged, mine ?? theirs);
+  const shown = (value: unknown) =>
+    value === undefined
+      ? 'removed'
+      : shortened(valueText(value, spec, currency) ?? 'changed', LONGEST);
+  return (
+    <li className="mb-2 text-break">
+      <strong>{names.join(': ')}</strong>
+      <br />
+      Yours: <bdi>{shown(mine)}</bdi>
+      <br />
+      Theirs: <bdi>{shown(theirs)}</bdi>
+    </li>
   );
 }
 

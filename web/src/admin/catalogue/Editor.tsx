@@ -42,6 +42,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
   const [letter, showLetter] = useState<MailWordsTemplate>('request-received');
   const [viewed, setViewed] = useState<Catalogue | null>(null);
   const [pictures, setPictures] = useState<PublicContent['pictures']>({});
+  const [newPicture, setNewPicture] = useState<string>();
   const addPictures = (more: PublicContent['pictures']) =>
     setPictures((before) => ({ ...before, ...more }));
 
@@ -84,7 +85,10 @@ export function Editor({ catalogue, owner }: EditorProps) {
           undo: (run) => (hasLeft() ? toast(errorToast(NOT_UNDONE)) : run()),
           announce: setAnnouncement,
           showLetter,
-          addPicture: (picture) => addPictures({ [picture.hash]: picture }),
+          addPicture: (picture) => {
+            addPictures({ [picture.hash]: picture });
+            setNewPicture(picture.hash);
+          },
         }}
       >
         <div className="editor" data-view={view}>
@@ -136,6 +140,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
               {...preview}
               isValid={content !== undefined || viewed !== null}
               selector={section?.selector}
+              picture={newPicture}
               banner={
                 viewed && (
                   <p className="preview-banner">
@@ -158,7 +163,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
             {announcement}
           </p>
         </div>
-        <ConflictQuestion control={control} saving={saving} />
+        <ConflictQuestion saving={saving} />
         <LeaveQuestion isChanged={isChanged} />
       </EditorContext>
     </ContentContext>

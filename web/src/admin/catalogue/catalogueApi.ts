@@ -73,6 +73,7 @@ const catalogueApi = baseApi.injectEndpoints({
 
 export const {
   useGetCatalogueQuery,
+  useGetCatalogueVersionQuery,
   useGetCatalogueVersionsQuery,
   useLazyGetCatalogueVersionQuery,
   usePreviewCatalogueMutation,

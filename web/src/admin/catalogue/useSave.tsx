@@ -4,12 +4,16 @@ import { failureSentence, isNoAnswer, type CallFailure } from '../../shared/api/
 import { fieldErrors } from '../../shared/api/fieldErrors';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useSaveCatalogueMutation } from './catalogueApi';
+import { changesText } from './changeText';
+import { changesBetween } from './draft/changes';
+import { mergeDrafts, type Collision } from './draft/merge';
 import { contentOf } from './draft/storedDraft';
-import { changedRoots, type CatalogueForm } from './draft/useCatalogueForm';
+import type { CatalogueForm } from './draft/useCatalogueForm';
 import { isSame, type Draft } from './draft/paths';
 import { errorMessages } from '../ui/form/errorMessages';
 
 const SAVED = 'The public page shows it within ten seconds.';
+const MERGED = 'What somebody else has changed meanwhile is kept.';
 const FAILED = 'Your changes are still here. Please try again.';
 const NO_ANSWER =
   'The server did not answer, so your changes may be saved already. They are still here: please try again.';
@@ -19,10 +23,15 @@ export const tooLong = (excess: number): string =>
   `The catalogue is too long by ${String(Math.ceil(excess / 1024))} KB: please shorten some texts`;
 const LINK = { label: 'Open the page', href: '/' };
 
-/** A version that somebody else has saved since. */
-interface CatalogueConflict {
+/** A version that somebody else has saved since, and what of it is not what is to be saved. */
+export interface CatalogueConflict {
   current: Catalogue;
   change: CatalogueVersion;
+  /** What was changed. */
+  from: Catalogue;
+  document: Draft;
+  merged: Draft;
+  collisions: Collision[];
 }
 
 /**
@@ -42,17 +51,24 @@ export function useSave(
   const fail = (description: string, title = 'Not Saved') =>
     toast({ title, description, variant: 'destructive' });
 
-  /** @returns the saved catalogue; undefined where saving failed */
-  async function send(document: Draft, version: number): Promise<Catalogue | undefined> {
-    const { data, error } = await save({ document, version });
+  /**
+   * Saves a changed catalogue, together with what somebody else has changed of it since.
+   * @returns the saved catalogue; undefined where saving failed, or both changed the same
+   */
+  async function send(document: Draft, from: Catalogue): Promise<Catalogue | undefined> {
+    const { data, error } = await save({ document, version: from.version });
     if (data) return data;
     const { status, body, isUnsent } = error as CallFailure;
     if (status === 412) {
-      const newer = JSON.parse(body) as CatalogueConflict;
+      const newer = JSON.parse(body) as Pick<CatalogueConflict, 'current' | 'change'>;
+      const theirs = contentOf(newer.current);
       // The answer to an earlier attempt was lost.
-      if (isSame(contentOf(newer.current), document)) return newer.current;
+      if (isSame(theirs, document)) return newer.current;
+      const { merged, collisions } = mergeDrafts(contentOf(from), document, theirs);
+      if (collisions.length === 0 && newer.current.version > from.version)
+        return send(merged, newer.current);
       if (hasLeft()) fail(CHANGED);
-      else setConflict(newer);
+      else setConflict({ ...newer, from, document, merged, collisions });
       return undefined;
     }
     const refused = fieldErrors(error);
@@ -65,11 +81,34 @@ export function useSave(
   }
 
   /** @param shown the draft as it is, where that is not what is sent */
-  async function saveDraft(document: Draft, version: number, shown = document) {
-    const saved = await send(document, version);
+  async function saveDraft(document: Draft, from: Catalogue, shown = document) {
+    const saved = await send(document, from);
     if (!saved) return;
     accept(saved, shown);
-    toast({ title: 'Saved', description: SAVED, link: LINK });
+    const [before, after] = [contentOf(from), contentOf(saved)];
+    const isMerged = saved.version > from.version + 1;
+    const description = [
+      changesText(changesBetween(before, document), document, saved.currency),
+      isMerged ? MERGED : '',
+      SAVED,
+    ];
+    // What somebody else has saved stays.
+    const back = mergeDrafts(document, before, after).merged;
+    toast(
+      { title: 'Saved', description: description.filter(Boolean).join(' '), link: LINK },
+      { sentence: 'Undo this save', run: () => void saveDraft(back, saved, after) },
+    );
+  }
+
+  /** Where both changed the same, one of the values is saved; all else is, too. */
+  function settle(preferred: 'mine' | 'theirs', conflict: CatalogueConflict) {
+    const { current, from, document } = conflict;
+    // What is sent, and what was typed since.
+    const mine = mergeDrafts(contentOf(from), document, values, 'theirs').merged;
+    const theirs = contentOf(current);
+    const { merged } = mergeDrafts(contentOf(from), mine, theirs, preferred);
+    edit(current, merged);
+    if (!isSame(merged, theirs)) void saveDraft(merged, current);
   }
 
   return {
@@ -80,28 +119,23 @@ export function useSave(
       if (isLoading) return;
       if (!(await form.trigger())) focusFirstProblem(errorMessages(form.getErrors()));
       else if (control.excess > 0) fail(`${tooLong(control.excess)}. Your changes are still here.`);
-      else if (content) void saveDraft(content, base.version);
+      else if (content) void saveDraft(content, base);
     },
-    /** Applies the changes made here to the version that somebody else has saved. */
-    keepMine: ({ current }: CatalogueConflict) => {
-      const mine = changedRoots(former, values);
-      const myChanges = Object.fromEntries(mine.map((root) => [root, values[root]]));
-      const merged = { ...contentOf(current), ...myChanges };
-      edit(current, merged);
-      void saveDraft(merged, current.version);
-    },
-    takeTheirs: ({ current }: CatalogueConflict) => edit(current),
+    keepMine: (met: CatalogueConflict) => settle('mine', met),
+    takeTheirs: (met: CatalogueConflict) => settle('theirs', met),
     /** Saves an older version as the newest; it can be undone. */
     restoreVersion: async (old: Catalogue) => {
-      const saved = await send(contentOf(old), base.version);
+      const saved = await send(contentOf(old), base);
       if (!saved) return;
       edit(saved);
       const description = `Saved as version ${String(saved.version)}. ${SAVED}`;
       const sentence = `Restore version ${String(base.version)}`;
       const title = `Version ${String(old.version)} Is Back`;
+      const after = contentOf(saved);
+      const back = mergeDrafts(contentOf(old), former, after).merged;
       toast(
         { title, description, link: LINK },
-        { sentence, run: () => void saveDraft(former, saved.version, contentOf(saved)) },
+        { sentence, run: () => void saveDraft(back, saved, after) },
       );
     },
   };

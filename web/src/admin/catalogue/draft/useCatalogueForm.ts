@@ -7,8 +7,10 @@ import {
   type Catalogue,
 } from '@finesse/api/contract/catalogue/catalogue';
 import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '@finesse/api/contract/limits';
+import { isRecord } from '../../../shared/isRecord';
 import { errorMessages } from '../../ui/form/errorMessages';
-import { canonical, isSame, type Draft } from './paths';
+import { mergeDrafts } from './merge';
+import { canonical, isSame, join, type Draft } from './paths';
 import { contentOf, keepDraft, storedDraft } from './storedDraft';
 import { useReferences } from './useReferences';
 import { withoutEmptyUses } from './uses';
@@ -64,10 +66,9 @@ export function useCatalogueForm(catalogue: Catalogue, owner: string) {
     problems: errorMessages(form.formState.errors),
     /** After a save: what was typed since `sent` stays, and is not saved yet. */
     accept: (to: Catalogue, sent: Draft) => {
-      const next = contentOf(to);
       const now = withoutEmptyUses(getValues());
-      for (const root of changedRoots(now, next))
-        if (isSame(now[root], sent[root])) setValue(root, next[root]);
+      const { merged } = mergeDrafts(sent, now, contentOf(to));
+      for (const { path, value } of replacedValues('', now, merged)) setValue(path, value);
       setBase(to);
     },
     /** Edits another catalogue, with a changed content if there is one. */
@@ -86,3 +87,23 @@ export const changedRoots = (one: Draft, other: Draft): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (root) => !isSame(one[root], other[root]),
   );
+
+/** What is to be set, as little as possible: an item whose whole list is set is made anew, and folded. */
+function replacedValues(
+  path: string,
+  now: unknown,
+  next: unknown,
+): { path: string; value: unknown }[] {
+  if (isSame(now, next)) return [];
+  if (path !== '' && !hasSamePlaces(now, next)) return [{ path, value: next }];
+  const [former, latter] = [now, next] as [Draft, Draft];
+  return Object.keys(latter).flatMap((name) =>
+    replacedValues(join(path, name), former[name], latter[name]),
+  );
+}
+
+/** Whether all that is in the one has a place in the other. */
+const hasSamePlaces = (now: unknown, next: unknown): boolean =>
+  Array.isArray(now) && Array.isArray(next)
+    ? now.length === next.length
+    : isRecord(now) && isRecord(next) && Object.keys(now).every((name) => name in next);

@@ -6,7 +6,8 @@ import { FieldError } from '../../../shared/form/FieldError';
 import { join } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { ListItem } from './ListItem';
-import { textOf, type Item, type FieldProps } from './fieldSpec';
+import type { Item, FieldProps } from './fieldSpec';
+import { itemName } from './itemName';
 import { newItem } from './newItem';
 import { useSetValue } from './useField';
 import { useItems, useListChanges, useListError } from './useListItems';
@@ -31,9 +32,7 @@ export function ItemList({ spec, path, children }: ItemListProps) {
   const savedKeys = savedItems.map(keyOf);
   const error = useListError(path);
   const list = useItems<Item>(path);
-  const nameOf = (item: Item, at: number) =>
-    (typeof kind.title === 'string' ? textOf(item[kind.title]) : kind.title(item)) ||
-    `${kind.noun} ${String(at + 1)}`;
+  const nameOf = (item: Item, at: number) => itemName(kind, item, at);
   const { ref, rows, moveBy, remove } = useListChanges(list, nameOf);
   /** The position of the item that was added last, which is open at first. */
   const [added, setAdded] = useState<number>();

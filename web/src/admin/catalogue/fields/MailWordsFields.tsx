@@ -7,6 +7,7 @@ import {
   type MailPlaceholder,
   type MailWordsTemplate,
 } from '@finesse/api/contract/mail-words';
+import { shortened } from '../../../shared/words';
 import { TextArea } from '../../../shared/form/TextArea';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -60,7 +61,9 @@ function Letter({ template, path }: { template: MailWordsTemplate; path: string 
           <Icon name="next" />
           <span className="item-words">
             <span className="item-name">{name}</span>
-            {words && !isOpen && <bdi className="item-detail text-break">{beginningOf(words)}</bdi>}
+            {words && !isOpen && (
+              <bdi className="item-detail text-break">{shortened(words, SHOWN)}</bdi>
+            )}
           </span>
         </button>
       </div>
@@ -74,8 +77,6 @@ function Letter({ template, path }: { template: MailWordsTemplate; path: string 
 }
 
 const SHOWN = 60;
-const beginningOf = (words: string): string =>
-  words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words;
 
 function Words({ path }: { path: string }) {
   const field = useTextField(path);

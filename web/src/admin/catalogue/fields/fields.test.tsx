@@ -44,7 +44,7 @@ describe('catalogue editor: the error of a field', () => {
     (first as HTMLElement).focus();
     await user.tab();
     await waitFor(() => expect(isWrong(first as HTMLElement)).toBe(true));
-    await user.click(await button('Move down: blend 1'));
+    await user.click(await button('Move down: Blend 1'));
     const names = screen.getAllByLabelText('Name');
     expect(names.map(isWrong)).toEqual([false, true, false, false, false]);
   });

@@ -12,6 +12,8 @@ interface PreviewProps {
   /** False for an invalid document: the preview shows the last valid one. */
   isValid: boolean;
   selector: string | undefined;
+  /** The hash of the picture that was uploaded last. */
+  picture: string | undefined;
   /** Shown above the page, where it is not the one that is edited. */
   banner?: ReactNode;
 }
@@ -19,7 +21,7 @@ interface PreviewProps {
 const SCREENS = { desk: 'Desk', phone: 'Phone' } as const;
 
 /** A preview of the public page at the width of a phone or a desk. */
-export function Preview({ html, selector, banner, ...head }: PreviewProps) {
+export function Preview({ html, selector, picture, banner, ...head }: PreviewProps) {
   const [screen, setScreen] = useState<Screen>(() =>
     matchMedia('(min-width: 62em)').matches ? 'desk' : 'phone',
   );
@@ -37,7 +39,7 @@ export function Preview({ html, selector, banner, ...head }: PreviewProps) {
       {html === undefined ? (
         <div className="preview-room preview-waiting" aria-hidden="true" />
       ) : (
-        <PreviewFrame html={html} screen={screen} selector={selector} />
+        <PreviewFrame html={html} screen={screen} selector={selector} picture={picture} />
       )}
     </section>
   );

@@ -11,13 +11,15 @@ interface PreviewFrameProps {
   html: string;
   screen: Screen;
   selector: string | undefined;
+  /** The hash of the picture that was uploaded last: it is scrolled to once it is on the page. */
+  picture: string | undefined;
 }
 
 /**
  * The public page in a frame as wide as a phone or a desk, scaled to fit. It runs no scripts, but has
  * our origin, so that pictures and style sheets load and the body can be replaced without a flash.
  */
-export function PreviewFrame({ html, screen, selector }: PreviewFrameProps) {
+export function PreviewFrame({ html, screen, selector, picture }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(html);
@@ -39,10 +41,18 @@ export function PreviewFrame({ html, screen, selector }: PreviewFrameProps) {
   useEffect(() => {
     const view = frame.current?.contentWindow;
     if (loads === 0 || !view || selector === undefined) return;
-    const part = view.document.querySelector(selector);
-    // Not scrollIntoView, which would also scroll the editor.
-    if (part) view.scrollTo({ top: part.getBoundingClientRect().top + view.scrollY - BAR });
+    scrollTo(view, view.document.querySelector(selector));
   }, [selector, loads, screen]);
+
+  const shownPicture = useRef(picture);
+  useEffect(() => {
+    const view = frame.current?.contentWindow;
+    if (loads === 0 || !view || picture === undefined || picture === shownPicture.current) return;
+    const shown = view.document.querySelector(`img[src*="${picture}"]`);
+    if (!shown) return;
+    shownPicture.current = picture;
+    scrollTo(view, shown);
+  }, [picture, html, loads]);
 
   return (
     <div ref={box} className="preview-room">
@@ -67,6 +77,11 @@ export function PreviewFrame({ html, screen, selector }: PreviewFrameProps) {
       )}
     </div>
   );
+}
+
+/** Not scrollIntoView, which would also scroll the editor. */
+function scrollTo(view: Window, part: Element | null): void {
+  if (part) view.scrollTo({ top: part.getBoundingClientRect().top + view.scrollY - BAR });
 }
 
 /** The frame runs no scripts, but shows the page as visitors with scripts see it. */

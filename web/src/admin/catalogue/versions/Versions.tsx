@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Catalogue, CatalogueVersion } from '@finesse/api/contract/catalogue/catalogue';
 import { formatDateTime } from '@finesse/api/contract/dates';
 import { useSettings } from '../../../shared/settings';
@@ -7,6 +8,7 @@ import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../ui/feedback/LoadingRows';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { useGetCatalogueVersionsQuery, useLazyGetCatalogueVersionQuery } from '../catalogueApi';
+import { VersionChanges } from './VersionChanges';
 import './versions.scss';
 
 interface VersionsProps {
@@ -18,10 +20,14 @@ interface VersionsProps {
   onRestore: (version: Catalogue) => void;
 }
 
-/** Every saved version, newest first, with buttons to view and restore it. */
+/** So many are shown at first, and more at each press: what each has changed is loaded. */
+const SHOWN = 20;
+
+/** The saved versions, newest first: what each has changed, and buttons to view and restore it. */
 export function Versions({ current, viewed, hasChanges, onView, onRestore }: VersionsProps) {
   const { data, isError, refetch } = useGetCatalogueVersionsQuery();
   const [load, { isFetching }] = useLazyGetCatalogueVersionQuery();
+  const [shown, setShown] = useState(SHOWN);
   const toast = useToast();
 
   async function withVersion(version: number, act: (catalogue: Catalogue) => void) {
@@ -47,24 +53,32 @@ export function Versions({ current, viewed, hasChanges, onView, onRestore }: Ver
     );
   if (!data) return <LoadingRows text="Loading versions..." />;
   return (
-    <ol className="versions">
-      {data.map((version) => (
-        <VersionRow
-          key={version.version}
-          version={version}
-          isCurrent={version.version === current}
-          isViewed={version.version === viewed}
-          onView={() => void withVersion(version.version, onView)}
-          hasChanges={hasChanges}
-          onRestore={() => void withVersion(version.version, onRestore)}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className="versions">
+        {data.slice(0, shown).map((version, at) => (
+          <VersionRow
+            key={version.version}
+            version={version}
+            former={data[at + 1]?.version}
+            isCurrent={version.version === current}
+            isViewed={version.version === viewed}
+            onView={() => void withVersion(version.version, onView)}
+            hasChanges={hasChanges}
+            onRestore={() => void withVersion(version.version, onRestore)}
+          />
+        ))}
+      </ol>
+      {shown < data.length && (
+        <Button onClick={() => setShown(shown + SHOWN)}>Show older versions</Button>
+      )}
+    </>
   );
 }
 
 interface VersionRowProps {
   version: CatalogueVersion;
+  /** The one before it. */
+  former: number | undefined;
   isCurrent: boolean;
   isViewed: boolean;
   hasChanges: boolean;
@@ -73,7 +87,7 @@ interface VersionRowProps {
 }
 
 function VersionRow(props: VersionRowProps) {
-  const { version: row, isCurrent, isViewed, hasChanges, onView, onRestore } = props;
+  const { version: row, former, isCurrent, isViewed, hasChanges, onView, onRestore } = props;
   const { timeZone } = useSettings();
   const name = `version ${String(row.version)}`;
   return (
@@ -85,6 +99,7 @@ function VersionRow(props: VersionRowProps) {
           <time dateTime={row.createdAt}>{formatDateTime(row.createdAt, timeZone)}</time>
           {`, ${row.createdBy ?? 'as the product came'}`}
         </span>
+        {former !== undefined && <VersionChanges former={former} version={row.version} />}
       </p>
       <div className="version-buttons">
         <Button look="quiet" aria-pressed={isViewed} aria-label={`View ${name}`} onClick={onView}>

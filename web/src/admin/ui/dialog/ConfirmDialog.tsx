@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-alert-dialog';
 import { useDialogState } from './useDialogState';
 import '../../../shared/ui/dialog/dialog.scss';
@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   text: string;
   /** What else follows, or does not. */
   note?: string | undefined;
+  /** What it is about, in detail. */
+  children?: ReactNode;
   action: string;
   /** What changes nothing. */
   cancel?: string;
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   about,
   text,
   note,
+  children,
   action,
   cancel = 'Cancel',
   look = 'danger',
@@ -61,6 +64,7 @@ export function ConfirmDialog({
               </p>
             )}
             <Radix.Description className="dialog-text">{text}</Radix.Description>
+            {children}
             {note && <p className="dialog-text">{note}</p>}
             <div className="dialog-actions">
               <Radix.Cancel className="btn btn-outline-light">{cancel}</Radix.Cancel>
