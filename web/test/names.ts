@@ -96,6 +96,7 @@ export const CUSTOMER = {
   confirmed: 'Your evening is confirmed',
   completed: 'Thank you for having us',
   cancelled: 'This request is cancelled',
+  withdrawn: 'You withdrew your request',
   fullName: 'Your full name',
   message: 'Your message',
   sendMessage: 'Send message',

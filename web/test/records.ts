@@ -200,6 +200,8 @@ export const VIEW: CustomerView = {
   services: BOOKING.services,
   eventDate: BOOKING.eventDate,
   eventTime: BOOKING.eventTime,
+  isWithdrawn: false,
+  name: null,
   span: { start: BOOKING.schedule.start, end: BOOKING.schedule.end, isAssumed: true },
   location: BOOKING.location,
   guestCount: BOOKING.guestCount,
@@ -222,7 +224,12 @@ export const VIEW: CustomerView = {
   calendarLinks: [],
 };
 
-export const QUOTED_VIEW: CustomerView = { ...VIEW, stage: 'quoted', quote: QUOTE };
+export const QUOTED_VIEW: CustomerView = {
+  ...VIEW,
+  stage: 'quoted',
+  quote: QUOTE,
+  name: 'Ada Lovelace',
+};
 
 /** An active Gold member who has paid, Grace Hopper. */
 export const memberOf = (own: Partial<Member> = {}): Member => ({

@@ -44,6 +44,11 @@ export type CalendarLink = v.InferOutput<typeof CALENDAR_LINK_SCHEMA>;
 
 export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
   ...pick(BOOKING_SCHEMA, CUSTOMER_VIEW_FIELDS),
+  isWithdrawn: described(v.boolean(), 'Its customer has cancelled it'),
+  name: described(
+    v.nullable(v.string()),
+    'In whose name it was asked for; null before a quote was sent, since the address may be somebody else’s',
+  ),
   span: described(EVENT_SPAN_SCHEMA, 'When it takes place'),
   quote: described(v.nullable(CUSTOMER_QUOTE_SCHEMA), 'The newest'),
   payments: described(v.array(CUSTOMER_PAYMENT_SCHEMA), 'Newest first'),

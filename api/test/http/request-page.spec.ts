@@ -47,6 +47,7 @@ describe('the customer’s page: what a private link shows', () => {
       },
       ...{ quote: null, payments: [], paid: null, balance: null, depositDue: null },
       ...{ received: 0, refunded: 0 },
+      ...{ isWithdrawn: false, name: null },
       paymentInstructions: '',
       businessAddress: null,
       ...{ howToPay: null, depositDueAt: null, balanceDueAt: null },

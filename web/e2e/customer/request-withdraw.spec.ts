@@ -39,7 +39,7 @@ test('customer’s page by keyboard: withdrawing asks first and for a reason, wh
   await tabTo(page, dialog.getByLabel('May we ask why? (Optional)'));
   await page.keyboard.type('Another date');
   await pressAt(page, dialog.getByRole('button', { name: 'Withdraw' }));
-  await expect(heading(page, CUSTOMER.cancelled)).toBeFocused();
+  await expect(heading(page, CUSTOMER.withdrawn)).toBeFocused();
   await expect(page.getByRole('button', { name: CUSTOMER.withdraw })).toHaveCount(0);
   expect(await statusOf(owner, booking)).toBe('cancelled');
   const told = await ownerMessages(owner, booking, 'customer-withdrew');

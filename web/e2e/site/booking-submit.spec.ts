@@ -51,9 +51,11 @@ test(
       for (const label of ['First Name*', 'Last Name*', 'Email*', 'Phone Number*'])
         await expect(page.getByLabel(label)).toHaveValue('');
     });
-    await test.step('the browser keeps nothing that was typed but the date, and no cookie', async () => {
-      await expect.poll(kept).not.toContain(who.email);
-      expect(await kept()).not.toMatch(/Okafor|Orchard|900123/);
+    await test.step('the tab keeps nothing that was typed but the date, the device only who asked, and no cookie', async () => {
+      const inTab = () => page.evaluate(() => JSON.stringify(sessionStorage));
+      await expect.poll(inTab).not.toContain(who.email);
+      expect(await inTab()).not.toMatch(/Okafor|Orchard|900123/);
+      expect(await kept()).not.toContain('Orchard');
       expect(await page.context().cookies()).toEqual([]);
     });
     await test.step('Back leaves the form with one press, and Forward shows the proof again', async () => {

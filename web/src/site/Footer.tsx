@@ -5,10 +5,12 @@ import { useSettings } from '../shared/settings';
 interface FooterProps {
   /** Whether there is a page of terms to lead to. */
   hasTerms?: boolean;
+  /** Whether it is a customer's own page, on which nothing is for the owner. */
+  isPrivate?: boolean;
 }
 
 /** Contact, social links, tagline, copyright line and the way in for the owner (spec §1). */
-export function Footer({ hasTerms }: FooterProps) {
+export function Footer({ hasTerms, isPrivate = false }: FooterProps) {
   const { businessName, instagramUrl, tiktokUrl } = useSettings();
   return (
     <footer className="site-footer">
@@ -39,7 +41,7 @@ export function Footer({ hasTerms }: FooterProps) {
         <div className="site-footer-ways">
           {hasTerms && <a href="/terms">Terms</a>}
           <a href="/privacy">Privacy</a>
-          <a href="/admin/login">Admin Access</a>
+          {!isPrivate && <a href="/admin/login">Admin Access</a>}
         </div>
       </div>
     </footer>

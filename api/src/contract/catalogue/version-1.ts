@@ -169,6 +169,5 @@ const addOn = (id: string, name: string, amount: number) => ({
   id: `addon-${id}`,
   name,
   amount,
-  each: false,
-  archived: false,
+  ...{ each: false, archived: false },
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual } from 'typeorm';
+import { HistoryEntity } from '../../platform/audit/history.entity.js';
 import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Booking } from '../../contract/bookings.js';
@@ -92,6 +93,15 @@ export class BookingsRepository {
       where: { id: In(ids) },
     });
     return new Map(rows.map(({ id, notes }) => [id, notes]));
+  }
+
+  /** Whether its status was last changed by its customer. */
+  async isWithdrawn(id: string): Promise<boolean> {
+    const last = await this.database.manager.findOne(HistoryEntity, {
+      where: { record: 'booking', recordId: id, kind: 'status' },
+      order: { id: 'DESC' },
+    });
+    return last?.uid === null;
   }
 
   /** The day by which the deposit of the accepted quote is due, by booking; null without one. */

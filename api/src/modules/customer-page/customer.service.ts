@@ -143,6 +143,8 @@ export class CustomerService {
     const isAgreed = quote?.state === 'accepted' && balance !== null;
     return {
       ...pickValues(booking, CUSTOMER_VIEW_FIELDS),
+      isWithdrawn: isCancelledStatus(row.status) && (await this.bookings.isWithdrawn(id)),
+      name: quote && `${row.firstName} ${row.lastName}`.trim(),
       span: pickValues(schedule, ['start', 'end', 'isAssumed']),
       quote,
       payments,

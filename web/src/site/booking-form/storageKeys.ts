@@ -1,8 +1,8 @@
 import { ESTIMATE_KEY } from '../../shared/estimate/chosenEstimate';
+import { DRAFT_KEY } from '../../shared/lastContact';
 import { namesInTab } from '../../shared/tabStorage';
 
-/** Where a tab keeps its draft; src/hydration/queue-clicks.js reads it off the form. */
-export const DRAFT_KEY = 'booking-draft';
+export { DRAFT_KEY };
 
 /** Where it keeps what it shows of the request that was sent last. */
 export const CONFIRMATION_KEY = 'booking-confirmation';

@@ -9,6 +9,7 @@ import type { NewBooking, WithEstimate } from '@finesse/api/contract/new-booking
 import type { SpamSignals } from '@finesse/api/contract/spam';
 import { saveConfirmation } from './confirmation';
 import { newKey } from '../../shared/api/idempotencyKey';
+import { keepContact } from '../../shared/lastContact';
 import { post } from '../../shared/api/post';
 import { clearDraft, saveDraft } from './draft';
 import { problemOf } from './problems';
@@ -68,17 +69,18 @@ export function useSubmit(submission: Submission) {
       ...spamSignalsOf(homepageIn(formRef.current), openedAt.current),
     };
     const { data, error } = await post<CreatedBooking>('bookings', body, keyRef.current);
-    if (data) await succeed(data, values.eventDate);
+    if (data) await succeed(data, values);
     sendingRef.current = false;
     setPending(false);
     if (error) fail(error);
   }
 
-  async function succeed(booking: CreatedBooking, eventDate: string) {
+  async function succeed(booking: CreatedBooking, values: BookingValues) {
     const { reference, answerDueAt } = booking;
     const requestLink = booking.requestLink ?? undefined;
-    const confirmation = { reference, requestLink, eventDate, answerDueAt };
+    const confirmation = { reference, requestLink, eventDate: values.eventDate, answerDueAt };
     saveConfirmation(confirmation);
+    keepContact(reference, values);
     await leaveSteps(keyRef.current);
     // After the wait, in which what is touched is stored as a draft again.
     clearDraft();

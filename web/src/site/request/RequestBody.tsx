@@ -3,10 +3,15 @@ import type { CustomerView } from '@finesse/api/contract/request';
 import { isConfirmedStatus, isClosedStatus, isRequestStatus } from '@finesse/api/contract/statuses';
 import { useNow } from '../../shared/dates/useNow';
 import { Alert } from '../../shared/form/FieldError';
+import { Button } from '../../shared/ui/Button';
+import { fillInContact } from '../../shared/lastContact';
 import { useSettings } from '../../shared/settings';
 import { AddToCalendar } from './AddToCalendar';
 import { ContactWays } from './ContactWays';
+import { Conversation } from './Conversation';
 import { dueOf } from './due';
+import { EstimatePart } from './EstimatePart';
+import { newWords, useLastVisit } from './lastVisit';
 import { PayByCard } from './PayByCard';
 import { requestSummary, stepsOf } from './progress';
 import { PaymentsPart } from './quote/PaymentsPart';
@@ -31,7 +36,10 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
   const isFocusDue = useRef(false);
   const [, setAnswers] = useState(0);
   const [refusal, setRefusal] = useState('');
-  const { reference, status, quote } = request;
+  const { reference, status, quote, conversation } = request;
+  const words = useRef<HTMLHeadingElement>(null);
+  const lastVisit = useLastVisit(request);
+  const news = newWords(conversation, lastVisit);
   const place = requestSummary(request, useNow(), timeZone);
   const steps = stepsOf(request, timeZone);
 
@@ -67,6 +75,13 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
           )}
         </p>
         <Alert className="request-refusal" message={refusal} />
+        {news > 0 && (
+          <div>
+            <Button onClick={() => words.current?.focus()}>
+              {news === 1 ? 'Read our new message' : `Read our ${String(news)} new messages`}
+            </Button>
+          </div>
+        )}
       </header>
       {/* What comes next stands first. */}
       {isDue && <PaymentsPart request={request} />}
@@ -77,11 +92,17 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       <RequestFacts request={request}>
         {isConfirmedStatus(status) && <AddToCalendar token={token} links={request.calendarLinks} />}
         {isClosedStatus(status) && (
-          <a className="btn btn-outline-light" href="/#contact">
+          <a
+            className="btn btn-outline-light"
+            href="/#contact"
+            onClick={() => fillInContact(reference)}
+          >
             Book another evening
           </a>
         )}
       </RequestFacts>
+      <EstimatePart request={request} />
+      <Conversation ref={words} {...{ conversation, lastVisit }} />
       <WriteForm token={token} status={status} />
       {isRequestStatus(status) && (
         <Withdraw token={token} reference={reference} onAnswered={onAnswered} />

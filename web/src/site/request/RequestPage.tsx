@@ -25,7 +25,7 @@ export function RequestPage() {
         </noscript>
         <Linked />
       </main>
-      <Footer />
+      <Footer isPrivate />
     </div>
   );
 }

@@ -10,6 +10,7 @@ const booking = {
   createdAt: '2031-06-01T10:00:00Z',
   answerDueAt: '2031-06-02T10:00:00Z',
   depositDue: null,
+  isWithdrawn: false,
 };
 const at = (moment: string) => [Date.parse(moment), ZONE] as const;
 
@@ -67,6 +68,14 @@ it('progress: an overdue answer is shown as such, from the minute after the dead
   const titleAt = (moment: string) => requestSummary(request, ...at(moment)).title;
   expect(titleAt('2031-06-02T10:00:00Z')).toBe('We have your request');
   expect(titleAt('2031-06-02T10:01:00Z')).toBe('We owe you an answer');
+});
+
+it('progress: who has withdrawn a request is told so, others that it is cancelled', () => {
+  const request = { ...booking, stage: 'cancelled' } as const;
+  const titleOf = (isWithdrawn: boolean) =>
+    requestSummary({ ...request, isWithdrawn }, ...at('2031-06-01T11:00:00Z')).title;
+  expect(titleOf(true)).toBe('You withdrew your request');
+  expect(titleOf(false)).toBe('This request is cancelled');
 });
 
 it('progress: a confirmed event in the past is not announced', () => {

@@ -22,7 +22,14 @@ export interface Step {
 
 type Progress = Pick<
   CustomerView,
-  'stage' | 'eventDate' | 'eventTime' | 'span' | 'createdAt' | 'answerDueAt' | 'depositDue'
+  | 'stage'
+  | 'isWithdrawn'
+  | 'eventDate'
+  | 'eventTime'
+  | 'span'
+  | 'createdAt'
+  | 'answerDueAt'
+  | 'depositDue'
 > & {
   quote?: Pick<CustomerQuote, 'isExpired'> | null;
 };
@@ -76,6 +83,11 @@ interface RequestSummary {
 export function requestSummary(request: Progress, now: number, zone: string): RequestSummary {
   const { stage, eventDate, span, answerDueAt, quote } = request;
   const day = formatLongDate(eventDate);
+  if (isCancelledStatus(stage) && request.isWithdrawn)
+    return {
+      title: 'You withdrew your request',
+      text: `We are no longer planning for ${day}.`,
+    };
   if (isCancelledStatus(stage))
     return {
       title: `This request is ${BOOKING_STATUS_LABELS[stage].toLowerCase()}`,

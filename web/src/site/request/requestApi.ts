@@ -10,7 +10,7 @@ import {
   type QuoteRefusal,
   type Withdrawal,
 } from '@finesse/api/contract/request';
-import { baseApi } from '../../shared/api/baseApi';
+import { baseApi, dataOf } from '../../shared/api/baseApi';
 import { downloadAs } from '../../shared/api/downloadAs';
 import type { CallFailure } from '../../shared/api/failure';
 
@@ -45,10 +45,20 @@ const requestApi = baseApi.enhanceEndpoints({ addTagTypes: ['Request'] }).inject
       queryFn: (token, _, __, call) =>
         downloadAs(call, { url: 'request/event.ics', headers: withLink(token) }),
     }),
+  }),
+});
+
+const writeApi = requestApi.injectEndpoints({
+  endpoints: (build) => ({
     writeToOwner: build.mutation<CustomerView, Linked<CustomerMessage> & { key: string }>({
       query: ({ key, ...message }) => {
         const call = post('request/messages')(message);
         return { ...call, headers: { ...call.headers, [IDEMPOTENCY_HEADER]: key } };
+      },
+      // The answer has the words that were sent.
+      onQueryStarted: async ({ token }, { dispatch, queryFulfilled }) => {
+        const view = await dataOf(queryFulfilled);
+        if (view) void dispatch(requestApi.util.upsertQueryData('getRequest', token, view));
       },
     }),
   }),
@@ -99,6 +109,6 @@ export const {
   useSendLinkMutation,
   useStartCheckoutMutation,
   useWithdrawMutation,
-  useWriteToOwnerMutation,
 } = requestApi;
+export const { useWriteToOwnerMutation } = writeApi;
 export const { useAcceptQuoteMutation, useDeclineQuoteMutation } = quoteApi;

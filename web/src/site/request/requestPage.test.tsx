@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { price } from '@finesse/api/contract/currency';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
@@ -145,6 +145,32 @@ it('rule 9 customer’s payments: each payment and refund is a row with its meth
   ]);
 });
 
+it('customer’s payments: what a transfer asks for is copied, the amount in digits, and a page that may not copy selects it', async () => {
+  const { user } = openRequest({ ...accepted, balance: 45_000, howToPay: HOW });
+  const part = within(await screen.findByRole('region', { name: 'Payments' }));
+  await user.click(part.getByRole('button', { name: 'Copy amount' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('113.00'));
+  await user.click(part.getByRole('button', { name: 'Copy reference' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(VIEW.reference));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain HTTP'));
+  await user.click(part.getByRole('button', { name: 'Copy reference' }));
+  await part.findByText('Please copy the selected text.');
+  expect(String(getSelection())).toBe(VIEW.reference);
+});
+
+it('customer’s payments: where nothing is written on how to pay, the page says whom to ask, unless cards are taken', async () => {
+  openRequest({ ...accepted, balance: 45_000 });
+  const part = await screen.findByRole('region', { name: 'Payments' });
+  const { contactPhone, contactEmail } = DEFAULT_SETTINGS;
+  expect(part.textContent).toContain(
+    `To pay it, please call ${contactPhone} or write to ${contactEmail}: we will tell you how.`,
+  );
+  cleanup();
+  openRequest({ ...accepted, balance: 45_000, cardPayment: true });
+  await screen.findByRole('region', { name: 'Pay by card' });
+  expect(screen.queryByText(/we will tell you how/)).toBeNull();
+});
+
 it('customer’s payments: each has the day by which it is due, the balance that of the event', async () => {
   const dates = { depositDueAt: '2131-06-08T22:59:00Z', balanceDueAt: '2131-07-18T22:59:00Z' };
   openRequest({ ...accepted, eventDate: '2131-07-18', balance: 45_000, ...dates });
@@ -207,6 +233,7 @@ it.each([
       balance: 45_000 - received + refunded,
       ...sums,
       paymentInstructions: HOW,
+      howToPay: HOW,
     });
     const part = await screen.findByRole('region', { name: 'Payments' });
     expect(part.textContent).toContain(sentence);

@@ -6,14 +6,14 @@ import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { Payments } from '../../../shared/bill/Payments';
 import { useNow } from '../../../shared/dates/useNow';
 import { useSettings } from '../../../shared/settings';
-import { Paragraphs } from '../../Paragraphs';
 import { dueOf } from '../due';
+import { HowToPay } from './HowToPay';
 
 /** What was paid, what is still due, and how to pay it. */
 export function PaymentsPart({ request }: { request: CustomerView }) {
   const { timeZone, currency: ours } = useSettings();
   const now = useNow();
-  const { quote, payments, balance, received, refunded, paymentInstructions } = request;
+  const { quote, payments, balance, received, refunded } = request;
   const { status, eventDate } = request;
   const currency = quote?.currency ?? ours;
   const isAgreed = quote?.state === 'accepted' && balance !== null;
@@ -42,12 +42,7 @@ export function PaymentsPart({ request }: { request: CustomerView }) {
         />
       )}
       {text !== null && <p>{text}</p>}
-      {due && paymentInstructions && (
-        <div className="quote-instructions">
-          <h3>How to pay</h3>
-          <Paragraphs text={paymentInstructions} />
-        </div>
-      )}
+      {due && <HowToPay {...{ request, due, currency }} />}
     </section>
   );
 }

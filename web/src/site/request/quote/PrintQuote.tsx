@@ -18,6 +18,7 @@ export function PrintedRequest({
     <PrintedQuote
       {...{ reference, status, eventDate, eventTime, location, quote, businessAddress }}
       {...{ payments, balance, received, refunded }}
+      {...(request.name !== null && { customer: request.name })}
     />
   );
 }

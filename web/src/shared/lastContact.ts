@@ -1,0 +1,27 @@
+import { readFromDevice, storeOnDevice } from './deviceStorage';
+import { isRecord } from './isRecord';
+import { readTab, storeInTab } from './tabStorage';
+
+/** Where a tab keeps the booking form's draft; src/hydration/queue-clicks.js reads it off the form. */
+export const DRAFT_KEY = 'booking-draft';
+
+const CONTACT_KEY = 'booking-contact';
+const NAMES = ['firstName', 'lastName', 'email', 'phone', 'instagram'] as const;
+
+type Contact = Record<(typeof NAMES)[number], string>;
+
+/** Remembers on this device alone who sent a request, for when they ask for another evening. */
+export function keepContact(reference: string, values: Contact): void {
+  const contact = Object.fromEntries(NAMES.map((name) => [name, values[name]]));
+  storeOnDevice(CONTACT_KEY, { reference, contact });
+}
+
+/**
+ * Begins the booking form of this tab with who sent that request, unless something was typed into it. Only
+ * with its own reference: on a device of several people, a private link shows nobody else's number.
+ */
+export function fillInContact(reference: string): void {
+  const stored = readFromDevice(CONTACT_KEY);
+  if (!isRecord(stored) || stored['reference'] !== reference || readTab(DRAFT_KEY) !== null) return;
+  storeInTab(DRAFT_KEY, { step: 1, values: stored['contact'] });
+}
