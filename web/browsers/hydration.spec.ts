@@ -38,7 +38,9 @@ const hydrated = (page: Page, selector: string) =>
 
 const KEPT = { isLive: true, isKept: true, said: [] };
 
-test('hydration: the navigation of the landing page hydrates without an error', async ({ page }) => {
+test('hydration: the navigation of the landing page hydrates without an error', async ({
+  page,
+}) => {
   const navigation = '[data-island=navigation] > *';
   await markBeforeHydration(page, '/', navigation);
   await page.until('hydrated', () => hydrated(page, navigation), KEPT);
