@@ -68,7 +68,8 @@ test('rule 12 offline: in two tabs one that is being sent cannot be undone, and 
   site,
   today,
 }) => {
-  const { id, reference } = await makeEvent(site.owner, { eventDate: today });
+  const { id, firstName, lastName } = await makeEvent(site.owner, { eventDate: today });
+  const name = `${firstName} ${lastName}`;
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const second = await context.newPage();
@@ -87,7 +88,7 @@ test('rule 12 offline: in two tabs one that is being sent cannot be undone, and 
   await test.step('neither tab undoes what is being sent', async () => {
     await payWithoutAnswer(page, answered);
     await expect.poll(() => paymentsOf(site.owner, { id })).toHaveLength(1);
-    const beingSent = `Being sent: ${reference} ${DAY.paid}`;
+    const beingSent = `Being sent: ${name} ${DAY.paid}`;
     for (const tab of [page, second]) {
       await expect(button(tab, /^Undo: /)).toHaveCount(0);
       await expect(button(tab, beingSent)).toHaveAttribute('aria-disabled', 'true');
@@ -108,10 +109,11 @@ test('rule 12 offline: a conflict shows the booking’s current state, and the o
   site: { owner },
   today,
 }) => {
-  const { id, reference } = await makeEvent(owner, { eventDate: today });
+  const { id, firstName, lastName } = await makeEvent(owner, { eventDate: today });
+  const name = `${firstName} ${lastName}`;
   const path = `/api/bookings/${id}`;
   const arrivedAt = async () => (await detailsOf(owner, { id })).arrivedAt;
-  const doubt = page.getByRole('alert', { name: reference });
+  const doubt = page.getByRole('alert', { name });
   const earlier = at(today, '11:00');
 
   await test.step('undoing an arrival offline never undoes another one', async () => {
@@ -121,7 +123,7 @@ test('rule 12 offline: a conflict shows the booking’s current state, and the o
     await expect.poll(arrivedAt).not.toBeNull();
     await context.setOffline(true);
     await button(page, 'Undo arrival').click();
-    await expect(waiting(page)).toContainText(`${reference} Arrival undone`);
+    await expect(waiting(page)).toContainText(`${name} Arrival undone`);
     await expect(button(page, 'Arrived')).toBeVisible();
     // Meanwhile somebody else has corrected it.
     await owner.put(`${path}/arrival`, { data: { at: null, was: await arrivedAt() } });
@@ -156,7 +158,7 @@ test('rule 12 offline: a conflict shows the booking’s current state, and the o
     const cancelled = await owner.put(`${path}/status`, { data: { status: 'cancelled' } });
     expect(cancelled.status()).toBe(200);
     await context.setOffline(false);
-    await expect(doubt).toContainText(`${reference}: Arrived`);
+    await expect(doubt).toContainText(`${name}: Arrived`);
     await expect(doubt).toContainText(/cancelled/);
     await expect(doubt.getByRole('button', { name: 'Record it anyway' })).toHaveCount(0);
     await expect(waiting(page).getByRole('listitem')).toHaveCount(2);

@@ -23,7 +23,8 @@ test(
     const booking = await makeEvent(site.owner, { eventDate: today });
     const tomorrow = dayAfter(today);
     await makeEvent(site.owner, { eventDate: tomorrow, lastName: 'Tomorrow' });
-    const { id, reference } = booking;
+    const { id } = booking;
+    const name = `${booking.firstName} ${booking.lastName}`;
     // Neither day is opened while there is a network.
     await keepDays(page, today);
     await context.setOffline(true);
@@ -43,9 +44,9 @@ test(
       await receive(page, 'in cash');
       await button(page, 'Finished').click();
       await expect(waiting(page).getByRole('listitem')).toContainText([
-        `${reference} Arrived`,
-        `${reference} ${DAY.paid}`,
-        `${reference} Finished`,
+        `${name} Arrived`,
+        `${name} ${DAY.paid}`,
+        `${name} Finished`,
       ]);
       await expect(sheet(page)).toContainText('Fully paid');
       await page.reload();
@@ -108,7 +109,7 @@ test('rule 12 offline: with the server stopped the dashboard opens, public pages
   await openToday(page);
   await expect(page.getByText(/; no network\.$/)).toBeVisible();
   await button(page, 'Arrived').click();
-  await expect(waiting(page)).toContainText(`${booking.reference} Arrived`);
+  await expect(waiting(page)).toContainText(`${booking.firstName} ${booking.lastName} Arrived`);
   await site.start();
   await button(page, DAY.sendNow).click();
   await expect(waiting(page)).toBeHidden();

@@ -113,7 +113,7 @@ function EntryForm(dialog: DraftDialog) {
           },
         ],
         [
-          { label: BOOKING_FIELDS.eventDate.label, name: 'eventDate', type: 'date', short: true },
+          { label: BOOKING_FIELDS.eventDate.label, name: 'eventDate', type: 'date' },
           {
             label: BOOKING_FIELDS.eventTime.label,
             name: 'eventTime',

@@ -108,7 +108,7 @@ describe('rule 12 run sheet: what is pressed', () => {
     await user.click(await button('Arrived'));
     await screen.findByText(/Sent without an answer/);
     arrivedAt = AT;
-    await user.click(await button(/^Undo: F-7K3M9Q Arrived$/));
+    await user.click(await button(/^Undo: Ada Lovelace Arrived$/));
     await screen.findByText(/^Arrived at/);
   });
 

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { price } from '@finesse/api/contract/currency';
 import { formatTime } from '@finesse/api/contract/dates';
 import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/statuses';
+import { useGetBookingQuery } from '../api/bookingApi';
+import { nameOf } from '../format/nameOf';
 import { baseApi } from '../../shared/api/baseApi';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
@@ -19,7 +21,10 @@ interface ConflictNoteProps {
 export function ConflictNote({ action, onDrop }: ConflictNoteProps) {
   const { currency, timeZone } = useSettings();
   const dispatch = useOfflineDispatch();
-  const name = useNameOf(action);
+  const stored = useNameOf(action);
+  // Of one that was cancelled the day knows no more.
+  const { data: booking } = useGetBookingQuery(action.bookingId);
+  const name = booking ? nameOf(booking) : stored;
   const { conflict, madeAt } = action;
   if (!conflict) return null;
   const { sentence, now } = conflict;
