@@ -17,6 +17,7 @@ import { FiguresChart } from './FiguresChart';
 import { useGetFiguresQuery } from './figuresApi';
 import { FiguresTable } from './FiguresTable';
 import './figures.scss';
+import './figures-print.scss';
 
 const NONE: MonthFigures[] = [];
 
