@@ -11,7 +11,7 @@ import { useGetPaymentsQuery, useGetQuotesQuery } from '../../api/bookingApi';
 import type { VersionedBooking } from '../../api/versionedBooking';
 import { formatDaysAhead } from '../../format/relative';
 import { useBookingChanges } from '../BookingChanges';
-import { nextStepOf, type NextStep as Step } from './nextStep';
+import { nextStepOf, type NextStep as Step } from './nextStepOf';
 import './next-step.scss';
 
 /** What a payment that is due is called, and what it comes to in the smallest unit. */
@@ -91,7 +91,7 @@ function useStep(booking: VersionedBooking): Facts {
   const hasDraft = quotes.data?.some(({ state }) => state === 'draft') ?? false;
   const depositDue = payments.data?.depositDue ?? 0;
   const facts = { booking, end: booking.schedule.end, hasDraft, depositDue };
-  // What it depends on may not be loaded yet: the stage alone says that something is to be paid or confirmed.
+  // Until its payments are there, whether a deposit is due is not known.
   const isLoading = booking.stage === 'accepted' && !payments.data;
   const step = isLoading ? null : nextStepOf(facts, now, timeZone);
   return {

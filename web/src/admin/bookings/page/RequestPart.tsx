@@ -38,5 +38,7 @@ function askedText(booking: VersionedBooking): string {
   const [date, time] = [requestedDate ?? eventDate, requestedTime ?? eventTime];
   const isOther = requestedDate !== null || schedule.guests !== null;
   const asked = `${formatWeekdayDate(date)} at ${time}${nightText(date, time)}, ${guestsText(guestCount)}`;
-  return isOther ? `Asked for ${asked}; changed since` : `Asked for ${asked}`;
+  return isOther
+    ? `Asked for ${asked}; changed since: see “Times and equipment”`
+    : `Asked for ${asked}`;
 }

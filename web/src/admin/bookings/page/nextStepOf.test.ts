@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingStage } from '@finesse/api/contract/answers';
 import type { BookingStatus } from '@finesse/api/contract/statuses';
-import { nextStepOf } from './nextStep';
+import { nextStepOf } from './nextStepOf';
 
 const DAY = 24 * 60 * 60 * 1000;
 const END = '2031-07-18T22:30:00.000Z';
