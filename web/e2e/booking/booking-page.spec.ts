@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BOOKING, inHistory, LIST, MESSAGE, statusChange, statusOf } from '../../test/names';
 import { expect, expectToast, makeBooking, test, unique } from '../kit/dashboard-kit';
 import { escapeFrom } from '../kit/keyboard';
-import { part } from './quote-kit';
+import { makeAccepted, part } from './quote-kit';
 
 const timeline = (page: Page) => part(page, 'Timeline');
 
@@ -159,4 +159,19 @@ test('booking page: a text to the customer becomes a message that is stopped or 
     await expect(link.getByRole('textbox')).toHaveCount(0);
     await expect(timeline(page)).toContainText(inHistory({ kind: 'linkRevoked' }));
   });
+});
+
+test('booking page at a desk: both columns end, and the right one stays in sight from the top of the page to its end', async ({
+  page,
+}) => {
+  const { booking } = await makeAccepted(page.request);
+  await page.goto(`/admin/bookings/${booking.id}`);
+  const times = part(page, BOOKING.schedule);
+  await expect(part(page, 'Payments').getByRole('form')).toBeVisible();
+  await expect(times).toBeInViewport({ ratio: 1 });
+  const next = page.getByRole('region', { name: /^Quote accepted/ });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  for (const name of ['Timeline', 'The customer’s page', 'Private notes'])
+    await expect(part(page, name)).toBeInViewport({ ratio: 1 });
 });

@@ -23,6 +23,34 @@ it('booking page: the stage of the booking is said by its label', async () => {
   within(screen.getByRole('main')).getByText(BOOKING_STAGE_FACTS.new.label);
 });
 
+it('booking page: the next step comes first, then the conversation, quote and payments, times, request, notes and what happened', async () => {
+  openDashboard(BOOKING_PAGE, bookingAnswers());
+  for (const name of ['Quote', 'Payments', 'Times and equipment'])
+    await screen.findByRole('heading', { name });
+  const parts = screen.getAllByRole('heading', { level: 2 });
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    'Ada waits for your answer',
+    'Conversation',
+    'Write to the customer',
+    'Quote',
+    'Payments',
+    'Times and equipment',
+    'Request',
+    'Private notes',
+    'The customer',
+    'The customer’s page',
+    'Timeline',
+  ]);
+});
+
+it('booking page: name, e-mail address and phone number are there once', async () => {
+  openDashboard(BOOKING_PAGE, bookingAnswers());
+  const request = await region('Request');
+  await screen.findByText(`${BOOKING.phone} · ${BOOKING.email}`);
+  for (const text of [BOOKING.phone, BOOKING.email, 'Ada Lovelace'])
+    expect(request.textContent).not.toContain(text);
+});
+
 it('booking page: loading and a failed call are said, and Try again loads the booking', async () => {
   let isDown = true;
   const { user } = openDashboard(BOOKING_PAGE, {
