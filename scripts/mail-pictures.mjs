@@ -79,6 +79,7 @@ const quote = {
   ownDiscount: off(1000, null, 'You recommended us to your neighbours'),
   tax: { name: 'VAT', percent: 20, amount: 8491 },
   ...{ total: 50_948, deposit: 12_800, validUntil: '2027-06-12T17:12:00Z' },
+  durationMinutes: 240,
   ...{ note: 'We come an hour earlier to set up.', terms: 'The deposit is not paid back.' },
 };
 booking.estimate = {
@@ -91,6 +92,7 @@ booking.estimate = {
   tax: { name: 'VAT', percent: 20, amount: 9417 },
 };
 const catalogue = {
+  businessAddress: 'Finesse Ltd\n4 Garden Row, London E1 6AN',
   paymentInstructions: 'By bank transfer to Finesse Ltd\nSort code 12-34-56, account 12345678',
   mailWords: 'We bring lanterns and blankets, {firstName}: June evenings by the river are cool.',
 };
@@ -144,11 +146,11 @@ for (const [name, template, parameters = {}, hours = 0] of MAILS) {
   const sentAt = new Date(createdAt.getTime() + hours * HOUR_MS);
   const message = { template, parameters, createdAt: sentAt, sentAt, recipient: booking.email };
   const isAgreed = /^(booking|event|payment)/.test(template);
-  const { mailWords, paymentInstructions } = catalogue;
+  const { mailWords, ...shown } = catalogue;
   const about = {
     ...{ booking, span, requestLink, members, quote, due },
     ...(isAgreed && { agreed: quote }),
-    catalogue: { paymentInstructions, ...(WITH_WORDS.includes(template) && { mailWords }) },
+    catalogue: { ...shown, ...(WITH_WORDS.includes(template) && { mailWords }) },
   };
   const { subject, text, html } = shownText(message, about, settings);
   writeFileSync(join(out, `${name}.txt`), `Subject: ${subject}\n\n${text}`);

@@ -23,6 +23,7 @@ async function agree({ id, requestLink }: Asked, name = 'Ada Lovelace'): Promise
   await server.admin.put(`${path}/schedule`, { guests: 30 });
   await server.admin.put(`${path}/quotes/draft`, {
     lines: [{ item: 'package-luxury', quantity: 2 }],
+    durationMinutes: 390,
   });
   const { body } = await server.admin.post<Quote>(`${path}/quotes/draft/send`, {});
   const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
@@ -66,6 +67,12 @@ describe('rule 7: the evening that a visitor priced', () => {
   });
 });
 
+it('a new request in plain text: a label longer than its column is followed by a space', async () => {
+  const { reference } = await ask({ specialRequirements: 'Step-free access' });
+  const { text } = await mail.mailAbout(OWNER, reference);
+  expect(text).toContain('\nSpecial Requirements: Step-free access\n');
+});
+
 describe('mails say what was agreed', () => {
   it('a quote: has the evening, exactly how many guests, and what the deposit is for', async () => {
     const booking = await ask();
@@ -73,7 +80,7 @@ describe('mails say what was agreed', () => {
     const text = textOf(await mail.mailAbout(booking.email, 'Our quote'));
     for (const said of [
       'When: Friday 18 July 2031, 19:30',
-      'Where: 12 Garden Row, London',
+      'Length: 6 hours 30 minutes Where: 12 Garden Row, London',
       'Guests: 30 ',
       'a deposit of $300 secures your date. It is part of the total.',
     ])
@@ -131,6 +138,20 @@ describe('mails say what was agreed', () => {
       '$900 is still to be paid. Please pay it by Friday 18 July 2031, the day of your event.';
     for (const subject of ['We have your payment', 'Confirmed'])
       expect(textOf(await mail.mailAbout(booking.email, subject))).toContain(balance);
+  });
+
+  it('a quote and a receipt: name the customer and the business with its address', async () => {
+    const booking = await ask();
+    await saveCatalogue({ businessAddress: '1 Orchard Lane\nLondon <N1>' });
+    await agree(booking);
+    await server.admin.post(`/api/bookings/${booking.id}/payments`, { ...PAYMENT, amount: 30_000 });
+    await afterHold();
+    for (const subject of ['Our quote', 'We have your payment']) {
+      const received = await mail.mailAbout(booking.email, subject);
+      expect(textOf(received)).toMatch(/Name: Ada Lovelace .*finesse 1 Orchard Lane London <N1> /);
+      expect(received.html).toContain('1 Orchard Lane, London &lt;N1&gt;<br>');
+    }
+    expect(textOf(await mail.mailAbout(OWNER, booking.reference))).not.toContain('Orchard Lane');
   });
 
   it('a confirmation: has the accepted quote, what was paid and what is still to pay, and stays so when a newer quote is accepted', async () => {

@@ -1,17 +1,1 @@
-import { counted } from './words';
-
-const HOUR = 60;
-
-/** Minutes as "4 hours 30 minutes"; from two days on "3 days 4 hours". */
-export function formatDuration(length: number): string {
-  const whole = Math.floor(length / HOUR);
-  const days = whole < 48 ? 0 : Math.floor(whole / 24);
-  const hours = whole - days * 24;
-  const minutes = length % HOUR;
-  const words = [
-    days > 0 && counted(days, 'day'),
-    hours > 0 && counted(hours, 'hour'),
-    (minutes > 0 || whole === 0) && counted(minutes, 'minute'),
-  ];
-  return words.filter(Boolean).join(' ');
-}
+export { formatDuration } from '@finesse/api/contract/durations';

@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/bookings.js';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
-import type { MessageTemplate } from '../../contract/messages.js';
+import { CUSTOMER_TEMPLATES, type MessageTemplate } from '../../contract/messages.js';
 import type { DueDates } from '../../contract/payments/due-text.js';
 import { pickValues } from '../../contract/record.js';
 import type { EventSpan, Schedule } from '../../contract/schedules/schedule.js';
@@ -24,8 +24,9 @@ const SNAPSHOT_FIELDS = [
 /** When the event of a mail takes place, and for exactly how many, where that is known. */
 export type MailedSpan = EventSpan & Partial<Pick<Schedule, 'guests'>>;
 
-/** What a message says of the catalogue: how to pay, where it does, and the owner's words in it. */
+/** What a message says of the catalogue: whose it is, how to pay, where it does, and the owner's words in it. */
 export interface MailedCatalogue {
+  businessAddress?: string;
   paymentInstructions?: string;
   mailWords?: string;
 }
@@ -68,13 +69,17 @@ const SAYS_HOW_TO_PAY: readonly MessageTemplate[] = [
   'event-reminder',
 ];
 
+const isToCustomer = (template: MessageTemplate) =>
+  (CUSTOMER_TEMPLATES as readonly MessageTemplate[]).includes(template);
+
 /** What a letter says of the catalogue; undefined where nothing. */
 export function mailedCatalogue(
   template: MessageTemplate,
-  { paymentInstructions, mailWords }: CatalogueContent,
+  { businessAddress, paymentInstructions, mailWords }: CatalogueContent,
 ): MailedCatalogue | undefined {
   const words = (mailWords as Partial<Record<MessageTemplate, string>>)[template];
   const mailed = {
+    ...(businessAddress && isToCustomer(template) && { businessAddress }),
     ...(SAYS_HOW_TO_PAY.includes(template) && { paymentInstructions }),
     ...(words && { mailWords: words }),
   };

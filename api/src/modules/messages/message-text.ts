@@ -66,7 +66,7 @@ export function renderTemplate(
   const parts = content.parts.filter(
     (part) => part !== false && part !== null && part !== undefined,
   );
-  return { footer, ...content, parts };
+  return { footer, ...content, parts, address: subject.catalogue?.businessAddress };
 }
 
 function contentOf(

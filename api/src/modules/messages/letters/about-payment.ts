@@ -13,7 +13,7 @@ import {
   type QuoteContext,
 } from './letter.js';
 import { howToPay, payBy, stillToPay } from './still-to-pay.js';
-import { contactLine, customerPage, salutation, fullName, ownerPage } from './wording.js';
+import { contactLine, customerPage, fullName, nameFact, ownerPage, salutation } from './wording.js';
 
 const amountOf = (value: number, { settings }: LetterContext) => price(value, settings.currency);
 
@@ -59,6 +59,11 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
       parts: [
         salutation(context),
         `We received ${paymentOf(context)} for ${day}.`,
+        facts([
+          nameFact(context),
+          { label: 'When', value: context.when },
+          { label: 'Reference', value: booking.reference },
+        ]),
         totals(context),
         settled(context),
         stillToPay(context),

@@ -1,17 +1,40 @@
 import { formatLongDateIn } from '../../../contract/dates.js';
 import { price } from '../../../contract/currency.js';
+import { formatDuration } from '../../../contract/durations.js';
 import { quoteBill } from './bill.js';
-import { facts, heading, quotedText, type Templates, type QuoteContext } from './letter.js';
+import {
+  facts,
+  heading,
+  quotedText,
+  type Fact,
+  type Templates,
+  type QuoteContext,
+} from './letter.js';
 import { depositOffered, stillToPayAndHow } from './still-to-pay.js';
 import {
   contactLine,
   customerPage,
   eventFacts,
+  nameFact,
   salutation,
   fullName,
   ownerPage,
   sanitiseInline,
 } from './wording.js';
+
+/** For whom it is, and the evening, with how long it takes. */
+const quoteFacts = (context: QuoteContext): Fact[] => {
+  const { durationMinutes } = context.quote;
+  const [when, ...more] = eventFacts(context);
+  return [
+    nameFact(context),
+    ...(when ? [when] : []),
+    ...(durationMinutes === null
+      ? []
+      : [{ label: 'Length', value: formatDuration(durationMinutes) }]),
+    ...more,
+  ];
+};
 
 export const QUOTE_LETTERS: Templates<QuoteContext> = {
   /** Where a newer version has been sent since, the page says so. */
@@ -28,7 +51,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       parts: [
         salutation(context),
         `This is our quote for ${when}. It is valid until ${until}.`,
-        facts(eventFacts(context)),
+        facts(quoteFacts(context)),
         quoteBill(quote),
         quote.note ? quotedText(quote.note) : null,
         depositOffered(context, quote),
@@ -50,7 +73,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       parts: [
         salutation(context),
         `You accepted our quote for ${day}${isOwnName ? '' : `, in the name of ${sanitiseInline(name)}`}.`,
-        facts(eventFacts(context)),
+        facts(quoteFacts(context)),
         quoteBill(quote),
         ...stillToPayAndHow(context, quote),
         quote.terms !== '' && heading('The terms that you accepted'),

@@ -1,3 +1,4 @@
+import { addressLine } from '../../../contract/clean-text.js';
 import { TAGLINE, type BusinessSettings } from '../../../contract/settings.js';
 import { callLink, mailLink } from '../../../contract/links.js';
 import type { BillRow } from '../../../contract/quotes/quote-text.js';
@@ -65,7 +66,7 @@ ${DARK}
 ${letter.parts.map(partHtml).join('\n')}
 </td></tr>
 <tr><td class="faded" style="padding:18px 4px 0;font:14px/1.5 ${TEXT};color:${LIGHT.faded};">
-${escaped(businessName)}, <i>${escaped(TAGLINE)}</i><br><a class="faded" href="${escaped(callLink(contactPhone))}" style="${faint}">${escaped(contactPhone)}</a> &middot; <a class="faded" href="${escaped(mailLink(contactEmail))}" style="${faint}">${escaped(contactEmail)}</a>
+${escaped(businessName)}, <i>${escaped(TAGLINE)}</i><br>${letter.address === undefined ? '' : `${escaped(addressLine(letter.address))}<br>`}<a class="faded" href="${escaped(callLink(contactPhone))}" style="${faint}">${escaped(contactPhone)}</a> &middot; <a class="faded" href="${escaped(mailLink(contactEmail))}" style="${faint}">${escaped(contactEmail)}</a>
 <p style="margin:12px 0 0;">${escaped(letter.footer)}</p>
 </td></tr>
 </table>

@@ -12,7 +12,13 @@ export function layoutText(letter: Letter, settings: BusinessSettings): string {
   return `${[
     ...(letter.isByHand === true ? [] : [letter.heading]),
     ...letter.parts.map(partText),
-    ['-- ', businessName, TAGLINE, `${contactPhone} · ${contactEmail}`].join('\n'),
+    [
+      '-- ',
+      businessName,
+      TAGLINE,
+      ...(letter.address === undefined ? [] : [letter.address]),
+      `${contactPhone} · ${contactEmail}`,
+    ].join('\n'),
     wrapped(letter.footer),
   ].join('\n\n')}\n`;
 }

@@ -11,6 +11,8 @@ import type { MessageParameters } from '../message.entity.js';
 export interface Letter extends LetterContent {
   parts: Part[];
   footer: string;
+  /** Of the business, over several lines; undefined where it names none. */
+  address?: string | undefined;
 }
 
 /** What a template says, without what all mails to customers or to owners have in common. */

@@ -23,6 +23,12 @@ export const sanitiseInline = (words: string): string =>
 export const fullName = ({ firstName, lastName }: Pick<Booking, 'firstName' | 'lastName'>) =>
   sanitiseInline(`${firstName} ${lastName}`);
 
+/** For whom a quote or a receipt is. */
+export const nameFact = ({ booking }: BookingContext): Fact => ({
+  label: 'Name',
+  value: fullName(booking),
+});
+
 export const salutation = ({ booking }: BookingContext): Part =>
   `Dear ${sanitiseInline(booking.firstName)},`;
 
