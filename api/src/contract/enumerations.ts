@@ -72,20 +72,25 @@ interface ServiceOffer {
   readonly id: Service;
   readonly name: string;
   readonly description: string;
+  /** False where the price list has none of it, and a quote says what it costs. */
+  readonly isPriced: boolean;
 }
 
 const OFFERS: Record<Service, Omit<ServiceOffer, 'id'>> = {
   'shisha-catering': {
     name: 'Shisha Catering',
     description: 'Professional shisha service with premium flavours',
+    isPriced: true,
   },
   'mocktail-services': {
     name: 'Mocktail Services',
     description: 'Handcrafted mocktails by skilled mixologists',
+    isPriced: false,
   },
   'shisha-rental': {
     name: 'Shisha Rental',
     description: 'Rent premium equipment for self-service',
+    isPriced: true,
   },
 };
 
@@ -99,3 +104,12 @@ export const serviceNames = (services: readonly Service[]): string =>
   SERVICE_OFFERS.filter(({ id }) => services.includes(id))
     .map(({ name }) => name)
     .join(', ');
+
+/** What stands for the price of what has none. */
+export const ON_REQUEST = 'on request';
+
+/** The names of those of the services that have no price: "Mocktail Services". */
+export const unpricedServices = (services: readonly Service[]): string[] =>
+  SERVICE_OFFERS.filter(({ id, isPriced }) => !isPriced && services.includes(id)).map(
+    ({ name }) => name,
+  );

@@ -63,7 +63,9 @@ function WishFacts({ booking }: { booking: Booking }) {
         <h3 className="facts-title">Selected Services</h3>
         <ServiceBadges services={booking.services} />
       </section>
-      {booking.estimate && <EstimateFacts estimate={booking.estimate} />}
+      {booking.estimate && (
+        <EstimateFacts estimate={booking.estimate} services={booking.services} />
+      )}
       {notes.length > 0 && (
         <DescriptionList title="Preferences & Requirements">
           {notes.map((name) => (

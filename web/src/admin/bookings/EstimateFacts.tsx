@@ -1,9 +1,15 @@
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
+import { unpricedServices, type Service } from '@finesse/api/contract/enumerations';
 import { Bill } from '../../shared/bill/Bill';
 import './estimate-facts.scss';
 
+interface EstimateFactsProps {
+  estimate: Estimate;
+  services: readonly Service[];
+}
+
 /** The estimate that the customer had before asking, at the prices of that time. */
-export function EstimateFacts({ estimate }: { estimate: Estimate }) {
+export function EstimateFacts({ estimate, services }: EstimateFactsProps) {
   const { discount } = estimate;
   return (
     <section className="facts">
@@ -11,6 +17,7 @@ export function EstimateFacts({ estimate }: { estimate: Estimate }) {
       <Bill
         title="Estimate"
         prices={{ ...estimate, memberDiscount: discount, ownDiscount: null }}
+        onRequest={unpricedServices(services)}
       />
       <p className="estimate-note">
         Prices at the time of the request.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { price } from '@finesse/api/contract/currency';
+import { ON_REQUEST } from '@finesse/api/contract/enumerations';
 import { billRows, type BillPrices } from '@finesse/api/contract/quotes/quote-text';
 import './bill.scss';
 
@@ -7,12 +8,14 @@ interface BillProps {
   /** The table's caption, for screen readers only. */
   title: string;
   prices: BillPrices;
+  /** What was asked for, too, and has no price. */
+  onRequest?: readonly string[];
   /** More `BillTotal`s, such as what is paid. */
   children?: ReactNode;
 }
 
 /** The lines, discounts and totals of a quote or an estimate: on a screen and on paper. Translating a page rewords amounts. */
-export function Bill({ title, prices, children }: BillProps) {
+export function Bill({ title, prices, onRequest = [], children }: BillProps) {
   const { currency, tax, total, deposit } = prices;
   return (
     <table className="bill">
@@ -29,6 +32,12 @@ export function Bill({ title, prices, children }: BillProps) {
               )}
             </th>
             <td translate="no">{amount}</td>
+          </tr>
+        ))}
+        {onRequest.map((name) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{ON_REQUEST}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { price } from '@finesse/api/contract/currency';
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
+import { ON_REQUEST, unpricedServices, type Service } from '@finesse/api/contract/enumerations';
 import { discountText, lineText } from '@finesse/api/contract/catalogue/estimate-text';
 import { chooseEstimate, useChosenEstimate } from '../../shared/estimate/chosenEstimate';
 import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
@@ -38,7 +39,7 @@ function inWords({ lines, discount, total, currency }: Estimate): string {
 }
 
 /** The same line by line, among the answers before they are sent. */
-export function EstimateSummary() {
+export function EstimateSummary({ services }: { services: readonly Service[] }) {
   const { pricing, estimate } = usePricedEstimate(useChosenEstimate());
   if (pricing === 'idle' || !estimate) return null;
   const { lines, discount, total, deposit, currency } = estimate;
@@ -46,6 +47,7 @@ export function EstimateSummary() {
   const rows = [
     ...lines.map((line) => [lineText(line), price(line.amount, currency)]),
     ...(discount && off > 0 ? [[discountText(discount), `−${price(off, currency)}`]] : []),
+    ...unpricedServices(services).map((name) => [name, ON_REQUEST]),
     ['Total', price(total, currency)],
     ...(deposit > 0 ? [['Deposit', price(deposit, currency)]] : []),
   ];

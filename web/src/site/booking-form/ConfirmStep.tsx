@@ -34,7 +34,7 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
   return (
     <>
       <Summary values={values} edit={edit} onChange={onChange} />
-      <EstimateSummary />
+      <EstimateSummary services={values.services} />
       <section className="important" aria-labelledby="booking-important">
         <h4 id="booking-important">Important Information</h4>
         <ul>

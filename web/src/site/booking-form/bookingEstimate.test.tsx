@@ -31,7 +31,7 @@ it('booking form: an estimate for fewer guests than may come says so at the numb
   screen.getByText('Premium is for up to 12 guests; for 26 to 50, we write you a quote.');
 });
 
-it('booking form: the last step lists the estimate line by line', async () => {
+it('booking form: the last step lists the estimate line by line, and a service without a price as on request', async () => {
   const estimate: Estimate = {
     currency: 'USD',
     lines: [
@@ -51,7 +51,10 @@ it('booking form: the last step lists the estimate line by line', async () => {
     deposit: 10_625,
   };
   openBookingForm({
-    draft: { step: 5, values: ANSWERS },
+    draft: {
+      step: 5,
+      values: { ...ANSWERS, services: ['shisha-catering', 'mocktail-services'] },
+    },
     answers: { 'POST /api/estimates': { body: estimate } },
   });
   act(() => chooseEstimate({ lines: [{ item: 'p', quantity: 1 }] }));
@@ -61,6 +64,7 @@ it('booking form: the last step lists the estimate line by line', async () => {
     'Premium package$450',
     '2 × Clay head$20',
     'Gold member, 10% off packages−$45',
+    'Mocktail Serviceson request',
     'Total$425',
     'Deposit$106.25',
   ]);

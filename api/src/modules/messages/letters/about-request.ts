@@ -3,11 +3,11 @@ import { facts, heading, type BookingContext, type Part, type Templates } from '
 import { chosenFacts, contactLine, customerPage, dueOf } from './wording.js';
 
 /** What the visitor had priced, which is no offer yet. */
-const estimateParts = ({ booking: { estimate } }: BookingContext): Part[] =>
+const estimateParts = ({ booking: { estimate, services } }: BookingContext): Part[] =>
   estimate
     ? [
         heading('The evening that you priced'),
-        estimateBill(estimate),
+        estimateBill(estimate, services),
         'This is an estimate. Our quote will say what the evening costs.',
       ]
     : [];

@@ -1,6 +1,7 @@
 import { price } from '../../../contract/currency.js';
 import { discountText, lineText } from '../../../contract/catalogue/estimate-text.js';
 import type { Estimate } from '../../../contract/catalogue/estimate.js';
+import { ON_REQUEST, unpricedServices, type Service } from '../../../contract/enumerations.js';
 import { moneyFacts } from '../../../contract/payments/money-text.js';
 import { billRows, type BillRow } from '../../../contract/quotes/quote-text.js';
 import type { Quote } from '../../../contract/quotes/quote.js';
@@ -58,7 +59,7 @@ export function agreedBill({
 }
 
 /** What the visitor had priced, at the prices of then: only what was chosen, nothing that was typed. */
-export const estimateBill = (estimate: Estimate): Part => ({
+export const estimateBill = (estimate: Estimate, services: readonly Service[]): Part => ({
   kind: 'bill',
   rows: [
     ...estimate.lines.map((line) => ({
@@ -73,6 +74,7 @@ export const estimateBill = (estimate: Estimate): Part => ({
           },
         ]
       : []),
+    ...unpricedServices(services).map((name) => ({ name, amount: ON_REQUEST })),
   ],
   totals: [
     { name: 'Estimate', amount: price(estimate.total, estimate.currency) },

@@ -75,7 +75,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
           ...BOOKING_NOTES.flatMap((name) => optional(BOOKING_FIELDS[name].title, booking[name])),
         ]),
         booking.estimate && heading('Priced by the customer'),
-        booking.estimate && estimateBill(booking.estimate),
+        booking.estimate && estimateBill(booking.estimate, booking.services),
         ANSWER_REACHES_CUSTOMER,
       ],
     };
