@@ -190,7 +190,9 @@ describe('GET /api/day/{date}', () => {
       [16],
       [16],
     ]);
-    expect(events[1]?.clashes[0]?.bookings).toEqual([{ id: first.id, reference: first.reference }]);
+    expect(events[1]?.clashes[0]?.bookings).toEqual([
+      { id: first.id, reference: first.reference, name: 'Ada Lovelace', quantity: 8 },
+    ]);
   });
 
   it.each(['2031-02-29', 'tomorrow', '2031-7-1', '20310718'])(

@@ -111,7 +111,9 @@ describe('GET /api/diary', () => {
       const { events } = await diary('2031-07-18');
       return Object.fromEntries(events.map(({ bookingId, clashes }) => [bookingId, clashes]));
     };
-    const other = ({ id, reference }: typeof first) => ({ id, reference });
+    const other = ({ id, reference }: typeof first, quantity: number) => ({
+      ...{ id, reference, name: 'Ada Lovelace', quantity },
+    });
     expect(await seen()).toEqual({
       [first.id]: [],
       [asked.id]: [{ ...clash, promised: 13, bookings: [] }],
@@ -122,8 +124,8 @@ describe('GET /api/diary', () => {
     const path = `/api/bookings/${asked.id}/status`;
     expect((await server.admin.put(path, { status: 'confirmed', override })).status).toBe(200);
     expect(await seen()).toMatchObject({
-      [first.id]: [{ ...clash, promised: 13, bookings: [other(asked)] }],
-      [asked.id]: [{ ...clash, promised: 13, bookings: [other(first)] }],
+      [first.id]: [{ ...clash, promised: 13, bookings: [other(asked, 5)] }],
+      [asked.id]: [{ ...clash, promised: 13, bookings: [other(first, 8)] }],
       [small.id]: [{ ...clash, promised: 17 }],
     });
     expect((await diary('2031-07-18')).shortages).toEqual([{ ...clash, promised: 13 }]);

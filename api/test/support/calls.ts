@@ -132,6 +132,7 @@ const COMMON: Rules = {
   'post /api/bookings/spam/{id}/accept': admin(200, { changes: BY_ADMIN }),
   'delete /api/bookings/spam/{id}': admin(200, { changes: BY_ADMIN }),
   'get /api/bookings/{id}/quotes': admin(200),
+  'get /api/bookings/{id}/quotes/draft/clashes': admin(200),
   'put /api/bookings/{id}/quotes/draft': admin(200, {
     body: { ...QUOTE_DRAFT, note: 'Another one' },
     changes: BY_ADMIN,

@@ -8,13 +8,14 @@ import {
   confirmByCall,
   makeRivals,
   makeScheduled,
+  neededPipes,
   openPlan,
   plan,
-  promisedPipes,
   stock,
 } from './schedule-kit';
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Promised Twice' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Not Enough Equipment' });
+const WHY_ANYWAY = 'Reason to do it anyway';
 const WHY = 'Two pipes are borrowed';
 
 test('rule 10 booking page: a clash is shown before confirming, refused, and accepted with a reason', async ({
@@ -23,10 +24,11 @@ test('rule 10 booking page: a clash is shown before confirming, refused, and acc
   const { taken, rival } = await makeRivals(page, '2031-09-05');
   await openPlan(page, rival);
   const would = plan(page).getByRole('region', { name: BOOKING.wouldClash });
-  await expect(would).toContainText(promisedPipes(6, 'would-clash'));
+  await expect(would).toContainText(neededPipes(6));
   await expect(would).toContainText(/Fri 5 Sept? 2031, \d\d:\d\d to \d\d:\d\d/);
   await expect(would).not.toContainText('Mobile bar');
-  await expect(would.getByRole('link', { name: taken.reference })).toHaveAttribute(
+  await expect(would).toContainText('Also booked: Nadia Mansour (3)');
+  await expect(would.getByRole('link', { name: 'Nadia Mansour' })).toHaveAttribute(
     'href',
     `/admin/bookings/${taken.id}`,
   );
@@ -34,19 +36,21 @@ test('rule 10 booking page: a clash is shown before confirming, refused, and acc
 
   const status = page.getByRole('combobox', { name: statusOf('Ben Okoro') });
   await status.selectOption('confirmed');
-  await expect(question(page)).toContainText(promisedPipes(6, 'would-clash'));
+  await expect(question(page)).toContainText(neededPipes(6));
   await expectFlawless(page, 'the question about a clash');
+  await question(page).getByRole('link', { name: 'Use fewer' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Equipment/ })).toBeFocused();
+  await status.selectOption('confirmed');
   await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
-  const why = question(page).getByLabel('Reason');
+  const why = question(page).getByLabel(WHY_ANYWAY);
   await expectWrong(why);
   await why.fill(WHY);
   await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
   await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
   await expect(question(page)).toHaveCount(0);
   await expect(status).toHaveValue('confirmed');
-  await expect(plan(page).getByRole('region', { name: 'Clashes' })).toContainText(
-    promisedPipes(6, 'clashes'),
-  );
+  await expect(plan(page).getByRole('region', { name: 'Clashes' })).toContainText(neededPipes(6));
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(WHY);
 });
 
@@ -57,11 +61,12 @@ test('rule 10 list: a clash is marked in words; confirming there and in the deta
   const row = await openBooking(page, rival);
   const details = page.getByRole('dialog', { name: 'Booking Details' });
 
-  await test.step('in the list, Escape leaves the status as it was', async () => {
+  await test.step('in the list, Cancel leaves the status as it was', async () => {
     await expect(row.getByText(BOOKING.wouldClash)).toBeVisible();
     await row.getByRole('combobox').selectOption('confirmed');
     await expect(question(page)).toBeVisible();
-    await escapeFrom(question(page));
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(question(page)).toHaveCount(0);
     await expect(row.getByRole('combobox')).toHaveValue('pending');
   });
 
@@ -69,11 +74,11 @@ test('rule 10 list: a clash is marked in words; confirming there and in the deta
     await row.getByRole('button', { name: LIST.viewDetails }).click();
     await expect(details.getByText(BOOKING.wouldClash)).toBeInViewport();
     await details.getByRole('combobox').selectOption('confirmed');
-    await question(page).getByLabel('Reason').fill(WHY);
+    await question(page).getByLabel(WHY_ANYWAY).fill(WHY);
     await page.route('**/api/bookings/*/status', (route) => route.abort());
     await question(page).getByRole('button', { name: 'Confirm anyway' }).click();
     await expect(question(page).getByRole('alert')).not.toBeEmpty();
-    await expect(question(page).getByLabel('Reason')).toHaveValue(WHY);
+    await expect(question(page).getByLabel(WHY_ANYWAY)).toHaveValue(WHY);
     await page.unroute('**/api/bookings/*/status');
   });
 
@@ -128,8 +133,8 @@ test('rule 10 confirmed booking: equipment comes from the quote and is set by ha
     const dialog = page.getByRole('dialog', { name: BOOKING.times });
     await dialog.getByLabel('Start').fill(`${eventDate}T12:00`);
     await dialog.getByRole('button', { name: BOOKING.saveTimes }).click();
-    await expect(question(page)).toContainText(promisedPipes(6, 'would-clash'));
-    await question(page).getByLabel('Reason').fill(WHY);
+    await expect(question(page)).toContainText(neededPipes(6));
+    await question(page).getByLabel(WHY_ANYWAY).fill(WHY);
     await question(page).getByRole('button', { name: 'Save the times anyway' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(clashes).toBeVisible();
@@ -143,7 +148,7 @@ test('rule 10 confirmed booking: equipment comes from the quote and is set by ha
   await test.step('more equipment asks for a reason, less does not', async () => {
     await pipes.fill('4');
     await saveEquipment.click();
-    await expect(question(page)).toContainText(promisedPipes(7, 'would-clash'));
+    await expect(question(page)).toContainText(neededPipes(7));
     await escapeFrom(question(page));
     await expect(pipes).toHaveValue('4');
     await pipes.fill('2');

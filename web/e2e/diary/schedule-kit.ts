@@ -1,6 +1,5 @@
-import type { ClashState } from '@finesse/api/contract/schedules/schedule';
 import type { Page } from '@playwright/test';
-import { formatShortageAmounts } from '../../src/admin/ui/clashes/clashWords';
+import { formatShortage } from '../../src/admin/ui/clashes/clashWords';
 import { BOOKING } from '../../test/names';
 import { saveCatalogue } from '../catalogue/catalogue-kit';
 import { expect, makeBooking, type MadeRecord } from '../kit/dashboard-kit';
@@ -58,11 +57,12 @@ export async function makeRivals(page: Page, eventDate: string) {
   return { taken, rival };
 }
 
-/** How much of the pipes is promised, of the five that there are. */
-export function promisedPipes(promised: number, state: ClashState): string {
-  const pipes = { equipment: 'pipe', name: 'Brass pipe', available: 5, promised };
-  return `${pipes.name}: ${formatShortageAmounts({ ...pipes, from: '', until: '' }, state)}`;
-}
+/** So many pipes are needed, of the five that there are. */
+export const neededPipes = (promised: number): string =>
+  formatShortage({
+    ...{ equipment: 'pipe', name: 'Brass pipe', available: 5, promised },
+    ...{ from: '', until: '' },
+  });
 
 export const plan = (page: Page) => page.getByRole('region', { name: BOOKING.schedule });
 

@@ -28,6 +28,7 @@ const reservation = (bookingId: fc.Arbitrary<string>): fc.Arbitrary<Reservation>
     .map(({ start, length, ...rest }) => ({
       ...rest,
       reference: `F-${rest.bookingId}`,
+      name: `Guest ${rest.bookingId}`,
       from: start * MINUTE_MS,
       until: Math.min(MINUTES, start + length) * MINUTE_MS,
     }));
@@ -93,7 +94,7 @@ describe('rule 10: peak use, compared with counting minute by minute', () => {
   });
 
   it('windows that touch do not overlap', () => {
-    const one = { reference: 'F-1', equipment: 'pipe', quantity: 1 };
+    const one = { reference: 'F-1', name: 'Ada', equipment: 'pipe', quantity: 1 };
     const touching = [0, 10, 20].map((from) => ({
       ...one,
       bookingId: String(from),
@@ -125,6 +126,10 @@ describe('rule 10: peak use, compared with counting minute by minute', () => {
             .filter((each) => during.some((minute) => heldAt([each], equipment, minute) > 0))
             .map(({ bookingId }) => bookingId);
           expect(bookings.map(({ id }) => id).toSorted()).toEqual([...new Set(names)].toSorted());
+          for (const { id, name, quantity } of bookings)
+            expect(competing).toContainEqual(
+              expect.objectContaining({ bookingId: id, equipment, name, quantity }),
+            );
         }
       }),
     );

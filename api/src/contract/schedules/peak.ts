@@ -1,3 +1,4 @@
+import type { Booking } from '../bookings.js';
 import type { CatalogueContent } from '../catalogue/catalogue.js';
 import { windowOf } from './event-window.js';
 import type { Allocation, Clash, Schedule, Shortage } from './schedule.js';
@@ -6,6 +7,8 @@ import type { Allocation, Clash, Schedule, Shortage } from './schedule.js';
 export interface Reservation {
   bookingId: string;
   reference: string;
+  /** Whose booking it is. */
+  name: string;
   /** Its id in the catalogue. */
   equipment: string;
   quantity: number;
@@ -20,13 +23,18 @@ export type Stock = ReadonlyMap<string, { name: string; count: number }>;
 export const stockOf = ({ equipment }: Pick<CatalogueContent, 'equipment'>): Stock =>
   new Map(equipment.map(({ id, name, count }) => [id, { name, count }]));
 
+/** An erased person has no last name. */
+export const nameOf = ({ firstName, lastName }: Pick<Booking, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
 /** What one booking holds, or would. */
 export function reservationsOf(
-  { id: bookingId, reference }: { id: string; reference: string },
+  booking: Pick<Booking, 'id' | 'reference' | 'firstName' | 'lastName'>,
   { schedule, allocations }: { schedule: Schedule; allocations: readonly Allocation[] },
 ): Reservation[] {
+  const { id: bookingId, reference } = booking;
   return allocations.map(({ equipment, quantity }) => ({
-    ...{ bookingId, reference, equipment, quantity, ...windowOf(schedule) },
+    ...{ bookingId, reference, name: nameOf(booking), equipment, quantity, ...windowOf(schedule) },
   }));
 }
 
@@ -157,5 +165,10 @@ function during(other: Reservation, own: Reservation): Reservation[] {
 }
 
 const namesOf = (reservations: readonly Reservation[]): Clash['bookings'] => [
-  ...new Map(reservations.map(({ bookingId: id, reference }) => [id, { id, reference }])).values(),
+  ...new Map(
+    reservations.map(({ bookingId: id, reference, name, quantity }) => [
+      id,
+      { id, reference, name, quantity },
+    ]),
+  ).values(),
 ];

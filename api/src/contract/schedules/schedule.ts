@@ -105,6 +105,8 @@ export type Shortage = v.InferOutput<typeof SHORTAGE_SCHEMA>;
 const CLASHING_BOOKING = record('ClashingBooking', () => ({
   id: uuid,
   reference: v.string(),
+  name: described(v.string(), 'Whose it is'),
+  quantity: described(integer, 'How many of it that booking holds'),
 }));
 
 /** A shortage that a booking has a part in. */

@@ -25,6 +25,8 @@ const eventAt = (
   booking: {
     id: String(Math.random()),
     reference: 'F-000000',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
     guestCount: '11-25',
     eventDays: null,
   },

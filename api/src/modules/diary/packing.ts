@@ -12,6 +12,8 @@ export interface PackedEvent {
   booking: {
     id: string;
     reference: string;
+    firstName: string;
+    lastName: string;
     guestCount: GuestCount;
     eventDays: EventDays | null;
   };

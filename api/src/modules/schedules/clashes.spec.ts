@@ -23,7 +23,8 @@ const asked = (quantity: number, end = END): ScheduledBooking => ({
 
 /** Two of three pipes are promised for the evening. */
 const PROMISED = {
-  ...{ bookingId: 'confirmed', reference: 'F-000000', equipment: 'pipe', quantity: 2 },
+  ...{ bookingId: 'confirmed', reference: 'F-000000', firstName: 'Ada', lastName: 'Lovelace' },
+  ...{ equipment: 'pipe', quantity: 2 },
   ...{ windowStart: new Date(START), windowEnd: new Date(END) },
 };
 const manager = {

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../contract/durations.js';
 import type { Booking } from '../../contract/bookings.js';
 import {
   clashesOf,
+  nameOf,
   reservationsOf,
   shortagesOf,
   stockOf,
@@ -48,7 +49,8 @@ const HELD = `allocations.bookingId AS bookingId, allocations.equipment AS equip
 const END_OF_TIME = new Date('9999-12-31T23:59:59.999Z');
 
 /** What a booking holds, as the drivers give it. */
-interface ReservationRow extends Omit<Reservation, 'from' | 'until'> {
+type Holder = Pick<Booking, 'reference' | 'firstName' | 'lastName'>;
+interface ReservationRow extends Holder, Pick<Reservation, 'bookingId' | 'equipment' | 'quantity'> {
   windowStart: DriverTime;
   windowEnd: DriverTime;
 }
@@ -63,7 +65,8 @@ export class Clashes {
   /** What confirmed bookings hold whose windows overlap [from, until). */
   async reservationsBetween(from: Date, until: Date): Promise<Reservation[]> {
     const rows = await this.database.manager.query<ReservationRow[]>(
-      `SELECT bookings.reference AS reference, ${HELD}
+      `SELECT bookings.reference AS reference, bookings.firstName AS firstName,
+       bookings.lastName AS lastName, ${HELD}
      FROM schedules
        CROSS JOIN allocations ON allocations.bookingId = schedules.bookingId
        CROSS JOIN bookings ON bookings.id = schedules.bookingId
@@ -81,17 +84,18 @@ export class Clashes {
   /** What these bookings hold whose events are not over, whatever their status. */
   async #futureReservations(bookings: readonly Booking[]): Promise<Reservation[]> {
     if (bookings.length === 0) return [];
-    const references = new Map(bookings.map(({ id, reference }) => [id, reference]));
-    const { text, values } = oneOf('allocations.bookingId', [...references.keys()]);
-    const rows = await this.database.manager.query<Omit<ReservationRow, 'reference'>[]>(
+    const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+    const { text, values } = oneOf('allocations.bookingId', [...byId.keys()]);
+    const rows = await this.database.manager.query<Omit<ReservationRow, keyof Holder>[]>(
       `SELECT ${HELD}
      FROM allocations CROSS JOIN schedules ON schedules.bookingId = allocations.bookingId
      WHERE ${text} AND schedules.endAt > ?`,
       [...values, storedTime(new Date())],
     );
-    return rows.map((row) =>
-      toReservation({ ...row, reference: references.get(row.bookingId) ?? '' }),
-    );
+    return rows.flatMap((row) => {
+      const booking = byId.get(row.bookingId);
+      return booking ? [toReservation({ ...booking, ...row })] : [];
+    });
   }
 
   /** The clashes of bookings, by id, with what confirmed ones hold. */
@@ -177,12 +181,9 @@ export class Clashes {
   }
 }
 
-const toReservation = ({
-  windowStart,
-  windowEnd,
-  ...reservation
-}: ReservationRow): Reservation => ({
-  ...reservation,
-  from: timeOf(windowStart),
-  until: timeOf(windowEnd),
+const toReservation = (row: ReservationRow): Reservation => ({
+  ...{ bookingId: row.bookingId, reference: row.reference, name: nameOf(row) },
+  ...{ equipment: row.equipment, quantity: row.quantity },
+  from: timeOf(row.windowStart),
+  until: timeOf(row.windowEnd),
 });

@@ -5,6 +5,8 @@ import { QuotesModule } from '../quotes/quotes.module.js';
 import { ClashGuard } from './clash-guard.js';
 import { ScheduleChanges } from './schedule-changes.js';
 import { Clashes } from './clashes.js';
+import { DraftClashes } from './draft-clashes.js';
+import { DraftClashesController } from './draft-clashes.controller.js';
 import { ScheduleReader } from './schedule-reader.js';
 import { ScheduleListeners } from './schedule.listeners.js';
 import { SchedulePersonalData } from './schedule.personal-data.js';
@@ -14,7 +16,8 @@ const PROVIDERS = [SchedulesRepository, ScheduleReader, ScheduleChanges, Clashes
 
 @Module({
   imports: [BookingsModule, CatalogueModule, QuotesModule],
-  providers: [...PROVIDERS, ClashGuard, ScheduleListeners, SchedulePersonalData],
+  controllers: [DraftClashesController],
+  providers: [...PROVIDERS, ClashGuard, DraftClashes, ScheduleListeners, SchedulePersonalData],
   exports: PROVIDERS,
 })
 export class SchedulesModule {}

@@ -18,11 +18,13 @@ const kit = new ScheduleKit(server);
 
 /** From leaving at 17:45 London time to being back at 01:00. */
 const WINDOW = { from: '2031-07-18T16:45:00.000Z', until: '2031-07-19T00:00:00.000Z' };
-const named = ({ id, reference }: Answer) => ({ id, reference });
-const pipeClash = (promised: number, others: Answer[], window: object = WINDOW) => ({
+const named = ({ id, reference }: Answer, quantity: number) => ({
+  ...{ id, reference, name: 'Ada Lovelace', quantity },
+});
+const pipeClash = (promised: number, others: [Answer, number][], window: object = WINDOW) => ({
   ...{ equipment: 'pipe', name: 'Pipe', available: 3, promised },
   ...window,
-  bookings: others.map(named),
+  bookings: others.map(([other, quantity]) => named(other, quantity)),
 });
 const lines = (item: string, quantity: number) => ({ lines: [{ item, quantity }] });
 /** Which of the bookings of a page clash, by reference. */
@@ -38,7 +40,7 @@ describe('rule 10: confirming a booking', () => {
     const first = await kit.confirmed(PREMIUM);
     const second = await kit.ask(PREMIUM);
     const bar = { equipment: 'bar', name: 'Bar', available: 1, promised: 2, ...WINDOW };
-    const clashes = [{ ...bar, bookings: [named(first)] }, pipeClash(4, [first])];
+    const clashes = [{ ...bar, bookings: [named(first, 1)] }, pipeClash(4, [[first, 2]])];
     expect(second.clashes).toEqual(clashes);
     const { status, body } = await kit.setStatus(second.id, 'confirmed');
     expect([status, body]).toEqual([409, { error: SCHEDULE_ERRORS.clash, clashes }]);
@@ -61,7 +63,7 @@ describe('rule 10: confirming a booking', () => {
       { kind: 'status', from: 'pending', to: 'confirmed', note: 'Ines lends us one' },
     ]);
     const [mine, other] = [(await kit.get(id)).body, (await kit.get(first.id)).body];
-    expect([mine.clashes[0]?.promised, other.clashes[0]?.bookings]).toEqual([4, [named(mine)]]);
+    expect([mine.clashes[0]?.promised, other.clashes[0]?.bookings]).toEqual([4, [named(mine, 1)]]);
   });
 
   it('whose window touches another does not clash, one minute of overlap does', async () => {
@@ -72,7 +74,7 @@ describe('rule 10: confirming a booking', () => {
     const at = (minutes: number) => new Date(until + minutes * 60_000).toISOString();
     const schedule = { start: at(104), end: at(200) };
     expect((await kit.setSchedule(second.id, schedule)).body.clashes).toEqual([
-      pipeClash(4, [first], { from: at(-1), until: at(0) }),
+      pipeClash(4, [[first, 3]], { from: at(-1), until: at(0) }),
     ]);
     await kit.setSchedule(second.id, { ...schedule, start: at(105) });
     expect((await kit.get(second.id)).body.clashes).toEqual([]);
@@ -111,7 +113,7 @@ describe('rule 10: a confirmed booking', () => {
   it('cannot take more than the stock without a reason', async () => {
     const [first, { id }] = await confirmTwo();
     const { status, body } = await kit.setAllocations(id, { pipe: 2 });
-    expect([status, body.clashes[0]?.bookings]).toEqual([409, [named(first)]]);
+    expect([status, body.clashes[0]?.bookings]).toEqual([409, [named(first, 2)]]);
     expect(await kit.held(id)).toEqual({ pipe: 1 });
     const done = await kit.setAllocations(id, { pipe: 2 }, { override: 'We borrow one' });
     expect([done.status, done.body.clashes.length]).toEqual([200, 1]);

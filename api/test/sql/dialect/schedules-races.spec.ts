@@ -27,6 +27,8 @@ describe('rule 10 under concurrency', () => {
       expect(refused.body.clashes[0]?.bookings).toContainEqual({
         id: body?.id,
         reference: body?.reference,
+        name: 'Ada Lovelace',
+        quantity: 1,
       });
     }
     const confirmed = await Promise.all(bookings.map(({ id }) => kit.get(id)));

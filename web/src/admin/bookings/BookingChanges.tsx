@@ -42,6 +42,7 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
     errorMessage: failureTo('update booking status'),
     onRejected: ({ error, item, change, retryAnyway }) =>
       askAboutClash(error, {
+        bookingId: item.id,
         name: nameOf(item),
         action: ACTIONS[change.status] ?? `Set to ${BOOKING_STATUS_FACTS[change.status].label}`,
         retryAnyway: (override) => retryAnyway({ ...change, override }),

@@ -9,7 +9,7 @@ import { spanText } from '@finesse/api/contract/schedules/span-text';
 import type { Clash } from '@finesse/api/contract/schedules/schedule';
 import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import { ClashSign } from '../ui/clashes/ClashSign';
-import { formatShortageAmounts, CLASH_LABELS, formatClashSpan } from '../ui/clashes/clashWords';
+import { CLASH_LABELS, formatShortage, formatClashSpan } from '../ui/clashes/clashWords';
 import { useSettings } from '../../shared/settings';
 import { StatusBadge } from '../ui/StatusBadge';
 import { EventActions } from './EventActions';
@@ -91,20 +91,17 @@ function SheetClashes({ clashes }: { clashes: readonly Clash[] }) {
   return (
     <ul className="sheet-clashes" aria-label={CLASH_LABELS.clashes}>
       {clashes.map((clash) => {
-        const { equipment, name, from, until, bookings } = clash;
+        const { equipment, from, until, bookings } = clash;
         return (
           <li key={`${equipment} ${from}`}>
             <ClashSign state="clashes" />
             <p>
-              <strong>
-                <bdi>{name}</bdi>:
-              </strong>{' '}
-              {formatShortageAmounts(clash, 'clashes')}, {formatClashSpan(from, until, timeZone)}
-              {bookings.length > 0 && ', shared with '}
-              {bookings.map(({ id, reference }, at) => (
+              <strong>{formatShortage(clash)}</strong> {formatClashSpan(from, until, timeZone)}.
+              {bookings.length > 0 && ' Also booked: '}
+              {bookings.map(({ id, name, quantity }, at) => (
                 <span key={id}>
                   {at > 0 && ', '}
-                  <span className="text-nowrap">{reference}</span>
+                  <bdi>{name}</bdi>&nbsp;({quantity})
                 </span>
               ))}
             </p>

@@ -83,6 +83,7 @@ function Act<Values extends FieldValues, Body extends object>(props: ActProps<Va
       // Accepted, a quote may move a confirmed event to where others have the equipment.
       onFailed={(error, retryAnyway) =>
         askAboutClash(error, {
+          bookingId: booking.id,
           name: nameOf(booking),
           action: what,
           retryAnyway,

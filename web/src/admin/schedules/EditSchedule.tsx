@@ -90,10 +90,12 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
     failed: FAILED,
     onFailed: (error, retryAnyway) =>
       askAboutClash(error, {
+        bookingId: booking.id,
         name: nameOf(booking),
         action: 'Save the times',
         retryAnyway,
         failed: FAILED,
+        onLeave: onSaved,
       }),
     successToast: () => ({
       title: 'Times Saved',

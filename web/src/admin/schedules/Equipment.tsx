@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { Allocation } from '@finesse/api/contract/schedules/schedule';
 import { conflictIn, failureSentence } from '../../shared/api/failure';
 import type { VersionedBooking } from '../api/versionedBooking';
+import { EQUIPMENT_PLACE } from '../ui/clashes/UseFewer';
 import { useClashQuestion } from '../ui/clashes/useClashQuestion';
 import { nameOf } from '../format/nameOf';
 import { Badge } from '../ui/Badge';
@@ -26,8 +27,15 @@ interface EquipmentProps {
 export function Equipment({ booking, canChange }: EquipmentProps) {
   const id = useId();
   const { isAllocatedByHand, allocations } = booking;
+  const place = usePlace(EQUIPMENT_PLACE);
   return (
-    <section className="schedule-equipment" aria-labelledby={`${id}-title`}>
+    <section
+      ref={place}
+      id={EQUIPMENT_PLACE}
+      tabIndex={-1}
+      className="schedule-equipment"
+      aria-labelledby={`${id}-title`}
+    >
       <h3 id={`${id}-title`}>
         Equipment{' '}
         {(isAllocatedByHand || allocations.length > 0) && (
@@ -37,6 +45,23 @@ export function Equipment({ booking, canChange }: EquipmentProps) {
       <Quantities booking={booking} canChange={canChange} />
     </section>
   );
+}
+
+/** A part of the page that has the focus once a link has led to it. */
+function usePlace(name: string) {
+  const place = useRef<HTMLElement>(null);
+  const location = useLocation();
+  const { key, hash } = location;
+  // A dialog adds an entry with the same hash, and goes back to the one before.
+  const isDialog = (location.state as { dialogs?: string[] } | null)?.dialogs !== undefined;
+  const followed = useRef('');
+  useEffect(() => {
+    if (hash !== `#${name}` || isDialog || followed.current === key) return;
+    followed.current = key;
+    place.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    place.current?.focus({ preventScroll: true });
+  }, [key, hash, isDialog, name]);
+  return place;
 }
 
 /** Changed quantities by equipment. */
@@ -77,6 +102,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
     const error = await store(next);
     if (error === undefined) return;
     const isAsked = askAboutClash(error, {
+      bookingId: booking.id,
       name: nameOf(booking),
       action: 'Save the equipment',
       retryAnyway: (override) => store(next, override),
@@ -97,9 +123,9 @@ function Quantities({ booking, canChange }: EquipmentProps) {
         <p className="booking-aside">
           {catalogue && known.length === 0 ? (
             <>
-              No equipment is set up, so nothing can be promised twice.{' '}
+              Double bookings are not checked yet:{' '}
               <Link className="schedule-link" to="/admin/catalogue?section=equipment">
-                Set it up
+                add your equipment
               </Link>
             </>
           ) : (

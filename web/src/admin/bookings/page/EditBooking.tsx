@@ -47,10 +47,12 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
     failed: FAILED,
     onFailed: (error, retryAnyway) =>
       askAboutClash(error, {
+        bookingId: booking.id,
         name: nameOf(booking),
         action: 'Save changes',
         retryAnyway,
         failed: FAILED,
+        onLeave: onSaved,
       }),
     successToast: (saved) => ({
       title: 'Booking Saved',

@@ -73,7 +73,7 @@ it('rule 10 booking page: a correction that clashes asks for a reason, and is se
   const days = within(form).getByLabelText(BOOKING_FIELDS.eventDays.title);
   fireEvent.change(days, { target: { value: '2-days' } });
   await user.click(within(form).getByRole('button', { name: 'Save changes' }));
-  await user.type(await screen.findByLabelText('Reason'), 'Two are borrowed');
+  await user.type(await screen.findByLabelText('Reason to do it anyway'), 'Two are borrowed');
   await user.click(screen.getByRole('button', { name: 'Save changes anyway' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const patches = calls.filter(({ method }) => method === 'PATCH');

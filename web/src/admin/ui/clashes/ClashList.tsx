@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Clash, ClashState } from '@finesse/api/contract/schedules/schedule';
 import { useSettings } from '../../../shared/settings';
 import { useListState } from '../navigation/useListState';
-import { formatShortageAmounts, formatClashSpan } from './clashWords';
+import { formatShortage, formatClashSpan } from './clashWords';
 import { ClashSign } from './ClashSign';
 
 interface ClashListProps {
@@ -10,7 +10,7 @@ interface ClashListProps {
   state: ClashState;
 }
 
-/** The equipment, quantities, times and other bookings of each clash. */
+/** Of each clash how many are needed and there, when, and who else has them. */
 export function ClashList({ clashes, state }: ClashListProps) {
   const { timeZone } = useSettings();
   const from = useListState();
@@ -20,17 +20,18 @@ export function ClashList({ clashes, state }: ClashListProps) {
         <li key={`${clash.equipment} ${clash.from}`} className={`clash clash-${state}`}>
           <ClashSign state={state} />
           <div className="clash-words">
-            <p>
-              <strong>{clash.name}</strong>: {formatShortageAmounts(clash, state)}
-            </p>
+            <p className="fw-medium">{formatShortage(clash)}</p>
             <p className="clash-span">{formatClashSpan(clash.from, clash.until, timeZone)}</p>
             {clash.bookings.length > 0 && (
               <p className="clash-others">
-                {state === 'clashes' ? 'Shared with' : 'Promised to'}{' '}
-                {clash.bookings.map(({ id, reference }) => (
-                  <Link key={id} className="text-nowrap" to={`/admin/bookings/${id}`} state={from}>
-                    {reference}
-                  </Link>
+                Also booked:{' '}
+                {clash.bookings.map(({ id, name, quantity }) => (
+                  <span key={id}>
+                    <Link to={`/admin/bookings/${id}`} state={from}>
+                      <bdi>{name}</bdi>
+                    </Link>{' '}
+                    ({quantity})
+                  </span>
                 ))}
               </p>
             )}

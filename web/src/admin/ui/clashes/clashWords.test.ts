@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatShortageAmounts, clashStateOf, formatClashSpan } from './clashWords';
+import { clashStateOf, formatShortage, formatClashSpan } from './clashWords';
 
 const SHORT = {
   equipment: 'pipe',
@@ -11,10 +11,9 @@ const SHORT = {
 };
 
 describe('the wording of clashes', () => {
-  it('rule 10 has how many are promised and how many there are', () => {
-    expect(formatShortageAmounts(SHORT)).toBe('9\u00a0promised, 8\u00a0in\u00a0stock');
-    expect(formatShortageAmounts(SHORT, 'would-clash')).toBe(
-      '9\u00a0would be promised, 8\u00a0in\u00a0stock',
+  it('rule 10 has how many are needed and how many there are', () => {
+    expect(formatShortage(SHORT)).toBe(
+      'You need 9\u00a0×\u00a0Brass pipe that evening and have\u00a08.',
     );
   });
 

@@ -14,12 +14,9 @@ export function clashStateOf(status: BookingStatus, clashes: readonly Clash[]): 
   return reservesStock(status) ? 'clashes' : 'would-clash';
 }
 
-/** "9 promised, 8 in stock"; a number is on one line with its word. */
-export const formatShortageAmounts = (
-  { promised, available }: Shortage,
-  state: ClashState = 'clashes',
-): string =>
-  `${String(promised)}\u00a0${state === 'clashes' ? 'promised' : 'would be promised'}, ${String(available)}\u00a0in\u00a0stock`;
+/** "You need 14 × Pipe that evening and have 8."; a number is on one line with its word. */
+export const formatShortage = ({ name, promised, available }: Shortage): string =>
+  `You need ${String(promised)}\u00a0×\u00a0${name} that evening and have\u00a0${String(available)}.`;
 
 /**
  * A span of time to the minute in the business's time zone; the second day is named where it is

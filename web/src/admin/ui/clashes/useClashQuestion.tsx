@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { type Clash, OVERRIDE_SCHEMA } from '@finesse/api/contract/schedules/schedule';
 import type { CallFailure } from '../../../shared/api/failure';
 import { parsedBody } from '../../../shared/api/fieldErrors';
+import { Button } from '../../../shared/ui/Button';
 import { Form } from '../form/Form';
 import { useMutationForm } from '../form/useMutationForm';
 import { Dialog } from '../dialog/Dialog';
 import { ClashList } from './ClashList';
+import { UseFewer } from './UseFewer';
 
 /** A change that the server refused because it promises more equipment than there is. */
 interface ClashingChange {
+  bookingId: string;
   /** Whose booking it is. */
   name: string;
   /** The label of the button that made the change. */
@@ -17,6 +20,8 @@ interface ClashingChange {
   retryAnyway: (reason: string) => Promise<unknown>;
   /** For a second failure without a sentence of the server. */
   failed: string;
+  /** Closes the form that made the change, where its equipment is to be looked at instead. */
+  onLeave?: () => void;
 }
 
 type RefusedChange = ClashingChange & { clashes: readonly Clash[] };
@@ -46,9 +51,9 @@ interface ClashQuestionProps {
   onClose: () => void;
 }
 
-/** Lists what would clash, and asks for a reason. */
+/** Lists what would clash, leads to the equipment, or asks for a reason. */
 function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
-  const { name, clashes, action, retryAnyway, failed } = refused;
+  const { bookingId, name, clashes, action, retryAnyway, failed, onLeave } = refused;
   const form = useMutationForm({
     schema: OVERRIDE_SCHEMA,
     defaultValues: { override: '' },
@@ -59,23 +64,26 @@ function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
 
   return (
     <Dialog
-      title="Promised Twice"
-      intro={`${name}: more equipment would be promised than there is. Nothing was changed.`}
+      title="Not Enough Equipment"
+      intro={`${name}: nothing was changed.`}
       open
       onOpenChange={(open) => !open && onClose()}
       keepOpen
     >
       <div className="dialog-body clash-question">
         <ClashList clashes={clashes} state="would-clash" />
+        <UseFewer bookingId={bookingId} className="btn btn-primary" onClick={() => onLeave?.()} />
         <Form
           form={form}
           submitLabels={[`${action} anyway`, 'One moment...']}
+          look="quiet-danger"
+          aside={<Button onClick={onClose}>Cancel</Button>}
           rows={[
             [
               {
                 name: 'override',
                 type: 'textarea',
-                label: 'Reason',
+                label: 'Reason to do it anyway',
                 hint: 'Stored in the history.',
                 placeholder: 'For example, two more pipes are borrowed',
                 rows: 2,

@@ -26,6 +26,7 @@ export function useDialogState({
 }: DialogStateProps) {
   const [own, setOwn] = useState(false);
   const opener = useRef<Element | null>(null);
+  const hashBefore = useRef('');
   const isOpen = open ?? own;
   const setOpen = (next: boolean) => {
     setOwn(next);
@@ -46,8 +47,16 @@ export function useDialogState({
     close: () => setOpen(false),
     saveOpener: () => {
       opener.current = document.activeElement;
+      hashBefore.current = window.location.hash;
     },
     restoreFocus: (event: Event) => {
+      const { hash } = window.location;
+      // Left by a link to a place of the page, it leaves the focus there.
+      const place = hash === hashBefore.current ? null : document.getElementById(hash.slice(1));
+      if (place) {
+        event.preventDefault();
+        return place.focus();
+      }
       const { current } = opener;
       // Safari does not focus a pressed button: then Radix focuses the trigger.
       if (!returnFocus && (current === document.body || !(current instanceof HTMLElement))) return;

@@ -1,0 +1,18 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CLASH_SCHEMA, type Clash } from '../../contract/schedules/schedule.js';
+import { Answers, Id } from '../../platform/http/call.js';
+import { DraftClashes } from './draft-clashes.js';
+
+@ApiTags('quotes')
+@Controller('bookings/:id/quotes/draft/clashes')
+export class DraftClashesController {
+  constructor(private readonly clashes: DraftClashes) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What would clash if the draft quote were accepted and confirmed' })
+  @Answers(200, [CLASH_SCHEMA], 'None without a draft, and of a closed booking')
+  list(@Id() id: string): Promise<Clash[]> {
+    return this.clashes.of(id);
+  }
+}
