@@ -34,13 +34,13 @@ test(
     await test.step('a discount of a line and of the total, each with a reason', async () => {
       await page.getByRole('button', { name: 'Discount on Premium package' }).click();
       const off = page.getByRole('group', { name: 'Discount on Premium package' });
-      await off.getByLabel('Off').fill('10');
+      await off.getByLabel('Take off').fill('10');
       await off.getByLabel(/^Reason/).fill('A quiet Monday');
       await expect(sum).toContainText('Total$671');
       await page.getByRole('button', { name: 'Discount on the total' }).click();
       const whole = page.getByRole('group', { name: 'Discount on the total' });
-      await whole.getByLabel('In').selectOption('USD');
-      await whole.getByLabel('Off').fill('71');
+      await whole.getByLabel('Per cent or amount').selectOption('USD');
+      await whole.getByLabel('Take off').fill('71');
       await whole.getByLabel(/^Reason/).fill('Friends');
       await expect(sum).toContainText('−$71');
       await expect(sum).toContainText('Total$600');

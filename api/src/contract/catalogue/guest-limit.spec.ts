@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guestLimitNote } from './guest-limit.js';
+import { guestLimitNote, quoteLimitNote } from './guest-limit.js';
 import { firstCatalogue } from './version-1.js';
 
 const { packages } = firstCatalogue('USD');
@@ -19,4 +19,24 @@ it('guest limit: none without an estimate, and none of a rental', () => {
   const rental = { lines: [{ item: 'rental', quantity: 2 }] };
   for (const estimate of [null, rental])
     expect(guestLimitNote(estimate, packages, '100+')).toBeUndefined();
+});
+
+it.each([
+  [
+    'one package',
+    [{ item: 'package-premium', quantity: 1 }],
+    13,
+    'Premium is for up to 12 guests.',
+  ],
+  ['as many as it is for', [{ item: 'package-premium', quantity: 1 }], 12, undefined],
+  [
+    'two of it',
+    [{ item: 'package-premium', quantity: 2 }],
+    30,
+    'These packages are for up to 24 guests.',
+  ],
+  ['two of it for as many', [{ item: 'package-premium', quantity: 2 }], 24, undefined],
+  ['a rental', [{ item: 'rental', quantity: 2 }], 200, undefined],
+] as const)('guest limit of a quote with %s', (_, lines, guests, note) => {
+  expect(quoteLimitNote([...lines], packages, guests)).toBe(note);
 });

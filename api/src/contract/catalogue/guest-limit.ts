@@ -21,5 +21,31 @@ export function guestLimitNote(
   const range =
     most === Infinity ? `more than ${String(least)}` : `${String(least)} to ${String(most)}`;
   const others = guests < least ? range : 'more';
-  return `${name} is for up to ${String(guests)} guests; for ${others}, we write you a quote.`;
+  return `${upTo(name, guests)}; for ${others}, we write you a quote.`;
 }
+
+/**
+ * "Premium is for up to 12 guests.": for the owner, of the packages of a quote together; undefined where
+ * they are for so many, or none is among its items.
+ */
+export function quoteLimitNote(
+  items: EstimateRequest['lines'],
+  packages: readonly Offer[],
+  guests: number,
+): string | undefined {
+  const chosen = packages.flatMap(({ id, name, guests: each }) => {
+    const quantity = items
+      .filter(({ item }) => item === id)
+      .reduce((sum, line) => sum + line.quantity, 0);
+    return quantity > 0 ? [{ name, quantity, guests: each * quantity }] : [];
+  });
+  const most = chosen.reduce((sum, each) => sum + each.guests, 0);
+  const [first, ...others] = chosen;
+  if (!first || most >= guests) return undefined;
+  const isOne = others.length === 0 && first.quantity === 1;
+  return isOne
+    ? `${upTo(first.name, most)}.`
+    : `These packages are for up to ${String(most)} guests.`;
+}
+
+const upTo = (name: string, guests: number) => `${name} is for up to ${String(guests)} guests`;

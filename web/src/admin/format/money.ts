@@ -14,7 +14,7 @@ const GROUPED =
 export function parseMoney(text: string, currency: string): number | null {
   const units = unitsPer(currency);
   const digits = String(units).length - 1;
-  const bare = text.replace(signOf(currency), '').trim();
+  const bare = withoutSign(text, currency);
   const plain = PLAIN.exec(bare)?.groups;
   const isPlain = plain && (plain['decimals'] ?? '').length <= digits;
   const parts = isPlain ? plain : GROUPED.exec(bare)?.groups;
@@ -27,10 +27,33 @@ export function parseMoney(text: string, currency: string): number | null {
   return Number(whole.replaceAll(/\D/g, '')) * units + Number(decimals.padEnd(digits, '0'));
 }
 
-const signOf = (currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
+/** The digits of an amount that has the sign or the code of its currency before or behind them. */
+function withoutSign(text: string, currency: string): string {
+  const bare = text.trim();
+  for (const sign of signsOf(currency)) {
+    if (bare.toUpperCase().startsWith(sign)) return bare.slice(sign.length).trim();
+    if (bare.toUpperCase().endsWith(sign)) return bare.slice(0, -sign.length).trim();
+  }
+  return bare;
+}
+
+/** `USD`, `US$` and `$`: the longer ones first. */
+const signsOf = (currency: string): string[] => [
+  currency,
+  ...(['symbol', 'narrowSymbol'] as const).map(
+    (currencyDisplay) =>
+      new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')
+        ?.value.toUpperCase() ?? currency,
+  ),
+];
+
+/** What to say of an amount with the sign of another currency; undefined of any other. */
+export const otherCurrency = (text: string, currency: string): string | undefined =>
+  /\p{Sc}/u.test(withoutSign(text, currency))
+    ? `Prices are in ${currency}; please write the amount in that, such as 12.50`
+    : undefined;
 
 /** An amount as it is typed: `250`, `250.50`. */
 export function moneyText(amount: number, currency: string): string {

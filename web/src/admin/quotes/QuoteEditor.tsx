@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider, useFormState } from 'react-hook-form';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { changeFailure, failureSentence } from '../../shared/api/failure';
@@ -10,13 +10,13 @@ import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
 import type { Saving } from './draft/autosave';
-import { brokenRules } from './draft/problems';
 import { type QuoteDraft, type Start, useQuoteDraft } from './draft/useQuoteDraft';
 import { DiscountFields } from './fields/DiscountFields';
 import { Lines } from './fields/Lines';
 import { TermsFields } from './fields/TermsFields';
 import { changeOfDraft } from './draft/changeOfDraft';
 import type { QuoteValues } from './draft/quoteValues';
+import { knowsHowToPay } from './BeforeSending';
 import { SendQuote } from './SendQuote';
 import { useSendQuoteMutation } from './quotesApi';
 
@@ -37,7 +37,7 @@ const NOT_SAVED = 'The quote is not saved yet, so it cannot be sent. Please try 
 /** A quote that is being written: it saves itself, shows its prices, and is sent by one press. */
 export function QuoteEditor(props: QuoteEditorProps) {
   const { booking, owner, start, version, offers, onSent, onClose } = props;
-  const { currency, timeZone, hasMailServer } = useSettings();
+  const { currency, timeZone, hasMailServer, takesCards } = useSettings();
   const draft = useQuoteDraft(booking.id, owner, start, { currency, timeZone });
   const { form, state } = draft;
   const [sendQuote] = useSendQuoteMutation();
@@ -74,7 +74,8 @@ export function QuoteEditor(props: QuoteEditorProps) {
       hasMailServer && booking.email
         ? `goes to ${booking.email}`
         : 'is saved below for you to send';
-    const description = `Quote ${String(version)} ${goes}`;
+    const pays = knowsHowToPay(offers, takesCards) ? '' : '. It does not say how to pay';
+    const description = `Quote ${String(version)} ${goes}${pays}`;
     toast({ title: 'Quote Sent', description, about: nameOf(booking) });
     onSent();
   }
@@ -102,14 +103,14 @@ export function QuoteEditor(props: QuoteEditorProps) {
             <Button onClick={() => void draft.replaceTheirs()}>Save mine instead</Button>
           )}
         </div>
-        <Lines priced={state.taken} offers={offers} />
+        <Lines priced={state.taken} offers={offers} booking={booking} />
         <DiscountFields name="discount" of="the total" />
         <TermsFields offers={offers} booking={booking} />
         <SendQuote
           state={state}
           version={version}
-          email={booking.email}
-          quoteDays={offers.quoteDays}
+          booking={booking}
+          offers={offers}
           isSending={isSending}
           failure={failure}
           onSend={() => void press()}
@@ -123,8 +124,8 @@ export function QuoteEditor(props: QuoteEditorProps) {
 const NOTE_LOOKS: Partial<Record<Saving, string>> = { saved: 'saved', refused: 'refused' };
 
 function SaveNote({ state }: Pick<QuoteDraft, 'state'>) {
-  const values = useWatch<QuoteValues>() as QuoteValues;
-  const broken = Object.keys(brokenRules(values, useSettings())).length;
+  const { errors } = useFormState<QuoteValues>();
+  const broken = Object.keys(errorMessages(errors)).length;
   return (
     <p className={`save-note save-note-${NOTE_LOOKS[state.saving] ?? 'open'}`} role="status">
       {saveStateText(state, broken)}
@@ -139,6 +140,8 @@ function saveStateText({ saving, failure }: QuoteDraft['state'], broken: number)
     case 'saving':
       return 'Saving...';
     case 'unsaved':
+      // A field that is still being typed is not wrong yet.
+      if (broken === 0) return 'Not saved yet';
       return `Not saved: ${broken === 1 ? 'one field is' : `${String(broken)} fields are`} not right yet`;
     case 'failed':
       return 'Not saved: no connection. Your changes are kept here and will be saved once you are online.';

@@ -1,4 +1,6 @@
 import { useWatch } from 'react-hook-form';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { formatDateIn } from '@finesse/api/contract/dates';
 import { defaultValidUntil } from '@finesse/api/contract/quotes/quote-text';
 import { Bill } from '../../shared/bill/Bill';
@@ -7,14 +9,15 @@ import { endOfDay, momentOf } from '../format/localMoments';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
+import { DraftClashes, NotSetUp } from './BeforeSending';
 import type { QuoteValues } from './draft/quoteValues';
 import type { QuoteDraft } from './draft/useQuoteDraft';
 
 interface SendQuoteProps {
   state: QuoteDraft['state'];
   version: number;
-  email: string;
-  quoteDays: number;
+  booking: BookingDetails;
+  offers: Catalogue;
   isSending: boolean;
   failure: string;
   onSend: () => void;
@@ -23,7 +26,8 @@ interface SendQuoteProps {
 
 /** The total, the recipient, and the button that sends it. */
 export function SendQuote(props: SendQuoteProps) {
-  const { state, version, email, quoteDays, isSending, failure, onSend, onClose } = props;
+  const { state, version, booking, offers, isSending, failure, onSend, onClose } = props;
+  const { email } = booking;
   const { timeZone, hasMailServer } = useSettings();
   const now = useNow();
   const prices = state.taken?.answer;
@@ -33,7 +37,7 @@ export function SendQuote(props: SendQuoteProps) {
   const start = momentOf(startsAt, timeZone);
   const until =
     endOfDay(lastDay, timeZone) ??
-    defaultValidUntil(now, quoteDays, start === null ? null : Date.parse(start));
+    defaultValidUntil(now, offers.quoteDays, start === null ? null : Date.parse(start));
   return (
     <div className="quote-send" role="group" aria-label="Total">
       <div className={state.saving === 'saved' ? 'quote-sum' : 'quote-sum quote-sum-old'}>
@@ -52,6 +56,7 @@ export function SendQuote(props: SendQuoteProps) {
         {formatDateIn(until, timeZone)}.
         {!hasMailServer && ' No mail server is set up: it is saved below for you to send.'}
       </p>
+      <DraftClashes bookingId={booking.id} draft={prices} offers={offers} />
       <Alert message={failure} />
       <div className="quote-actions">
         <Button look="primary" aria-disabled={isSending} onClick={onSend}>
@@ -63,6 +68,7 @@ export function SendQuote(props: SendQuoteProps) {
           </Button>
         )}
       </div>
+      <NotSetUp offers={offers} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { formatDateIn } from '@finesse/api/contract/dates';
 import { changeFailure } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
 import { StatusBadge } from '../ui/StatusBadge';
+import { ClashNotice } from '../ui/clashes/ClashNotice';
+import { clashStateOf } from '../ui/clashes/clashWords';
 import { momentOf } from '../format/localMoments';
 import { useNow } from '../../shared/dates/useNow';
 import { nameOf } from '../format/nameOf';
@@ -39,6 +41,7 @@ export function SentQuote(props: SentQuoteProps) {
   }, [isJustSent]);
   const { version, state, isExpired } = quote;
   const isOpen = state === 'sent' && !isExpired;
+  const clashState = clashStateOf(booking.status, booking.clashes);
   const canRevive = isExpired || state === 'withdrawn' || state === 'declined';
   return (
     <article className="quote-sent" ref={article} aria-label={`Quote ${String(version)}`}>
@@ -46,6 +49,9 @@ export function SentQuote(props: SentQuoteProps) {
         <h3>Quote {version}</h3>
         <StatusBadge {...stateFactsOf(quote)} />
       </header>
+      {!isOver && state !== 'declined' && state !== 'withdrawn' && clashState && (
+        <ClashNotice bookingId={booking.id} clashes={booking.clashes} state={clashState} />
+      )}
       <QuoteFacts quote={quote} />
       <div className="quote-actions">
         {!isOver && (

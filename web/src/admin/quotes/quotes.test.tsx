@@ -59,8 +59,11 @@ it('quote draft: a problem is reported at its field after leaving it, nothing is
   await user.click(screen.getByRole('button', { name: 'Add custom line' }));
   await user.type(screen.getByLabelText('Description'), 'Fire pit');
   const price = within(await line('Fire pit')).getByLabelText('Price each');
+  // A field that is still being typed is not said to be wrong.
+  await screen.findByText('Not saved yet');
   await user.type(price, 'ten');
   expect(price.getAttribute('aria-invalid')).toBeNull();
+  screen.getByText('Not saved yet');
   await user.click(screen.getByLabelText('Hours'));
   expect(price.getAttribute('aria-invalid')).toBe('true');
   screen.getByText(/^Not saved: one field/);
@@ -79,6 +82,21 @@ it('quote draft: a problem is reported at its field after leaving it, nothing is
   expect(sentTo(again.calls, 'draft').at(-1)?.body).toMatchObject({
     lines: [{ description: 'Fire pit', unitAmount: 1000 }],
   });
+});
+
+it('quote draft: a half-written line is kept where the page is left and where it is loaded again', async () => {
+  const { user } = openDashboard(BOOKING_PAGE, { ...bookingAnswers(), ...saved });
+  await user.click(await start(/^An empty quote/));
+  await user.click(screen.getByRole('button', { name: 'Add custom line' }));
+  await user.type(screen.getByLabelText('Description'), 'Fire pit');
+  await user.click(screen.getByRole('link', { name: /^Diary/ }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Fire pit' })).toBeNull());
+  history.back();
+  await line('Fire pit');
+  cleanup();
+  openDashboard(BOOKING_PAGE, { ...bookingAnswers(), ...saved });
+  const price = within(await line('Fire pit')).getByLabelText<HTMLInputElement>('Price each');
+  expect(price.value).toBe('');
 });
 
 it('quote draft: what only the server knows is reported at its field until it is changed, and an empty quote is not sent', async () => {
@@ -211,7 +229,7 @@ it('rule 10 quote: accepting one for a time that others have asks for a reason, 
   await user.click(screen.getByRole('button', { name: 'Accept for the customer' }));
   await user.type(screen.getByLabelText('How they accepted'), 'By phone');
   await user.click(screen.getByRole('button', { name: 'Record the acceptance' }));
-  await user.type(await screen.findByLabelText('Reason'), 'Two are borrowed');
+  await user.type(await screen.findByLabelText('Reason to do it anyway'), 'Two are borrowed');
   await user.click(screen.getByRole('button', { name: 'Record the acceptance anyway' }));
   await screen.findByText('Quote Accepted');
   expect(sentTo(calls, 'accept').at(-1)?.body).toMatchObject({

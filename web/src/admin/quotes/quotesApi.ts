@@ -1,8 +1,9 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
+import type { Clash } from '@finesse/api/contract/schedules/schedule';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
-import { baseApi, dataOf } from '../../shared/api/baseApi';
+import { baseApi, dataOf, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
 import { bookingApi } from '../api/bookingApi';
-import { bookingChanged } from '../api/tags';
+import { bookingChanged, detailsTag } from '../api/tags';
 
 /** A quote with the booking that it is for. */
 export interface QuoteOf {
@@ -29,6 +30,12 @@ const withNewest = (quote: Quote) => (quotes: Quote[]) => [
 
 const quotesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** What would clash if the draft, as it was saved with this revision, were agreed on. */
+    getDraftClashes: build.query<Clash[], { bookingId: string; revision: string }>({
+      query: ({ bookingId }) => `bookings/${bookingId}/quotes/draft/clashes`,
+      providesTags: (_, __, { bookingId }) => [detailsTag('Booking', bookingId)],
+      ...FRESH_WHEN_OPENED,
+    }),
     saveQuoteDraft: build.mutation<Quote, OfDraft & { body: unknown }>({
       query: ({ bookingId, seen, body }) => ({
         url: `bookings/${bookingId}/quotes/draft`,
@@ -69,4 +76,9 @@ const quotesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useActOnQuoteMutation, useSaveQuoteDraftMutation, useSendQuoteMutation } = quotesApi;
+export const {
+  useActOnQuoteMutation,
+  useGetDraftClashesQuery,
+  useSaveQuoteDraftMutation,
+  useSendQuoteMutation,
+} = quotesApi;

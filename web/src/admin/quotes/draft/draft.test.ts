@@ -56,6 +56,16 @@ test('quote draft: text is parsed to amounts, minutes and moments', () => {
   });
 });
 
+test('quote draft: a price has the currency’s sign or a comma; another currency’s sign is said to be one', () => {
+  const pounds = { currency: 'GBP', timeZone: 'Europe/London' };
+  const priced = (price: string) => values({ lines: [newLine({ description: 'Ice', price })] });
+  for (const price of ['£12.50', '12,50', '12.50 GBP'])
+    expect(draftOf(priced(price), pounds).lines).toMatchObject([{ unitAmount: 1250 }]);
+  expect(brokenRules(priced('£12.50'), LOCALE)).toEqual({
+    'lines.0.price': 'Prices are in USD; please write the amount in that, such as 12.50',
+  });
+});
+
 test('quote draft: an added blank line is not a problem', () => {
   expect(problems({ lines: [newLine(), newLine()] })).toEqual({});
 });

@@ -1,12 +1,21 @@
 import { toNestErrors } from '@hookform/resolvers';
-import type { Resolver } from 'react-hook-form';
+import { get, type Resolver } from 'react-hook-form';
 import { brokenDraftRules } from '@finesse/api/contract/quotes/draft';
 import { HOURS_INVALID } from '@finesse/api/contract/schedules/schedule';
+import { otherCurrency } from '../../format/money';
 import { draftOf, type LocaleSettings, type QuoteValues, writtenLines } from './quoteValues';
 
 /** The rules that a quote breaks as it is typed: a sentence for each field, by its name. */
-export const brokenRules = (values: QuoteValues, locale: LocaleSettings): Record<string, string> =>
-  atFields(brokenDraftRules(draftOf(values, locale)), values);
+export function brokenRules(values: QuoteValues, locale: LocaleSettings): Record<string, string> {
+  const broken = atFields(brokenDraftRules(draftOf(values, locale)), values);
+  return Object.fromEntries(
+    Object.entries(broken).map(([name, sentence]) => {
+      const typed: unknown = get(values, name);
+      const other = typeof typed === 'string' && otherCurrency(typed, locale.currency);
+      return [name, other || sentence];
+    }),
+  );
+}
 
 /** Checks the form of a quote by the rules of the contract. */
 export const quoteResolver =

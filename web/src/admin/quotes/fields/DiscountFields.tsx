@@ -33,10 +33,10 @@ export function DiscountFields({ name, of }: DiscountFieldsProps) {
   }
   return (
     <div className="quote-discount" role="group" aria-label={`Discount on ${of}`}>
-      <TextField label="Off" inputMode="decimal" {...field(`${name}.value`)} />
+      <TextField label="Take off" inputMode="decimal" {...field(`${name}.value`)} />
       <SelectField
-        label="In"
-        options={{ percent: 'Per cent', amount: currency }}
+        label="Per cent or amount"
+        options={{ percent: '%', amount: currency }}
         value={discount.by}
         onChange={(by) => {
           setValue(`${name}.by`, by);

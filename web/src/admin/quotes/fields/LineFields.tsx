@@ -25,6 +25,8 @@ export function LineFields({ line, at, unit, amount, onRemove }: LineFieldsProps
     <li className="quote-line">
       <div role="group" aria-label={title}>
         <div className="quote-line-fields">
+          {/* First, so that Tab goes on from the price and not back up to it. */}
+          <IconButton icon="trash" label={`Remove: ${title}`} isDangerous onClick={onRemove} />
           {line.item === null ? (
             <div className="quote-line-what">
               <TextField label="Description" dir="auto" {...field(`lines.${at}.description`)} />
@@ -45,7 +47,6 @@ export function LineFields({ line, at, unit, amount, onRemove }: LineFieldsProps
             <span className="visually-hidden">Amount </span>
             {amount === undefined ? '–' : price(amount, currency)}
           </p>
-          <IconButton icon="trash" label={`Remove: ${title}`} isDangerous onClick={onRemove} />
         </div>
         <DiscountFields name={`lines.${at}.discount`} of={title} />
       </div>

@@ -1,11 +1,15 @@
 import { useId, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { RENTAL_ID, type Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import { ON_REQUEST, SERVICES, unpricedServices } from '@finesse/api/contract/enumerations';
 import { price } from '@finesse/api/contract/currency';
 import { FieldError } from '../../../shared/form/FieldError';
 import { FieldFrame } from '../../../shared/form/FieldFrame';
+import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../ui/Icon';
+import { brokenRules } from '../draft/problems';
 import { newLine, type LineValues, type QuoteValues } from '../draft/quoteValues';
 import type { QuoteDraft } from '../draft/useQuoteDraft';
 import { LineFields } from './LineFields';
@@ -13,9 +17,10 @@ import { LineFields } from './LineFields';
 interface LinesProps {
   priced: QuoteDraft['state']['taken'];
   offers: Catalogue;
+  booking: Pick<BookingDetails, 'services'>;
 }
 
-export function Lines({ priced, offers }: LinesProps) {
+export function Lines({ priced, offers, booking }: LinesProps) {
   const { formState, getValues } = useFormContext<QuoteValues>();
   const { append, remove } = useFieldArray<QuoteValues>({ name: 'lines' });
   // Renders what is typed; a line that was added or removed comes sooner.
@@ -23,7 +28,12 @@ export function Lines({ priced, offers }: LinesProps) {
   const lines = getValues('lines');
   const id = useId();
   const { root, message = root?.message } = formState.errors.lines ?? {};
-  const amountOf = (key: string) => priced?.answer.lines[priced.body.keys.indexOf(key)]?.amount;
+  const broken = Object.keys(brokenRules(getValues(), useSettings()));
+  /** None while it is being typed: the old one would stand beside another price. */
+  const amountOf = ({ key }: LineValues, at: number) =>
+    broken.some((name) => name.startsWith(`lines.${String(at)}.`))
+      ? undefined
+      : priced?.answer.lines[priced.body.keys.indexOf(key)]?.amount;
 
   return (
     <div className="quote-part">
@@ -35,13 +45,25 @@ export function Lines({ priced, offers }: LinesProps) {
               line={line}
               at={at}
               unit={unitOf(line, offers)}
-              amount={amountOf(line.key)}
+              amount={amountOf(line, at)}
               onRemove={() => remove(at)}
             />
           ))}
         </ul>
       )}
       <FieldError id={`${id}-problem`} message={message} />
+      {unpricedServices(booking.services)
+        .filter((name) => lines.every(({ description }) => !description.includes(name)))
+        .map((name) => (
+          <Button
+            key={name}
+            look="quiet"
+            className="quote-discount-add"
+            onClick={() => append(newLine({ description: name }))}
+          >
+            They also ask for {name}, {ON_REQUEST}: add it
+          </Button>
+        ))}
       <AddLine offers={offers} onAdd={append} />
     </div>
   );
@@ -53,11 +75,18 @@ function unitOf({ item }: LineValues, { packages, addOns }: Catalogue): number |
   return [...packages, ...addOns].find(({ id }) => id === item)?.amount;
 }
 
+/** The owner puts in their price. */
+const ALL_UNPRICED = unpricedServices(SERVICES);
+
 function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineValues) => void }) {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const groups = itemsOf(offers);
   const item = groups.flatMap(({ items }) => items).find((offer) => offer.id === chosen);
+  const unpriced = ALL_UNPRICED.find((name) => name === chosen);
+  const line = item
+    ? newLine({ item: item.id, description: item.name })
+    : unpriced && newLine({ description: unpriced });
   return (
     <div className="quote-add">
       <FieldFrame id={id} label="From the price list">
@@ -77,13 +106,20 @@ function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineValue
               ))}
             </optgroup>
           ))}
+          <optgroup label="On request">
+            {ALL_UNPRICED.map((name) => (
+              <option key={name} value={name}>
+                {name}, {ON_REQUEST}
+              </option>
+            ))}
+          </optgroup>
         </select>
       </FieldFrame>
       <Button
-        aria-disabled={!item}
+        aria-disabled={!line}
         onClick={() => {
-          if (!item) return;
-          onAdd(newLine({ item: item.id, description: item.name }));
+          if (!line) return;
+          onAdd(line);
           setChosen('');
         }}
       >

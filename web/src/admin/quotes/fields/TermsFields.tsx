@@ -1,9 +1,11 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { quoteLimitNote } from '@finesse/api/contract/catalogue/guest-limit';
 import { price } from '@finesse/api/contract/currency';
 import { dateIn } from '@finesse/api/contract/dates';
 import { useNow } from '../../../shared/dates/useNow';
+import { parseNumber } from '../../format/money';
 import { TextArea } from '../../../shared/form/TextArea';
 import { TextField } from '../../../shared/form/TextField';
 import { useSettings } from '../../../shared/settings';
@@ -20,6 +22,7 @@ export function TermsFields({ offers, booking }: TermsFieldsProps) {
   const { currency, timeZone } = useSettings();
   const { getValues } = useFormContext<QuoteValues>();
   const field = useQuoteField();
+  const guestLimit = useGuestLimit(booking, offers);
   const today = dateIn(useNow(), timeZone);
   const { deposit: rule, quoteDays } = offers;
   const byRule =
@@ -33,6 +36,7 @@ export function TermsFields({ offers, booking }: TermsFieldsProps) {
           label="Guests"
           inputMode="numeric"
           placeholder={booking.guestCount}
+          warning={guestLimit}
           {...field('guests')}
         />
       </div>
@@ -55,4 +59,14 @@ export function TermsFields({ offers, booking }: TermsFieldsProps) {
       <TextArea label={`A note for ${booking.firstName}`} rows={3} {...field('note')} />
     </>
   );
+}
+
+/** Where more may come than the packages of the quote are for. */
+function useGuestLimit({ guestCount, schedule }: BookingDetails, { packages }: Catalogue) {
+  const [lines, typed] = useWatch<QuoteValues, ['lines', 'guests']>({ name: ['lines', 'guests'] });
+  const items = lines.flatMap(({ item, quantity }) =>
+    item === null ? [] : [{ item, quantity: parseNumber(quantity) ?? 1 }],
+  );
+  const asked = Number(/\d+$/.exec(guestCount)?.[0] ?? Infinity);
+  return quoteLimitNote(items, packages, parseNumber(typed) ?? schedule.guests ?? asked);
 }

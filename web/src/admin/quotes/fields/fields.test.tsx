@@ -42,12 +42,12 @@ it('quote draft: an error stays with its line when the line before it is removed
 it('quote draft: the error of a discount is gone once its unit makes it right, and with the discount', async () => {
   const user = await openEmptyQuote();
   const open = () => user.click(screen.getByRole('button', { name: 'Discount on the total' }));
-  const off = () => screen.getByLabelText<HTMLInputElement>('Off');
+  const off = () => screen.getByLabelText<HTMLInputElement>('Take off');
   await open();
   await user.type(off(), '101');
   await user.tab();
   expect(isWrong(off())).toBe(true);
-  await user.selectOptions(screen.getByLabelText('In'), 'amount');
+  await user.selectOptions(screen.getByLabelText('Per cent or amount'), 'amount');
   await waitFor(() => expect(isWrong(off())).toBe(false));
   await user.clear(off());
   await user.tab();
