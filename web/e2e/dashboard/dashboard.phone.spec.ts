@@ -119,6 +119,7 @@ test('dashboard on a phone: a member is added, pays and is edited by touch, and 
   await test.step('a message is read and marked as sent', async () => {
     const pages = page.getByRole('navigation', { name: LIST.pages });
     await pages.getByRole('link', { name: 'Messages' }).tap();
+    await page.getByRole('tab', { name: 'Sent mail' }).tap();
     await page.getByRole('row').filter({ hasText: booking.email }).getByText(booking.email).tap();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByTitle(MESSAGE.asDisplayed)).toBeVisible();

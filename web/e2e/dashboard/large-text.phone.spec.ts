@@ -29,6 +29,7 @@ test('WCAG 1.4.4 the dashboard on a phone whose text is set to 200 %: nothing re
     '/admin/diary',
     `/admin/diary/${eventDate}`,
     '/admin/messages',
+    '/admin/messages?tab=sent',
     '/admin/figures',
     '/admin/catalogue',
     `/admin/bookings/${id}`,

@@ -1,3 +1,4 @@
+import type { Conversation } from '@finesse/api/contract/conversation';
 import type { Message, MessageQuery, TestMailAnswer } from '@finesse/api/contract/messages';
 import { baseApi, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
 import { readPage, type Page } from './page';
@@ -7,6 +8,9 @@ const LIST = listTag('Message');
 
 export type MessageAction = 'resend' | 'stop' | 'mark-sent' | 'mark-returned';
 
+/** A conversation as a row of a list. */
+export type ListedConversation = Conversation & { id: string };
+
 export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getMessages: build.query<Page<Message>, MessageQuery>({
@@ -15,6 +19,16 @@ export const messagesApi = baseApi.injectEndpoints({
       // A change of a booking writes messages.
       providesTags: (_, __, { bookingId }) =>
         bookingId === undefined ? [LIST] : [LIST, detailsTag('Booking', bookingId)],
+      ...FRESH_WHEN_OPENED,
+    }),
+    getConversations: build.query<Page<ListedConversation>, { page: number }>({
+      query: (params) => ({ url: 'conversations', params }),
+      transformResponse: (items: Conversation[], meta) =>
+        readPage(
+          items.map((item) => ({ ...item, id: item.bookingId })),
+          meta,
+        ),
+      providesTags: [LIST],
       ...FRESH_WHEN_OPENED,
     }),
     changeMessage: build.mutation<Message, { id: string; action: MessageAction }>({
@@ -28,5 +42,9 @@ export const messagesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetMessagesQuery, useChangeMessageMutation, useSendTestMailMutation } =
-  messagesApi;
+export const {
+  useGetConversationsQuery,
+  useGetMessagesQuery,
+  useChangeMessageMutation,
+  useSendTestMailMutation,
+} = messagesApi;

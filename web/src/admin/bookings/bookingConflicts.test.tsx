@@ -63,12 +63,12 @@ describe('a booking that somebody else has changed', () => {
     const { user } = await openOne({
       [STATUS_CALL]: (call) =>
         statusIn(call).status === 'pending' ? theirs : { body: { ...ADA, ...statusIn(call) } },
-      'GET /api/messages': pageOf([]),
+      'GET /api/conversations': pageOf([]),
     });
     await user.selectOptions(status(), 'confirmed');
     await findToast('Status Updated', 'Booking status updated to confirmed');
     await user.click(screen.getByRole('link', { name: 'Messages' }));
-    await screen.findByText('No messages yet');
+    await screen.findByText('No conversations yet');
     await user.click(toasts().getByRole('button', { name: /Undo/ }));
     const question = await screen.findByRole('alertdialog', { name: 'Already Changed' });
     within(question).getByRole('button', { name: 'Set to Pending' });

@@ -261,12 +261,12 @@ it('catalogue editor: an undo that is pressed after the page was left says that 
   const { user } = openEditor(
     'equipment',
     { equipment: [PIPE] },
-    { 'GET /api/messages': pageOf([]) },
+    { 'GET /api/conversations': pageOf([]) },
   );
   await user.click(await button('Remove: Pipe'));
   await user.click(screen.getByRole('link', { name: 'Messages' }));
   await user.click(await button('Leave'));
-  await screen.findByText('No messages yet');
+  await screen.findByText('No conversations yet');
   await user.click(await button('Undo'));
   await screen.findAllByText(/so this was not undone/);
 });

@@ -11,10 +11,10 @@ it('a page of the dashboard that cannot be shown says so, and the others open', 
   const { user } = openDashboard(`/admin/bookings/${id}`, {
     // Not what the page expects: as of a server of another build.
     [`GET /api/bookings/${id}`]: { body: { id } },
-    'GET /api/messages': pageOf([]),
+    'GET /api/conversations': pageOf([]),
   });
   await screen.findByRole('heading', { name: 'This page could not be shown' });
   screen.getByRole('button', { name: 'Reload the page' });
   await user.click(screen.getByRole('link', { name: 'Messages' }));
-  await screen.findByText('No messages yet');
+  await screen.findByText('No conversations yet');
 });

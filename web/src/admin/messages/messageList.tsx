@@ -5,6 +5,7 @@ import type { ListDefinition } from '../ui/list/listDefinition';
 import { OpenPageSign } from '../ui/navigation/OpenPageLink';
 import { IconButton } from '../ui/records/IconButton';
 import { StatusBadge } from '../ui/StatusBadge';
+import { MessageRowActions } from './MessageRowActions';
 import { openButtonId, recipientOf, stateOfMessage, TEMPLATE_LABELS } from '../ui/messages/labels';
 
 /** The outbox, newest first, filtered by state. */
@@ -70,6 +71,7 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
       part: 'actions',
       cell: (message, { open }) => (
         <div className="row-actions row-actions-single">
+          <MessageRowActions message={message} />
           {message.bookingId && (
             <OpenPageSign
               to={`/admin/bookings/${message.bookingId}`}

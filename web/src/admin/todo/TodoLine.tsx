@@ -21,7 +21,7 @@ const NAMES = Object.keys(LABELS) as (keyof Todo)[];
 /** The lists that are not among the bookings. */
 const ELSEWHERE: Partial<Record<keyof Todo, string>> = {
   renew: '/admin?tab=members&todo=renew',
-  unsent: '/admin/messages?todo=unsent',
+  unsent: '/admin/messages?tab=sent&todo=unsent',
 };
 
 interface TodoLineProps {

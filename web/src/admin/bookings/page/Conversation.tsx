@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ConversationEntry } from '@finesse/api/contract/conversation';
 import { formatDateTime } from '@finesse/api/contract/dates';
 import type { VersionedBooking } from '../../api/versionedBooking';
@@ -32,9 +33,12 @@ export function Conversation({ booking, written }: ConversationProps) {
   const query = useGetConversationQuery(booking.id, { refetchOnMountOrArgChange: true });
   const { data: entries, isError, refetch } = query;
   const last = entries?.at(-1);
+  const heading = useFocusWhenLinked(entries !== undefined);
   return (
     <section className="booking-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Conversation</h2>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        Conversation
+      </h2>
       {isError && <LoadFailure of="the conversation" onRetry={() => void refetch()} />}
       {entries ? (
         <ol className="conversation">
@@ -53,6 +57,18 @@ export function Conversation({ booking, written }: ConversationProps) {
       {last === undefined && entries && <p className="booking-aside">No words yet.</p>}
     </section>
   );
+}
+
+/** A link to `#conversation` leads here once it is there. */
+function useFocusWhenLinked(isLoaded: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  const isLinked = isLoaded && hash === '#conversation';
+  useEffect(() => {
+    if (!isLinked) return;
+    if (heading.current) showElement(heading.current);
+  }, [isLinked]);
+  return heading;
 }
 
 interface WordsProps {

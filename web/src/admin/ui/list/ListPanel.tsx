@@ -51,6 +51,8 @@ export function ListPanel<Item extends { id: string }, Status extends string, So
   const { pastEnd, goToPage } = usePaging(params.page, total, area.ref);
   useListKeys(area.ref);
   const { noun } = list;
+  const { quick, filters, actions } = tools;
+  const hasTools = [list.search, quick, filters, actions].some(Boolean);
   const failure = {
     title: `Error loading ${noun}`,
     onRetry: () => void query.refetch(),
@@ -87,7 +89,7 @@ export function ListPanel<Item extends { id: string }, Status extends string, So
 
   return (
     <>
-      <ListToolbar list={list} control={control} {...tools} />
+      {hasTools && <ListToolbar list={list} control={control} {...tools} />}
       <div className="list-area" {...area}>
         {isError && currentData && <StaleNote {...failure} asOf={fulfilledTimeStamp} />}
         {content()}

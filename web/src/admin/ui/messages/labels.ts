@@ -56,3 +56,6 @@ export const recipientOf = ({ to }: Pick<Message, 'to'>): string => to || 'someb
 /** True for messages to a customer, which the owner can also send by hand. */
 export const isForCustomer = ({ to, template }: Pick<Message, 'to' | 'template'>): boolean =>
   to !== '' && CUSTOMER_TEMPLATES.some((name) => name === template);
+
+/** The states of a message that may be waited for in vain. */
+export const DID_NOT_GO: readonly MessageState[] = ['failed', 'uncertain', 'unsent'];

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
+import type { Message, MessageQuery, MessageState } from '@finesse/api/contract/messages';
+import { ListPanel } from '../ui/list/ListPanel';
+import { SelectField } from '../ui/form/SelectField';
+import { type ListControl, useList } from '../ui/list/useList';
+import { useSettings } from '../../shared/settings';
+import { MessageDialog } from './MessageDialog';
+import { TestMail } from './TestMail';
+import { MESSAGE_LIST } from './messageList';
+import { failuresFirst } from './pastFailures';
+import { MESSAGE_STATE_FACTS } from '../ui/messages/labels';
+import { useGetMessagesQuery } from '../api/messagesApi';
+import type { Page } from '../api/page';
+import { Button } from '../../shared/ui/Button';
+import { RefreshButton } from '../ui/navigation/RefreshButton';
+
+const STATES = {
+  '': 'All messages',
+  ...(Object.fromEntries(
+    Object.entries(MESSAGE_STATE_FACTS).map(([state, { label }]) => [state, label]),
+  ) as Record<MessageState, string>),
+};
+
+/** What the owner can still send or put away; failures are always shown, the others where there are any. */
+const TO_ACT = { state: 'failed', todo: 'unsent' } as const;
+
+/** The outbox: all messages with their state, and what can be done about each. */
+export function SentMail() {
+  const { hasMailServer } = useSettings();
+  const control = useList(MESSAGE_LIST);
+  const { status, todo, page } = control.params;
+  const filters = { page, ...(status && { state: status }), ...(todo && { todo }) };
+  const all = useGetMessagesQuery(filters as MessageQuery);
+  const isUnfiltered = status === '' && todo === '';
+  const failed = useGetMessagesQuery({ ...TO_ACT, limit: PAGE_LIMIT_MAX }, { skip: !isUnfiltered });
+  const ordered = (data: Page<Message> | undefined) =>
+    isUnfiltered && failed.data ? failuresFirst(data, failed.data.items, page === 1) : data;
+  const query = { ...all, data: ordered(all.data), currentData: ordered(all.currentData) };
+  // A copy, updated by each change made in the dialog: the message may leave the list.
+  const [opened, setOpened] = useState<Message>();
+
+  return (
+    <>
+      <RefreshButton query={query} tags={['Message']} />
+      {!hasMailServer && (
+        <p className="messages-note">
+          E-mails are not sent by themselves yet: each waits here for you to send it from your own
+          mail program. Whoever set up this website can connect a mailbox; the guide for operators
+          says how, under “Mail”.
+        </p>
+      )}
+      <ListPanel
+        list={MESSAGE_LIST}
+        control={control}
+        query={query}
+        activeFilters={status ? 1 : 0}
+        quick={
+          <>
+            <FailedToggles {...control} />
+            <StateToggle state="uncertain" control={control} />
+            <StateToggle state="unsent" control={control} />
+            {todo && status === '' && <TodoToggle {...control} />}
+          </>
+        }
+        filters={
+          <SelectField
+            label="Show"
+            value={status}
+            options={STATES}
+            onChange={(state) => control.setFilters({ status: state, todo: '' })}
+          />
+        }
+        actions={<TestMail />}
+        onOpen={setOpened}
+        dialog={(focusList) => (
+          <MessageDialog
+            message={opened}
+            onChanged={setOpened}
+            onClose={() => setOpened(undefined)}
+            onLost={focusList}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+type Control = ListControl<MessageState, 'createdAt'>;
+
+/** Those that the owner can still do something about, and behind a press of its own all that there ever were. */
+function FailedToggles({ params: { status, todo }, setFilters }: Control) {
+  const toAct = useGetMessagesQuery({ ...TO_ACT, page: 1, limit: 1 }).data?.total;
+  const all = useGetMessagesQuery({ state: 'failed', page: 1, limit: 1 }).data?.total;
+  const isFailed = status === 'failed';
+  const isAll = isFailed && todo === '';
+  const isOn = isFailed && !isAll;
+  const past = all !== undefined && toAct !== undefined && all > toAct;
+  return (
+    <>
+      <Button
+        className={toAct ? 'btn-toggle messages-alarm' : 'btn-toggle'}
+        aria-pressed={isOn}
+        onClick={() => setFilters(isOn ? ALL : { status: 'failed', todo: 'unsent' })}
+      >
+        {MESSAGE_STATE_FACTS.failed.label} {toAct ?? '-'}
+      </Button>
+      {(past || isAll) && (
+        <Button
+          className="btn-toggle"
+          aria-pressed={isAll}
+          onClick={() => setFilters(isAll ? ALL : { status: 'failed', todo: '' })}
+        >
+          With past failures {all ?? '-'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const ALL = { status: '', todo: '' };
+
+/** Filters the list by a state, where there are any; pressed again, removes the filter. */
+function StateToggle({ state, control: { params, setFilters } }: StateToggleProps) {
+  const { data } = useGetMessagesQuery({ state, page: 1, limit: 1 });
+  const isOn = params.status === state;
+  if (!isOn && !data?.total) return null;
+  return (
+    <Button
+      className="btn-toggle"
+      aria-pressed={isOn}
+      onClick={() => setFilters(isOn ? ALL : { status: state, todo: '' })}
+    >
+      {MESSAGE_STATE_FACTS[state].label} {data?.total ?? '-'}
+    </Button>
+  );
+}
+
+interface StateToggleProps {
+  state: MessageState;
+  control: Control;
+}
+
+/** Of a link to what was not sent and is not over; pressed, it shows all messages again. */
+function TodoToggle({ setFilters }: Control) {
+  return (
+    <Button className="btn-toggle" aria-pressed onClick={() => setFilters({ todo: '' })}>
+      To customers, not over
+    </Button>
+  );
+}
