@@ -3,8 +3,8 @@ export const DASHBOARD_PAGES = [
   { path: '/admin', title: 'Dashboard', label: 'Bookings', below: '/admin/bookings/' },
   { path: '/admin/diary', title: 'Diary', label: 'Diary', below: '/admin/diary/' },
   { path: '/admin/messages', title: 'Messages', label: 'Messages' },
+  { path: '/admin/catalogue', title: 'Website', label: 'Website' },
   { path: '/admin/figures', title: 'Figures', label: 'Figures' },
-  { path: '/admin/catalogue', title: 'Catalogue', label: 'Catalogue' },
 ] as const satisfies readonly DashboardPage[];
 
 export interface DashboardPage {

@@ -22,7 +22,7 @@ failingTest(
   async ({ page }) => {
     const question = page.getByRole('alertdialog', { name: 'Leave Without Saving?' });
     const press = (name: string) => question.getByRole('button', { name }).click();
-    const catalogue = page.getByRole('link', { name: 'Catalogue' });
+    const catalogue = page.getByRole('link', { name: 'Website' });
     const messages = page.getByRole('link', { name: 'Messages' });
     const reopenArea = async () => {
       await catalogue.click();

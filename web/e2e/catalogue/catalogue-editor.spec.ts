@@ -60,8 +60,8 @@ test('catalogue editor: from the header to each kind of section; a broken rule i
 }) => {
   await test.step('each kind of section is accessible', async () => {
     await page.goto('/admin');
-    await page.getByRole('link', { name: 'Catalogue' }).click();
-    await expect(page).toHaveTitle(/^Catalogue \| /);
+    await page.getByRole('link', { name: 'Website' }).click();
+    await expect(page).toHaveTitle(/Website \| /);
     await expect(previewOf(page).getByRole('heading', { level: 1 })).toBeVisible();
     for (const section of [EDITOR.openingPicture, 'Gallery', 'Deposit and payment', 'Versions']) {
       await page.getByRole('button', { name: section, exact: true }).click();

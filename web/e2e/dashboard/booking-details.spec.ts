@@ -129,7 +129,7 @@ test('dialogs and Back: whatever was opened, closed or reloaded, each press show
     });
 
   await step('a dialog that was closed by its button', async () => {
-    await page.getByRole('button', { name: 'Sessions' }).click();
+    await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

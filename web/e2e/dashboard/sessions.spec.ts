@@ -33,8 +33,8 @@ test('sessions: one is signed out alone, a new password signs out all others, an
   await signIn(ADMIN.password);
   await page.request.post('/api/auth/login', { data: ADMIN });
   await page.goto('/admin');
-  await page.getByRole('button', { name: 'Sessions' }).click();
-  const rows = page.getByRole('dialog', { name: 'Sessions' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Account' }).click();
+  const rows = page.getByRole('dialog', { name: 'Account' }).getByRole('listitem');
 
   await test.step('another one is signed out', async () => {
     await expect(rows).toHaveCount(2);

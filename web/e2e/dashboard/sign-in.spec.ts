@@ -46,7 +46,7 @@ test(
       await expect(page).toHaveURL('/admin');
       await expect(heading(page)).toBeVisible();
       await expect(page.getByText(`Welcome, ${OWNER.email}`)).toBeVisible();
-      await expect(page).toHaveTitle('Dashboard | Finesse');
+      await expect(page).toHaveTitle(/Dashboard \| Finesse$/);
     });
     await test.step('with a session the login leads to the dashboard', async () => {
       await page.goto('/admin/login');

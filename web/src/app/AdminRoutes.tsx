@@ -21,6 +21,7 @@ import { DayPage } from '../admin/day/DayPage';
 import { DiaryPage } from '../admin/diary/DiaryPage';
 import { FiguresPage } from '../admin/figures/FiguresPage';
 import { MemberChangesProvider } from '../admin/members/MemberChanges';
+import { sumOf, useWaiting } from '../admin/todo/waiting';
 import { MessagesPage } from '../admin/messages/MessagesPage';
 
 /** A chunk of its own, since it needs the contract's whole schema. */
@@ -37,9 +38,10 @@ const ScheduleSection = lazy(async () => ({ default: (await loadParts()).Schedul
 function AdminLayout() {
   const settings = useSettings();
   const { pathname } = useLocation();
+  const waiting = sumOf(useWaiting());
   useEffect(() => {
-    document.title = titleOf('admin', pathname, settings);
-  }, [pathname, settings]);
+    document.title = titleOf('admin', pathname, settings, waiting);
+  }, [pathname, settings, waiting]);
   return (
     <>
       <Outlet />

@@ -23,9 +23,17 @@ const TITLES: Record<Exclude<PageName, 'admin'>, (name: string) => string> = {
   notFound: (name) => `Page not found | ${name}`,
 };
 
-/** The title of the browser's tab, on the server and when the page changes in the browser. */
-export function titleOf(page: PageName, path: string, { businessName }: BusinessSettings): string {
-  return page === 'admin'
-    ? `${adminTitleOf(path) ?? 'Dashboard'} | ${businessName}`
-    : TITLES[page](businessName);
+/**
+ * The title of the browser's tab, on the server and when the page changes in the browser.
+ * @param waiting how much waits for the owner
+ */
+export function titleOf(
+  page: PageName,
+  path: string,
+  { businessName }: BusinessSettings,
+  waiting = 0,
+): string {
+  if (page !== 'admin') return TITLES[page](businessName);
+  const title = `${adminTitleOf(path) ?? 'Dashboard'} | ${businessName}`;
+  return waiting > 0 ? `(${String(waiting)}) ${title}` : title;
 }

@@ -25,17 +25,17 @@ interface SessionsProps {
   children?: ReactNode;
 }
 
-/** The dialog that lists where an admin is signed in, and ends sessions. */
+/** The dialog about an admin's password, and where they are signed in. */
 export function Sessions({ user: { email }, children }: SessionsProps) {
   const { authProvider } = useSettings();
   return (
     <Dialog
-      title="Sessions"
+      title="Account"
       intro={`Where you are signed in. A session ends ${String(SESSION_IDLE_DAYS)} days after its last use, and ${String(SESSION_DAYS)} days after signing in.`}
       trigger={
         <Button look="quiet" className="sessions-button">
           <Icon name="user" />
-          <span>Sessions</span>
+          <span>Account</span>
         </Button>
       }
       footer={

@@ -16,9 +16,9 @@ describe('sessions', () => {
 
   async function openSessions(answers: Record<string, FakeAnswer>) {
     const opened = openDashboard('/admin', answers);
-    const button = await screen.findByRole('button', { name: 'Sessions' });
+    const button = await screen.findByRole('button', { name: 'Account' });
     await opened.user.click(button);
-    return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Sessions' })) };
+    return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Account' })) };
   }
 
   it('each is listed with its browser and times; the current one ends by Sign Out alone', async () => {
@@ -55,7 +55,7 @@ describe('sessions', () => {
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await dialog.findByText('This session');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'Sessions' }));
+    await user.click(screen.getByRole('button', { name: 'Account' }));
     await waitFor(() =>
       expect(calls.filter(({ url }) => url.pathname === '/api/auth/sessions')).toHaveLength(3),
     );

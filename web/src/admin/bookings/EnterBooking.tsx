@@ -38,7 +38,7 @@ export function EnterBooking({ owner }: { owner: string }) {
       trigger={
         <Button className="enter-booking">
           <Icon name="plus" />
-          <span className="enter-booking-words">Enter booking</span>
+          Enter booking
         </Button>
       }
     >

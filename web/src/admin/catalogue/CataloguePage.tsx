@@ -16,7 +16,7 @@ export default function CataloguePage({ owner }: { owner: string }) {
   return (
     <>
       <div className="page-head">
-        <h1 className="page-title">Catalogue</h1>
+        <h1 className="page-title">Website</h1>
       </div>
       {isFetching || !isError ? (
         <LoadingRows text="Loading the catalogue..." />

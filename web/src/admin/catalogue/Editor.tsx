@@ -93,7 +93,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
       >
         <div className="editor" data-view={view}>
           <div className="page-head editor-head">
-            <h1 className="page-title">Catalogue</h1>
+            <h1 className="page-title">Website</h1>
             <a className="page-link" href="/" target="_blank" rel="noopener">
               Open the page
             </a>

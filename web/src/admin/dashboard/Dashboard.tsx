@@ -7,6 +7,7 @@ import { useSignedInUser } from '../auth/guards';
 import { BookingsTab } from '../bookings/BookingsTab';
 import { MembersTab } from '../members/MembersTab';
 import { PersonalData } from '../personal-data/PersonalData';
+import { NewsNote } from '../todo/NewsNote';
 import { TodoLine } from '../todo/TodoLine';
 import { FirstSteps } from './FirstSteps';
 import { Shortcuts } from './Shortcuts';
@@ -39,6 +40,7 @@ export function Dashboard() {
       />
       <TodoLine held={spam?.total === 0 ? '/admin?tab=members' : '/admin'} />
       {stats.data?.total === 0 && <FirstSteps />}
+      <NewsNote />
       <div className="dashboard-tabs position-relative">
         <RefreshButton query={stats} tags={['Booking', 'Member']} />
         <Tabs

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
-import { DASHBOARD_PAGES, type DashboardPage } from '@finesse/api/contract/pages';
+import { Outlet, useLocation } from 'react-router-dom';
+import { DASHBOARD_PAGES } from '@finesse/api/contract/pages';
 import { useSkipClosedDialogs } from '../ui/dialog/useCloseOnBack';
 import { useSignedInUser } from '../auth/guards';
 import { Sessions } from '../auth/Sessions';
@@ -11,30 +10,22 @@ import { useResumeNotifications } from '../notifications/useResumeNotifications'
 import { DroppedNote } from '../offline/DroppedNote';
 import { UpdateNote } from '../offline/UpdateNote';
 import { QueueNote } from '../offline/QueueNote';
+import { useAppBadge, useLookOnReturn } from '../todo/useLookOnReturn';
+import { DashboardNav } from './DashboardNav';
 import { ThemeChoice } from './ThemeChoice';
 import './dashboard.scss';
 import './header.scss';
 import './dashboard-print.scss';
-
-/** Current is the page itself or one below it. */
-function currentOf({ path, below }: DashboardPage, pathname: string) {
-  if (pathname === path) return 'page';
-  return below !== undefined && pathname.startsWith(below) ? true : undefined;
-}
 
 /** The frame of every page of the dashboard: header and navigation. */
 export function DashboardFrame() {
   const user = useSignedInUser();
   useSkipClosedDialogs();
   useResumeNotifications(user.uid);
+  useLookOnReturn();
+  useAppBadge();
   const { pathname } = useLocation();
   // The other pages have an h1 of their own.
-  const nav = useRef<HTMLElement>(null);
-  // On a phone the navigation scrolls sideways: keeps the current page in sight.
-  useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft;
-  }, [pathname]);
   const isHome = pathname === DASHBOARD_PAGES[0].path;
   const Title = isHome ? 'h1' : 'p';
   return (
@@ -53,18 +44,7 @@ export function DashboardFrame() {
             <SignOutButton />
           </div>
           <div className="dashboard-ways">
-            <nav ref={nav} className="dashboard-nav" aria-label="Dashboard pages">
-              {DASHBOARD_PAGES.map((page) => (
-                <Link
-                  key={page.path}
-                  className="dashboard-nav-link"
-                  to={page.path}
-                  aria-current={currentOf(page, pathname)}
-                >
-                  {page.label}
-                </Link>
-              ))}
-            </nav>
+            <DashboardNav />
             <EnterBooking owner={user.uid} />
           </div>
         </div>

@@ -81,8 +81,9 @@ describe('dashboard', () => {
       ['Bookings', '/admin'],
       ['Diary', '/admin/diary'],
       ['Messages', '/admin/messages'],
+      ['Members', '/admin?tab=members'],
+      ['Website', '/admin/catalogue'],
       ['Figures', '/admin/figures'],
-      ['Catalogue', '/admin/catalogue'],
     ]);
     expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('Bookings');
     expect(document.title).toMatch(/^Dashboard/);

@@ -84,7 +84,7 @@ function withDevices(devices: PushSubscriptionInfo[] = []): Record<string, FakeA
 
 async function openSection(answers: Record<string, FakeAnswer>) {
   const opened = openDashboard('/admin', answers);
-  await opened.user.click(await screen.findByRole('button', { name: 'Sessions' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Account' }));
   const section = await screen.findByRole('region', { name: 'Notifications on this device' });
   const posted = () => opened.calls.filter(({ url }) => url.pathname === PATH);
   return { ...opened, posted, section: within(section) };

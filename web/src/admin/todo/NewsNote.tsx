@@ -1,0 +1,35 @@
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { baseApi } from '../../shared/api/baseApi';
+import { counted } from '../../shared/words';
+import { Button } from '../../shared/ui/Button';
+import { useCounted } from './waiting';
+
+/** What has come since the list was read, as a look on coming back has found. */
+export function NewsNote() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { shown, later } = useCounted();
+  const requests = later && shown ? later.answer - shown.answer : 0;
+  const writers = later && shown ? later.wrote - shown.wrote : 0;
+  const news = [
+    requests > 0 && counted(requests, 'new request'),
+    writers > 0 && `${counted(writers, 'customer')} wrote`,
+  ].filter(Boolean);
+
+  function show() {
+    dispatch(baseApi.util.invalidateTags(['Booking', 'Message']));
+    void navigate(requests > 0 ? '/admin' : '/admin?todo=wrote');
+  }
+
+  return (
+    <div role="status">
+      {news.length > 0 && (
+        <p className="todo-news">
+          {news.join(', ')}
+          <Button onClick={show}>Show</Button>
+        </p>
+      )}
+    </div>
+  );
+}
