@@ -59,7 +59,7 @@ export const BOOKING = {
   sendNewLink: 'Send a new link',
   endLink: 'End the link',
   message: 'Your message',
-  sendMessage: 'Send message',
+  sendMessage: 'Save message',
   sentByWebsite: 'Requested on the website',
   answeredInTime: 'Answered in time',
   schedule: 'Times and equipment',

@@ -10,6 +10,7 @@ import { LoadingRows } from '../admin/ui/feedback/LoadingRows';
 import { Toaster } from '../shared/ui/toast/Toaster';
 import { OfflineSync } from './OfflineSync';
 import { titleOf } from './titles';
+import { UntoldCustomer } from './UntoldCustomer';
 import { BookingChangesProvider } from '../admin/bookings/BookingChanges';
 import { BookingPrintPage } from '../admin/bookings/print/BookingPrintPage';
 import { CalendarFeeds } from '../admin/calendar-feeds/CalendarFeeds';
@@ -47,6 +48,7 @@ function AdminLayout() {
       <Outlet />
       <SignInNotice />
       <OfflineSync />
+      <UntoldCustomer />
       <Toaster />
     </>
   );

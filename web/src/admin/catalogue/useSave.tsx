@@ -21,7 +21,7 @@ const CHANGED = 'Somebody else has saved the catalogue since. Open it to see wha
 /** Why a catalogue that exceeds the limit cannot be saved. */
 export const tooLong = (excess: number): string =>
   `The catalogue is too long by ${String(Math.ceil(excess / 1024))} KB: please shorten some texts`;
-const LINK = { label: 'Open the page', href: '/' };
+const LINKS = [{ label: 'Open the page', href: '/', isAway: true }];
 
 /** A version that somebody else has saved since, and what of it is not what is to be saved. */
 export interface CatalogueConflict {
@@ -95,7 +95,7 @@ export function useSave(
     // What somebody else has saved stays.
     const back = mergeDrafts(document, before, after).merged;
     toast(
-      { title: 'Saved', description: description.filter(Boolean).join(' '), link: LINK },
+      { title: 'Saved', description: description.filter(Boolean).join(' '), links: LINKS },
       { sentence: 'Undo this save', run: () => void saveDraft(back, saved, after) },
     );
   }
@@ -134,7 +134,7 @@ export function useSave(
       const after = contentOf(saved);
       const back = mergeDrafts(contentOf(old), former, after).merged;
       toast(
-        { title, description, link: LINK },
+        { title, description, links: LINKS },
         { sentence, run: () => void saveDraft(back, saved, after) },
       );
     },

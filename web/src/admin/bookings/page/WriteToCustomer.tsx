@@ -24,10 +24,10 @@ export function WriteToCustomer({ booking, owner, onWritten }: WriteToCustomerPr
   const id = useId();
   const [write] = useWriteToCustomerMutation();
   const { hasMailServer } = useSettings();
-  const goes =
-    hasMailServer && booking.email
-      ? `Goes by e-mail to ${booking.email}`
-      : 'Saved here for you to send';
+  const isMailed = hasMailServer && booking.email !== '';
+  const goes = isMailed
+    ? `Goes by e-mail to ${booking.email}`
+    : 'It is saved here, and you send it yourself';
   const form = useMutationForm({
     schema: SCHEMA,
     defaultValues: { text: '' },
@@ -39,7 +39,7 @@ export function WriteToCustomer({ booking, owner, onWritten }: WriteToCustomerPr
       title: 'Message Written',
       description:
         state === 'unsent'
-          ? 'No mail server is set up: open it below in your own mail program'
+          ? 'It is saved here; now send it yourself'
           : 'It will be sent in a moment',
       about: nameOf(booking),
     }),
@@ -52,7 +52,7 @@ export function WriteToCustomer({ booking, owner, onWritten }: WriteToCustomerPr
       <h2 id={`${id}-title`}>Write to the customer</h2>
       <Form
         form={form}
-        submitLabels={['Send message', 'Sending...']}
+        submitLabels={isMailed ? ['Send message', 'Sending...'] : ['Save message', 'Saving...']}
         look="outline-light"
         rows={[
           [

@@ -136,7 +136,7 @@ it('booking page: an empty text to the customer is not sent, and a sent one that
     [`POST ${BOOKING_PATH}/messages`]: { status: 201, body: MESSAGE },
   });
   const part = await region('Write to the customer');
-  const send = within(part).getByRole('button', { name: 'Send message' });
+  const send = within(part).getByRole('button', { name: 'Save message' });
   await user.click(send);
   const text = within(part).getByRole<HTMLTextAreaElement>('textbox');
   expect(text.getAttribute('aria-invalid')).toBe('true');

@@ -49,7 +49,7 @@ describe('the next step on the page of a booking', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Answer' }));
     await user.keyboard('Seven it is');
-    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await user.click(screen.getByRole('button', { name: 'Save message' }));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Seven it is'));
   });
 

@@ -28,7 +28,7 @@ it('booking page: after a message was sent its heading has the focus', async () 
   });
   const part = within(await screen.findByRole('region', { name: 'Write to the customer' }));
   await user.type(part.getByRole('textbox'), 'Would seven do?');
-  await user.click(part.getByRole('button', { name: 'Send message' }));
+  await user.click(part.getByRole('button', { name: 'Save message' }));
   await hasFocus('Write to the customer');
 });
 

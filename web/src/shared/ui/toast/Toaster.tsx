@@ -35,7 +35,7 @@ export function Toaster() {
           key={toast.id}
           className={`toast-card toast-card-${toast.variant ?? 'default'}`}
           open={toast.open}
-          {...((toast.undo !== undefined || toast.link) && { duration: UNDO_MS })}
+          {...((toast.undo !== undefined || toast.links) && { duration: UNDO_MS })}
           onOpenChange={(open) => !open && dispatch(toastDismissed(toast.id))}
           // In a dialog it closes the dialog; the toast has a button of its own, and goes by itself.
           onEscapeKeyDown={(event) => passEscape(event) && event.preventDefault()}
@@ -48,11 +48,17 @@ export function Toaster() {
               </p>
             )}
             <Toast.Description className="toast-card-text">{toast.description}</Toast.Description>
-            {toast.link && (
-              <a className="toast-card-link" href={toast.link.href} target="_blank" rel="noopener">
-                {toast.link.label}
+            {toast.note && <p className="toast-card-note">{toast.note}</p>}
+            {toast.links?.map(({ label, href, isAway }) => (
+              <a
+                key={label}
+                className="toast-card-link"
+                href={href}
+                {...(isAway && { target: '_blank', rel: 'noopener' })}
+              >
+                {label}
               </a>
-            )}
+            ))}
           </div>
           {toast.undo !== undefined && (
             <Toast.Action

@@ -6,8 +6,16 @@ export interface ToastMessage {
   /** One more line, such as whom it is about. */
   about?: string;
   variant?: 'default' | 'destructive';
-  /** A link in a new tab. */
-  link?: { label: string; href: string };
+  /** What is still to be done, with links to where that is. */
+  note?: string;
+  links?: ToastLink[];
+}
+
+export interface ToastLink {
+  label: string;
+  href: string;
+  /** True where it opens in a new tab. */
+  isAway?: boolean;
 }
 
 /** The toast of a call that failed. */
@@ -45,6 +53,13 @@ export const toastSlice = createSlice({
         payload: { ...message, id: nanoid(), open: true },
       }),
     },
+    /** What is known of it only after it is shown; nothing where another is by then. */
+    toastExtended(
+      { current },
+      { payload }: PayloadAction<{ id: string } & Pick<ToastMessage, 'note' | 'links'>>,
+    ) {
+      if (current?.id === payload.id) Object.assign(current, payload);
+    },
     toastDismissed(state, { payload: id }: PayloadAction<string>) {
       if (state.current?.id === id) state.current.open = false;
     },
@@ -54,4 +69,4 @@ export const toastSlice = createSlice({
   },
 });
 
-export const { toastShown, toastDismissed, toastRemoved } = toastSlice.actions;
+export const { toastShown, toastExtended, toastDismissed, toastRemoved } = toastSlice.actions;

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openDashboard } from '../../test/open-dashboard';
+import { BOOKING, BOOKING_PAGE, BOOKING_PATH, bookingAnswers, MESSAGE } from '../../test/records';
+
+const CONFIRMED = {
+  ...MESSAGE,
+  template: 'booking-confirmed',
+  subject: 'Your event is confirmed',
+  text: 'See you on Friday',
+} as const;
+
+const answers = (messages = [CONFIRMED as typeof MESSAGE]) => ({
+  ...bookingAnswers({ messages }),
+  [`PUT ${BOOKING_PATH}/status`]: { body: { ...BOOKING, status: 'confirmed' } },
+});
+
+const confirm = async (opened: ReturnType<typeof openDashboard>) => {
+  const status = await screen.findByRole('combobox', { name: /^Status of/ });
+  await opened.user.selectOptions(status, 'confirmed');
+  const toast = (await screen.findByText('Status Updated')).closest('li');
+  if (!toast) throw new Error('There is no toast.');
+  return within(toast);
+};
+
+it('without a mail server, the toast of a status says that its customer has not been told, and has both ways to tell them', async () => {
+  const toast = await confirm(openDashboard(BOOKING_PAGE, answers()));
+  await toast.findByText('Ada has not been told yet.');
+  const mail = toast.getByRole('link', { name: 'Write in my mail program' });
+  expect(mail.getAttribute('href')).toBe(
+    'mailto:ada@example.com?subject=Your%20event%20is%20confirmed&body=See%20you%20on%20Friday',
+  );
+  const chat = toast.getByRole('link', { name: 'WhatsApp' });
+  expect(chat.getAttribute('href')).toBe('https://wa.me/447700900123?text=See%20you%20on%20Friday');
+  toast.getByRole('button', { name: 'Undo' });
+});
+
+it('without a mail server, the toast of a status says nothing of letters about something else', async () => {
+  const opened = openDashboard(BOOKING_PAGE, answers([MESSAGE]));
+  const toast = await confirm(opened);
+  await waitFor(() =>
+    expect(opened.calls.filter(({ url }) => url.searchParams.get('limit') === '5')).toHaveLength(1),
+  );
+  expect(toast.queryByText(/has not been told/)).toBeNull();
+});
+
+it('with a mail server, no toast says that a customer has not been told', async () => {
+  const opened = openDashboard(BOOKING_PAGE, answers(), { hasMailServer: true });
+  const toast = await confirm(opened);
+  expect(toast.queryByText(/has not been told/)).toBeNull();
+  expect(opened.calls.some(({ url }) => url.searchParams.get('limit') === '5')).toBe(false);
+});
