@@ -24,7 +24,8 @@ import { person } from './requests.mjs';
 const SPAM = 3;
 /** One address in so many is mistyped. */
 const MISTYPED_EVERY = 50;
-const REFUSED = 'The mail server refused it: 550 5.1.1 No such user here';
+const REFUSED =
+  'This e-mail address does not exist. Ask the customer for the right one, and correct it. (The mail server said: 550 5.1.1 No such user here)';
 
 const OPTIONS = {
   bookings: { type: 'string', default: '200' },

@@ -17,8 +17,10 @@ export const mapLink = (address: string): string =>
 /**
  * Opens a chat, which needs the whole number: one without a calling code is taken to be of the
  * country of `homePhone`, the business's own number. `undefined` where no number comes of it.
+ * @param text the message as it begins
  */
-export function whatsAppLink(phone: string, homePhone: string): string | undefined {
+export function whatsAppLink(phone: string, homePhone: string, text = ''): string | undefined {
   const number = normalisePhone(phone, callingCodeOf(homePhone));
-  return /^[1-9]\d{7,14}$/.test(number) ? `https://wa.me/${number}` : undefined;
+  if (!/^[1-9]\d{7,14}$/.test(number)) return undefined;
+  return `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
 }

@@ -65,7 +65,9 @@ export function toMailError(error: unknown, isTextSent: boolean): MailError {
   if (isAboutMail && isRefusal && (BAD_ADDRESS.test(response) || !passes))
     return new MailError(
       'permanent',
-      `The mail server refused it: ${redacted(response || 'too large')}`,
+      BAD_ADDRESS.test(response)
+        ? `This e-mail address does not exist. Ask the customer for the right one, and correct it. (The mail server said: ${redacted(response)})`
+        : `The mail server refused it: ${redacted(response || 'too large')}`,
     );
   return new MailError('temporary', sentenceFor(failure));
 }

@@ -112,7 +112,13 @@ function CustomerFacts({ booking, onContact }: BookingFactsProps) {
           >
             {phone}
           </ContactLink>
-          <ContactLink className="fact-link" way="whatsapp" to={phone} onContact={onContact} />
+          <ContactLink
+            className="fact-link"
+            way="whatsapp"
+            to={phone}
+            chatAbout={booking}
+            onContact={onContact}
+          />
         </Description>
       )}
       {instagram && (

@@ -83,7 +83,9 @@ describe('details of a booking', () => {
     const href = (name: string) => details.in.getByRole('link', { name }).getAttribute('href');
     expect(href('Call +44 (0)7700 900841')).toBe('tel:+447700900841');
     expect(href('Write to ada@example.com')).toBe('mailto:ada@example.com');
-    expect(href('WhatsApp')).toBe('https://wa.me/447700900841');
+    expect(href('WhatsApp')).toBe(
+      'https://wa.me/447700900841?text=Hello%20Ada%2C%20this%20is%20Finesse%20about%20F-7K3M9Q.%20',
+    );
     expect(href('@ada.hosts')).toBe('https://www.instagram.com/ada.hosts/');
     expect(href('1 Garden Row, London')).toBe(
       'https://www.google.com/maps/search/?api=1&query=1%20Garden%20Row%2C%20London',

@@ -25,12 +25,15 @@ describe('labels of a booking', () => {
   });
 
   it('an event shows how soon it is', () => {
-    expect([-1, 0, 1, 2, 40].map(formatDaysAhead)).toEqual([
+    expect([-1, 0, 1, 2, 13, 14, 40, 198].map(formatDaysAhead)).toEqual([
       'today',
       'today',
       'tomorrow',
       'in 2 days',
-      'in 40 days',
+      'in 13 days',
+      'in 2 weeks',
+      'in 6 weeks',
+      'in 7 months',
     ]);
   });
 

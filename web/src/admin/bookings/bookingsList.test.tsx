@@ -82,7 +82,9 @@ describe('list of bookings', () => {
     const row = within(screen.getByRole('row', { name: /Ada Lovelace/ }));
     const href = (name: string) => row.getByRole('link', { name }).getAttribute('href');
     expect(href('+44 7700 900123')).toBe('tel:+447700900123');
-    expect(href('WhatsApp')).toBe('https://wa.me/447700900123');
+    expect(href('WhatsApp')).toBe(
+      'https://wa.me/447700900123?text=Hello%20Ada%2C%20this%20is%20Finesse%20about%20F-7K3M9Q.%20',
+    );
     expect(href('@ada.hosts')).toBe('https://www.instagram.com/ada.hosts/');
     expect(href('1 Garden Row, London')).toContain('query=1%20Garden%20Row%2C%20London');
     row.getByText(/^Fri 18 Jul 2031 at 19:30$/);

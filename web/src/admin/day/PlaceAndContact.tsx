@@ -4,7 +4,7 @@ import { ContactLink } from '../ui/ContactLink';
 
 /** The place and the contact, with links to map, call and chat. */
 export function PlaceAndContact({
-  event: { location, phone, name, schedule },
+  event: { location, phone, name, reference, schedule },
 }: {
   event: DayEvent;
 }) {
@@ -27,7 +27,12 @@ export function PlaceAndContact({
           to={phone}
           aria-label={`Call ${name}`}
         />
-        <ContactLink className="btn btn-outline-light" way="whatsapp" to={phone} />
+        <ContactLink
+          className="btn btn-outline-light"
+          way="whatsapp"
+          to={phone}
+          chatAbout={{ firstName: name, reference }}
+        />
       </div>
       {phone && (
         <p className="text-break">

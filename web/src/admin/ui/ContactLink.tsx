@@ -8,7 +8,7 @@ import './icon-link.scss';
 interface Way {
   icon: IconName;
   label: string;
-  href: (to: string, homePhone: string) => string | undefined;
+  href: (to: string, homePhone: string, text: string) => string | undefined;
   /** True where it opens another site in a new tab. */
   isAway?: boolean;
 }
@@ -23,8 +23,19 @@ const WAYS: Readonly<Record<WayName, Way>> = {
 };
 
 /** Undefined where there is nothing to link to: no place, or a number without a calling code. */
-export const contactHref = (way: WayName, to: string | null, homePhone: string) =>
-  to ? WAYS[way].href(to, homePhone) : undefined;
+export const contactHref = (way: WayName, to: string | null, homePhone: string, text = '') =>
+  to ? WAYS[way].href(to, homePhone, text) : undefined;
+
+/** Whom a chat is with, and about what. */
+export interface ChatAbout {
+  firstName: string;
+  /** Of their booking. */
+  reference?: string;
+}
+
+/** "Hello Ada, this is Finesse about F-7K3M9Q." */
+const greeting = ({ firstName, reference }: ChatAbout, businessName: string) =>
+  `Hello ${firstName}, this is ${businessName}${reference === undefined ? '' : ` about ${reference}`}. `;
 
 interface ContactLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   way: WayName;
@@ -32,15 +43,19 @@ interface ContactLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'>
   to: string | null;
   /** Whom or what it leads to, for its accessible name. */
   about?: string;
+  /** How a chat begins. */
+  chatAbout?: ChatAbout | undefined;
   /** Called when a link that contacts somebody is pressed. */
   onContact?: ((channel: ContactChannel) => void) | undefined;
 }
 
 /** An icon, and "Call" and the like where there are no other words; nothing where it leads nowhere. */
-export function ContactLink({ way, to, about, onContact, children, ...link }: ContactLinkProps) {
-  const { contactPhone } = useSettings();
+export function ContactLink(props: ContactLinkProps) {
+  const { way, to, about, chatAbout, onContact, children, ...link } = props;
+  const { contactPhone, businessName } = useSettings();
   const { icon, label, isAway } = WAYS[way];
-  const href = contactHref(way, to, contactPhone);
+  const text = chatAbout && greeting(chatAbout, businessName);
+  const href = contactHref(way, to, contactPhone, text);
   if (!href) return null;
   return (
     <a

@@ -1,10 +1,10 @@
 import type { ContactChannel } from '@finesse/api/contract/answers';
 import { isErased } from '@finesse/api/contract/privacy';
 import { Icon } from './Icon';
-import { ContactIcon, ContactLink } from './ContactLink';
+import { ContactIcon, ContactLink, type ChatAbout } from './ContactLink';
 import './contact-links.scss';
 
-interface ContactLinksProps {
+interface ContactLinksProps extends ChatAbout {
   email: string;
   phone: string;
   instagram: string | null;
@@ -13,7 +13,8 @@ interface ContactLinksProps {
 }
 
 /** A person's contact links; an erased person has none. */
-export function ContactLinks({ email, phone, instagram, onContact }: ContactLinksProps) {
+export function ContactLinks(props: ContactLinksProps) {
+  const { email, phone, instagram, onContact } = props;
   if (isErased({ email, phone })) return <p className="list-note">Contact details erased</p>;
   return (
     <ul className="contact-links">
@@ -31,7 +32,13 @@ export function ContactLinks({ email, phone, instagram, onContact }: ContactLink
           <ContactLink way="call" to={phone} onContact={onContact}>
             {phone}
           </ContactLink>
-          <ContactIcon way="whatsapp" to={phone} name="WhatsApp" onContact={onContact} />
+          <ContactIcon
+            way="whatsapp"
+            to={phone}
+            name="WhatsApp"
+            chatAbout={props}
+            onContact={onContact}
+          />
         </li>
       )}
       {instagram && (

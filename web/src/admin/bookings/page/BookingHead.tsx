@@ -87,7 +87,7 @@ function ContactActions({ booking, onContact }: BookingHeadProps) {
   const name = nameOf(booking);
   const links = [
     { way: 'call', to: phone, about: name },
-    { way: 'whatsapp', to: phone, about: name },
+    { way: 'whatsapp', to: phone, about: name, chatAbout: booking },
     { way: 'email', to: email, about: name },
     { way: 'map', to: location, about: addressLine(location) },
   ] as const;

@@ -7,6 +7,5 @@ export const mailDraftLink = ({ to, subject, text }: Pick<Message, 'to' | 'subje
 
 /** Opens a WhatsApp chat with the message; `undefined` where the phone number is unusable. */
 export function whatsAppDraftLink(text: string, phone: string | null | undefined, home: string) {
-  const chat = phone ? whatsAppLink(phone, home) : undefined;
-  return chat && `${chat}?text=${encodeURIComponent(text)}`;
+  return phone ? whatsAppLink(phone, home, text) : undefined;
 }
