@@ -5,7 +5,7 @@ import { BookingRequestsService } from '../../api/dist/modules/bookings/booking-
 import { CustomerService } from '../../api/dist/modules/customer-page/customer.service.js';
 import { BookingsService } from '../../api/dist/modules/dashboard/bookings.service.js';
 import { BookingDetailsService } from '../../api/dist/modules/dashboard/details/booking-details.service.js';
-import { MessagesService } from '../../api/dist/modules/messages/messages.service.js';
+import { OwnerWords } from '../../api/dist/modules/messages/owner-words.js';
 import { MemberChangesService } from '../../api/dist/modules/members/member-changes.service.js';
 import { MembersService } from '../../api/dist/modules/members/members.service.js';
 import { PaymentsService } from '../../api/dist/modules/payments/payments.service.js';
@@ -59,7 +59,7 @@ export async function* bookingSteps(app, business, plan) {
     const [question, answer] = random.pick(TALKS);
     await app.get(CustomerService).write(id, question);
     yield answeredAt + 2 * HOUR_MS;
-    await app.get(MessagesService).write(id, answer, uid);
+    await app.get(OwnerWords).write(id, answer, uid);
   }
   const quote = progress === 'none' ? null : await sendQuote(app, business, id, plan);
   if (quote && progress !== 'sent') {
