@@ -113,7 +113,8 @@ export const CUSTOMER = {
 
 /** The public pages. */
 export const SITE = {
-  item: 'Package or rental',
+  packages: 'Packages',
+  rentals: 'Rental prices',
   request: 'Book this evening',
   membership: 'Ask about membership',
   changeEvent: 'Change Event Details',

@@ -87,7 +87,7 @@ test('catalogue: saved prices and flavours are on the page and in the estimate; 
     await expect(item('Kiwi').locator('img')).toHaveCount(0);
     await expect(item('Kiwi')).toContainText('🥝 Kiwi');
     await openEstimate(page);
-    await choose(page, SITE.item, /Premium/);
+    await choose(page, SITE.packages, /Premium/);
     await expectTotal(page, '$475');
   });
 

@@ -19,7 +19,7 @@ const MEMBERSHIP = {
 /** On the landing page: prices the Premium package, and asks for it; leads to the customer's page. */
 async function askFor(page: Page, who: Guest): Promise<void> {
   await openEstimate(page);
-  await choose(page, SITE.item, /Premium/);
+  await choose(page, SITE.packages, /Premium/);
   await expectTotal(page, '$450');
   await ask(page);
   await formIsLive(page);

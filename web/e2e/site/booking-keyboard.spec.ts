@@ -32,7 +32,7 @@ test('estimate and booking form: an evening can be priced and requested with the
   await page.keyboard.press('Enter');
   await pressAt(page, page.locator('#home').getByRole('button', { name: 'Explore Flavours' }));
   await page.getByRole('radio', { name: /Standard/ }).focus();
-  await expect(page.locator('[data-live] .estimate')).toBeAttached();
+  await expect(page.locator('[data-live] .price-list')).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expectTotal(page, '$450');
   await pressAt(page, addOn(page, 'Glass head').getByRole('button', { name: 'One more' }));

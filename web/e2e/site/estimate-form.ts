@@ -4,8 +4,8 @@ import { SITE } from '../../test/names';
 /** Scrolls to the estimate, and waits until it has hydrated. */
 export async function openEstimate(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('heading', { name: 'Price your evening' }).scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-live] .estimate')).toBeAttached();
+  await page.getByRole('heading', { name: 'Pricing' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-live] .price-list')).toBeAttached();
 }
 
 export const choose = (page: Page, group: string, option: string | RegExp) =>

@@ -16,7 +16,7 @@ import { unique } from '../kit/dashboard-kit';
 import { holdCode } from '../kit/hold-code';
 import { formIsLive, test } from '../kit/quiet';
 
-const KIND = SITE.item;
+const KIND = SITE.packages;
 
 test(
   'rule 7 estimate: priced line by line, taken to the form, there after a reload, removed, and stored with the booking as the server priced it',

@@ -19,10 +19,10 @@ test.describe('looks of the public pages', { tag: '@long' }, () => {
 
   test('estimate: with text at 200 % nothing is cut off', async ({ page }) => {
     await openEstimate(page);
-    await choose(page, SITE.item, /Rental/);
+    await choose(page, SITE.rentals, /^1 shisha/);
     await expectTotal(page, '$60');
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    const over = await page.locator('.estimate *:not(.visually-hidden)').evaluateAll((all) =>
+    const over = await page.locator('.price-list *:not(.visually-hidden)').evaluateAll((all) =>
       all
         .filter((element) => {
           const { left, right } = element.getBoundingClientRect();

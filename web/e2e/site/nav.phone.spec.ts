@@ -49,10 +49,12 @@ test('spec §4 landing on a phone: the menu opens, closes on choice, on Escape a
   await bar.blur();
   await show('home');
   await expect.poll(canBePressed, 'over the opening, which has its own button').toBe(false);
-  for (const id of ['services', 'packages', 'flavours', 'gallery']) {
+  for (const id of ['services', 'packages', 'shisha-rentals', 'flavours']) {
     await show(id);
     await expect.poll(canBePressed, id).toBe(true);
   }
+  await show('gallery', 'end');
+  await expect.poll(canBePressed, 'at the end of what stands above the form').toBe(true);
   await bar.click();
   await expect(page.getByLabel('First Name*')).toBeInViewport({ ratio: 1 });
 });

@@ -76,7 +76,7 @@ test('screens: landing with its menu, lightbox, estimate and membership form pas
     await part.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: SITE.membership }).click();
-  await choose(page, SITE.item, /Rental/);
+  await choose(page, SITE.rentals, /^1 shisha/);
   await expectTotal(page, '$60');
   await expectSound(page, isMobile, 'the landing page');
   await expectTextOf200(page, 'the navigation', '.site-nav');

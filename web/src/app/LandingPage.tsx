@@ -10,7 +10,7 @@ import { Host } from '../site/landing/Host';
 import { Memberships } from '../site/landing/Memberships';
 import { Packages } from '../site/landing/Packages';
 import { Questions } from '../site/landing/Questions';
-import { Rentals } from '../site/landing/Rentals';
+import { Pricing } from '../site/landing/Pricing';
 import { Services } from '../site/landing/Services';
 import { Steps } from '../site/landing/Steps';
 import { Island } from './islands';
@@ -33,19 +33,20 @@ export default function LandingPage() {
         <div className="evening">
           <Services />
           <About />
+          <Host />
           <Steps />
           <Packages />
+          <GuestsWords />
           <Memberships>
             <Island name="membership" />
           </Memberships>
-          <Rentals />
-          <Island name="estimate" />
+          <Pricing>
+            <Island name="estimate" />
+          </Pricing>
           <Flavours />
           <Gallery>
             <Island name="gallery" />
           </Gallery>
-          <Host />
-          <GuestsWords />
           <Questions />
           <Island name="bar" />
         </div>

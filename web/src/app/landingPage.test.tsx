@@ -16,10 +16,12 @@ const SECTIONS = [
   'contact',
 ];
 
+const INCLUDED = 'Pipes, coals and your own host included';
+
 const section = (id: string) => document.getElementById(id) as HTMLElement;
 const words = (part: Element) => part.textContent.replace(/\s+/g, ' ').trim();
 const texts = (parts: Element[]) => parts.map(words);
-/** What the lines under a heading or in a region of this name say. */
+/** What the lines in a region of this name say. */
 const list = (name: string) =>
   texts(within(screen.getByRole('region', { name })).getAllByRole('listitem'));
 
@@ -67,14 +69,44 @@ it('spec §2 landing: service cards and the about list', () => {
 it('spec §9 landing: packages with price, hours, flavours and guests, Premium marked', () => {
   const packages = texts(within(section('packages')).getAllByRole('article'));
   const expected = [
-    ['Standard', '$250', '2 hours', '3 flavours', 'Up to 6 guests'],
-    ['Premium', '$450', '4 hours', '5 flavours', 'Up to 12 guests', 'Most Popular'],
-    ['Luxury', '$600', '6 hours', 'Unlimited flavours', 'Up to 20 guests'],
+    ['Standard', '$250', '2 hours of service', '3 flavours', 'Up to 6 guests', INCLUDED],
+    ['Premium', '$450', '4 hours of service', '5 flavours', 'Up to 12 guests', 'Most Popular'],
+    ['Luxury', '$600', '6 hours of service', 'Unlimited flavours', 'Up to 20 guests', INCLUDED],
   ];
   expect(packages).toHaveLength(3);
   for (const [index, facts] of expected.entries())
     for (const fact of facts) expect(packages[index]).toContain(fact);
   expect(packages.filter((text) => text.includes('Most Popular'))).toHaveLength(1);
+});
+
+it('spec §9 landing: hours, flavours and guests of a package are said from its numbers, once, whatever its features repeat', () => {
+  cleanup();
+  const { catalogue } = CONTENT;
+  const packages = catalogue.packages.map((offer) => ({
+    ...offer,
+    ...{ hours: 3, flavours: 1, guests: 40 },
+    features: ['3 hours of service', 'A fire-eater'],
+  }));
+  openPart(LandingPage, {}, {}, { catalogue: { ...catalogue, packages } });
+  const [standard] = within(section('packages')).getAllByRole('article');
+  expect(texts(within(standard as HTMLElement).getAllByRole('listitem'))).toEqual([
+    '3 hours of service',
+    '1 flavour',
+    'Up to 40 guests',
+    'A fire-eater',
+  ]);
+});
+
+it('landing: what guests say and the host stand before the form', () => {
+  cleanup();
+  const { catalogue } = CONTENT;
+  const guestsWords = [{ text: 'Nobody wanted to go home.', name: 'Priya' }];
+  const host = { name: 'Ada', text: 'Hello', picture: null, alt: '' };
+  openPart(LandingPage, {}, {}, { catalogue: { ...catalogue, guestsWords, host } });
+  const shown = [...document.querySelectorAll('main section[id]')].map(({ id }) => id);
+  const form = shown.indexOf('contact');
+  expect(shown.slice(0, form)).toEqual(expect.arrayContaining(['host', 'guests-words']));
+  expect(form).toBe(shown.length - 1);
 });
 
 it('spec §9 landing: memberships with price, discount, what they save and from when they pay for themselves, Platinum marked', () => {
@@ -93,25 +125,6 @@ it('spec §9 landing: memberships with price, discount, what they save and from 
   expect(texts(pays)).toEqual([
     'from 3 Premium evenings a month',
     'from 3 Premium evenings a month',
-  ]);
-});
-
-it('spec §9 landing: rental prices and add-ons', () => {
-  expect(list('Rental prices')).toEqual([
-    '1 shisha $60',
-    '2 shishas $115',
-    '3 shishas $165',
-    '4 shishas $210',
-    '5 shishas $255',
-    '6 shishas $300',
-  ]);
-  expect(list('Add-ons')).toEqual([
-    'Electric charcoal burner $25',
-    'Premium flavour $15 each',
-    'Clay head $10',
-    'Silicone head $12',
-    'Glass head $18',
-    'Phunnel head $15',
   ]);
 });
 

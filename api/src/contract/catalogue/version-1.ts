@@ -4,6 +4,9 @@ import { PAYMENT_DAYS } from './payment-days.js';
 import type { CatalogueContent } from './catalogue.js';
 import { FIRST_GALLERY } from './first-gallery.js';
 
+/** What each package brings, beyond what its numbers say. */
+const INCLUDED = ['Pipes, coals and your own host included', 'Mocktails on request'];
+
 /** What the product comes with (spec §2, §3, §9), until the owner saves something else. */
 export function firstCatalogue(currency: string): CatalogueContent {
   const units = unitsPer(currency);
@@ -50,7 +53,7 @@ export function firstCatalogue(currency: string): CatalogueContent {
         flavours: 3,
         guests: 6,
         description: 'A relaxed evening for a small circle of friends.',
-        features: ['2 hours of service', '3 flavours', 'Up to 6 guests'],
+        features: INCLUDED,
         popular: false,
         archived: false,
       },
@@ -62,7 +65,7 @@ export function firstCatalogue(currency: string): CatalogueContent {
         flavours: 5,
         guests: 12,
         description: 'Time to linger, and a flavour for every mood.',
-        features: ['4 hours of service', '5 flavours', 'Up to 12 guests'],
+        features: INCLUDED,
         popular: true,
         archived: false,
       },
@@ -74,7 +77,7 @@ export function firstCatalogue(currency: string): CatalogueContent {
         flavours: null,
         guests: 20,
         description: 'The whole evening, the whole menu, nothing left to do.',
-        features: ['6 hours of service', 'Unlimited flavours', 'Up to 20 guests'],
+        features: INCLUDED,
         popular: false,
         archived: false,
       },

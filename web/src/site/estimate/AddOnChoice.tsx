@@ -28,8 +28,9 @@ export function AddOnChoice({ addOn, quantity, onChange }: AddOnChoiceProps) {
   );
   return (
     <li data-chosen={quantity > 0 || undefined}>
-      <span className="estimate-add-on">
-        {name} <span className="choice-note">{each ? `${price(amount)} each` : price(amount)}</span>
+      <span className="menu-line">
+        <span>{name}</span>{' '}
+        <span className="menu-price">{each ? `${price(amount)} each` : price(amount)}</span>
       </span>
       <span className="stepper" role="group" aria-label={name}>
         {step(`One less ${name}`, '−', quantity - 1)}

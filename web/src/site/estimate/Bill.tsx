@@ -32,7 +32,8 @@ export function Bill({ request }: { request: EstimateRequest | null }) {
         )}
         {pricing === 'refused' && (
           <p className="bill-problem">
-            Our price list has just changed. <a href="/#price">Load the page again</a> to see it.
+            Our price list has just changed. <a href="/#shisha-rentals">Load the page again</a> to
+            see it.
           </p>
         )}
         {estimate && <Total estimate={estimate} />}

@@ -11,16 +11,16 @@ interface RadioChoiceProps {
   /** The chosen option's; of none while nothing is chosen. */
   value: string;
   options: Option[];
-  /** How many stand side by side where there is room. */
-  look: 'choice-two' | 'choice-three' | 'choice-few';
+  /** Side by side, for options of a word or two. */
+  look?: 'choice-few';
   onChange: (value: string) => void;
 }
 
-/** One of a few, each as large as a thumb. */
+/** One of a few lines of the menu, each as large as a thumb. */
 export function RadioChoice({ legend, name, value, options, look, onChange }: RadioChoiceProps) {
   return (
-    <fieldset className={`choice ${look}`} role="radiogroup">
-      <legend className="form-label">{legend}</legend>
+    <fieldset className={look ? `choice ${look}` : 'choice'} role="radiogroup">
+      <legend>{legend}</legend>
       <div className="choice-options">
         {options.map((option) => (
           <label className="choice-option" key={option.value}>

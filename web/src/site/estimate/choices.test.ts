@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING, toEstimateRequest } from './choices';
+import { NOTHING, rentalOf, toEstimateRequest } from './choices';
 
 describe('the request for an estimate', () => {
   it('is null without a choice, or with only a membership', () => {
@@ -9,7 +9,7 @@ describe('the request for an estimate', () => {
 
   it('omits removed add-ons', () => {
     const addOns = { 'addon-clay-head': 0, 'addon-premium-flavour': 2 };
-    expect(toEstimateRequest({ ...NOTHING, evening: 'rental', shishas: 3, addOns })).toEqual({
+    expect(toEstimateRequest({ ...NOTHING, evening: rentalOf(3), addOns })).toEqual({
       lines: [
         { item: 'rental', quantity: 3 },
         { item: 'addon-premium-flavour', quantity: 2 },
@@ -21,7 +21,6 @@ describe('the request for an estimate', () => {
     const choices = {
       ...NOTHING,
       evening: 'package-premium',
-      shishas: 4,
       membership: 'membership-gold',
     };
     expect(toEstimateRequest(choices)).toEqual({

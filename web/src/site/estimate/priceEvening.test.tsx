@@ -68,13 +68,12 @@ it('estimate: choices are priced together, line by line, with the deposit and wh
   });
 });
 
-it('rule 7 estimate: a rental asks how many shishas, and says that memberships apply to packages only', async () => {
+it('rule 7 estimate: a rental takes the place of a package, and says that memberships apply to packages only', async () => {
   const discount = { amount: 0, percent: 20, membership: 'Platinum' };
   const { user, calls } = openEstimate({ [CALL]: (call) => priced(call, { discount }) });
-  await user.click(radio(/^Rental/));
-  const quantities = within(screen.getByRole('radiogroup', { name: 'How many shishas' }));
-  expect(quantities.getAllByRole('radio')).toHaveLength(6);
-  await user.click(quantities.getByRole('radio', { name: '4 $210' }));
+  await user.click(radio(/^Premium/));
+  await user.click(radio(/^4 shishas/));
+  expect(radio(/^Premium/).checked).toBe(false);
   await user.click(radio(/^Platinum/));
   await vi.waitFor(() =>
     expect(calls.at(-1)?.body).toEqual({
@@ -83,6 +82,39 @@ it('rule 7 estimate: a rental asks how many shishas, and says that memberships a
     }),
   );
   await within(bill()).findByText(/Memberships apply to packages only/);
+});
+
+it('spec §9 price list: packages, rental prices and add-ons, each once, and what has no price is on request', () => {
+  openEstimate({});
+  const words = (part: Element) => part.textContent.replace(/\s+/g, ' ').trim();
+  const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
+  const choices = (name: string) =>
+    group(name)
+      .getAllByRole('radio')
+      .map((input) => words(input.parentElement as Element));
+  expect(choices('Packages')).toEqual([
+    'Standard $250 2 hours, up to 6 guests',
+    'Premium $450 4 hours, up to 12 guests',
+    'Luxury $600 6 hours, up to 20 guests',
+  ]);
+  expect(choices('Rental prices')).toEqual([
+    '1 shisha $60',
+    '2 shishas $115',
+    '3 shishas $165',
+    '4 shishas $210',
+    '5 shishas $255',
+    '6 shishas $300',
+  ]);
+  const addOns = within(screen.getByRole('group', { name: 'Add-ons' })).getAllByRole('listitem');
+  expect(addOns.map((line) => words(line.querySelector('.menu-line') ?? line))).toEqual([
+    'Electric charcoal burner $25',
+    'Premium flavour $15 each',
+    'Clay head $10',
+    'Silicone head $12',
+    'Glass head $18',
+    'Phunnel head $15',
+    'Mocktail Services on request',
+  ]);
 });
 
 it('estimate: presses that follow each other are priced by one call, and of answers that overtake each other the last choice is shown', async () => {

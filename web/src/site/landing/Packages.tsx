@@ -1,5 +1,6 @@
 import type { Offer } from '@finesse/api/contract/catalogue/catalogue';
 import { useCatalogue } from '../../shared/catalogue';
+import { packageFacts } from '../../shared/packageFacts';
 import { usePrice } from '../../shared/usePrice';
 
 /** A festival has more hours than a card has room for. */
@@ -40,18 +41,30 @@ interface PackageProps {
 function Package({ offer, longest, hoursOfCoal }: PackageProps) {
   const price = usePrice();
   const { name, amount, hours, description, features, popular } = offer;
+  const [lasts = '', ...facts] = packageFacts(offer);
   return (
     <article className="package" data-popular={popular || undefined}>
       <h3>
         {name} {popular && <span className="popular">Most Popular</span>}
       </h3>
       <div className="package-price">{price(amount)}</div>
-      <Coals lit={Math.ceil(hours / hoursOfCoal)} of={Math.ceil(longest / hoursOfCoal)} />
       <p className="package-text">{description}</p>
-      <ul className="package-features">
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
+      <ul className="package-facts">
+        <li>
+          {lasts}
+          <Coals lit={Math.ceil(hours / hoursOfCoal)} of={Math.ceil(longest / hoursOfCoal)} />
+        </li>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
         ))}
+      </ul>
+      {/* Owners once wrote here what the numbers say. */}
+      <ul className="package-features">
+        {features
+          .filter((feature) => feature !== lasts && !facts.includes(feature))
+          .map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
       </ul>
       <a
         className={`btn ${popular ? 'btn-primary' : 'btn-outline-light'}`}
@@ -64,7 +77,7 @@ function Package({ offer, longest, hoursOfCoal }: PackageProps) {
   );
 }
 
-/** The hours of a package as lit coals, so that three evenings compare at a glance. */
+/** The hours beside them as lit coals, so that three evenings compare at a glance. */
 function Coals({ lit, of }: { lit: number; of: number }) {
   return (
     <div className="coals" aria-hidden="true">
