@@ -61,7 +61,8 @@ describe('merging two changes of a catalogue', () => {
   });
 
   it('keeps two points of a list of texts, and never mixes two kinds of deposit', () => {
-    const about = (at: number, text: string) => base.about.with(at, text);
+    const about = (at: number, text: string) =>
+      base.about.map((point, index) => (index === at ? text : point));
     const both = mergeDrafts(
       base,
       { ...base, about: about(0, 'Outdoors') },
@@ -99,7 +100,7 @@ describe('what a version of the catalogue has changed', () => {
       'Rental price 1 $60 → $70',
       { ...base, rentals: [{ quantity: 1, amount: 7000 }, ...base.rentals.slice(1)] },
     ],
-    ['Tax changed', { ...base, tax: { name: 'VAT', percent: 20 } }],
+    ['Tax added', { ...base, tax: { name: 'VAT', percent: 20 } }],
   ])('is "%s"', (text, after) => {
     expect(textOf(after)).toEqual([text]);
   });

@@ -38,11 +38,10 @@ export function mergeDrafts(
 
   function mergeParts(path: string, from: ListItem, own: ListItem, other: ListItem) {
     const names = new Set([...Object.keys(own), ...Object.keys(other)]);
-    const merged = [...names].map((name) => [
-      name,
-      merge(join(path, name), from[name], own[name], other[name]),
-    ]);
-    return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Draft;
+    const merged = [...names].map(
+      (name) => [name, merge(join(path, name), from[name], own[name], other[name])] as const,
+    );
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   }
 
   type Items = Map<string, ListItem>;

@@ -41,7 +41,7 @@ export function PreviewFrame({ html, screen, selector, picture }: PreviewFramePr
   useEffect(() => {
     const view = frame.current?.contentWindow;
     if (loads === 0 || !view || selector === undefined) return;
-    scrollTo(view, view.document.querySelector(selector));
+    scrollToPart(view, view.document.querySelector(selector));
   }, [selector, loads, screen]);
 
   const shownPicture = useRef(picture);
@@ -51,7 +51,7 @@ export function PreviewFrame({ html, screen, selector, picture }: PreviewFramePr
     const shown = view.document.querySelector(`img[src*="${picture}"]`);
     if (!shown) return;
     shownPicture.current = picture;
-    scrollTo(view, shown);
+    scrollToPart(view, shown);
   }, [picture, html, loads]);
 
   return (
@@ -80,7 +80,7 @@ export function PreviewFrame({ html, screen, selector, picture }: PreviewFramePr
 }
 
 /** Not scrollIntoView, which would also scroll the editor. */
-function scrollTo(view: Window, part: Element | null): void {
+function scrollToPart(view: Window, part: Element | null): void {
   if (part) view.scrollTo({ top: part.getBoundingClientRect().top + view.scrollY - BAR });
 }
 
