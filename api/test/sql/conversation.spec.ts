@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Conversation, ConversationEntry } from '../../src/contract/conversation.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { CustomerView } from '../../src/contract/request.js';
-import { ADMIN } from '../support/server.js';
+import { MessageEntity } from '../../src/modules/messages/message.entity.js';
+import { UserEntity } from '../../src/modules/auth/user.entity.js';
+import { ADMIN, runServer } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
 import { bookingOfEachTest, TodoKit } from '../support/todo-kit.js';
 
@@ -175,4 +177,20 @@ describe('what the customer is told of money', () => {
     const { depositDueAt, span } = await view();
     expect(depositDueAt).toBe(span.start);
   });
+});
+
+it('words of a customer are kept where there is no admin to whom they could be mailed', async () => {
+  const server = await runServer();
+  try {
+    await server.unitOfWork.write((manager) => manager.clear(UserEntity));
+    const other = new TodoKit(server);
+    const booking = await other.ask();
+    await other.writes(booking, 'At eight?');
+    const kept = await server.unitOfWork.read((manager) =>
+      manager.findBy(MessageEntity, { bookingId: booking.id, template: 'customer-wrote' }),
+    );
+    expect(kept).toMatchObject([{ parameters: { text: 'At eight?' }, state: 'unsent' }]);
+  } finally {
+    await server.close();
+  }
 });

@@ -111,10 +111,11 @@ export class Outbox {
     ]);
   }
 
-  /** The same message for each owner. */
+  /** The same message for each owner; where there is none, what a customer wrote is kept unsent. */
   async toOwners(message: Omit<NewMessage, 'recipient' | 'recipientRole'>): Promise<NewMessage[]> {
     const owners = await this.owners();
-    return owners.map((recipient, index) => ({ ...message, ...ownerAt(recipient, index) }));
+    const recipients = owners.length === 0 && message.parameters?.text ? [''] : owners;
+    return recipients.map((recipient, index) => ({ ...message, ...ownerAt(recipient, index) }));
   }
 
   async enqueueToOwners(message: Parameters<Outbox['toOwners']>[0], now?: Date): Promise<void> {
