@@ -147,8 +147,10 @@ for (const [name, template, parameters = {}, hours = 0] of MAILS) {
   const message = { template, parameters, createdAt: sentAt, sentAt, recipient: booking.email };
   const isAgreed = /^(booking|event|payment)/.test(template);
   const { mailWords, ...shown } = catalogue;
+  const isUnpaid = template.startsWith('quote-');
   const about = {
-    ...{ booking, span, requestLink, members, quote, due },
+    booking: isUnpaid ? { ...booking, paid: 0, received: 0, balance: quote.total } : booking,
+    ...{ span, requestLink, members, quote, due },
     ...(isAgreed && { agreed: quote }),
     catalogue: { ...shown, ...(WITH_WORDS.includes(template) && { mailWords }) },
   };

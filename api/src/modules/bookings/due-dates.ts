@@ -2,7 +2,8 @@ import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { dayAfter, momentOf } from '../../platform/dates/wall-clock.js';
 import type { BookingEntity } from './booking.entity.js';
 
-type Dates = Pick<BookingEntity, 'eventDate' | 'eventTime' | 'depositDueOn'>;
+/** Of a booking: when it takes place, and the day by which the deposit of its accepted quote is due. */
+export type DueFields = Pick<BookingEntity, 'eventDate' | 'eventTime' | 'depositDueOn'>;
 
 /** The last minute of a local day. */
 const endOfDay = (date: string, timeZone: string): Date =>
@@ -10,7 +11,7 @@ const endOfDay = (date: string, timeZone: string): Date =>
 
 /** By when the deposit is due, never later than the event begins; ISO 8601, null without an accepted quote. */
 export function depositDueAt(
-  { depositDueOn, eventDate: date, eventTime: time }: Dates,
+  { depositDueOn, eventDate: date, eventTime: time }: DueFields,
   timeZone: string,
 ): string | null {
   if (depositDueOn === null) return null;
@@ -21,7 +22,7 @@ export function depositDueAt(
 
 /** By when the balance is due: some days before the event, by the catalogue. */
 export const balanceDueAt = (
-  { eventDate }: Pick<Dates, 'eventDate'>,
+  { eventDate }: Pick<DueFields, 'eventDate'>,
   { balanceDays }: Pick<CatalogueContent, 'balanceDays'>,
   timeZone: string,
 ): string => endOfDay(dayAfter(eventDate, -balanceDays), timeZone).toISOString();

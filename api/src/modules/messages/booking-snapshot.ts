@@ -3,6 +3,8 @@ import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { CUSTOMER_TEMPLATES, type MessageTemplate } from '../../contract/messages.js';
 import type { DueDates } from '../../contract/payments/due-text.js';
 import { pickValues } from '../../contract/record.js';
+import type { Config } from '../../platform/config/config.js';
+import { balanceDueAt, depositDueAt, type DueFields } from '../bookings/due-dates.js';
 import type { EventSpan, Schedule } from '../../contract/schedules/schedule.js';
 
 const SNAPSHOT_FIELDS = [
@@ -85,3 +87,15 @@ export function mailedCatalogue(
   };
   return Object.keys(mailed).length > 0 ? mailed : undefined;
 }
+
+/** By when the quote of a booking is due, as its letters say it. */
+export const mailedDue = (
+  booking: DueFields,
+  catalogue: Pick<CatalogueContent, 'depositDays' | 'balanceDays'>,
+  { settings: { timeZone }, stripe }: Pick<Config, 'settings' | 'stripe'>,
+): MailedDue => ({
+  depositDueAt: depositDueAt(booking, timeZone),
+  balanceDueAt: balanceDueAt(booking, catalogue, timeZone),
+  depositDays: catalogue.depositDays,
+  takesCards: stripe !== null,
+});

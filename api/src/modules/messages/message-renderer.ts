@@ -9,16 +9,13 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Mail } from '../../platform/mail/send-mail.js';
 import { EventFiles } from '../calendar/event-file.js';
 import { RequestLinks } from '../request-links/request-links.js';
-import { mailedCatalogue, snapshotOf, type MailedDue } from './booking-snapshot.js';
+import { mailedCatalogue, mailedDue, snapshotOf } from './booking-snapshot.js';
 import { toMessage } from './message.mapper.js';
 import { sentSnapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
 import { renderTemplate, mailOf, shownText, type Subject } from './message-text.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { balanceDueAt, depositDueAt } from '../bookings/due-dates.js';
 import { BOOKINGS } from '../bookings/booking-list.js';
 import { MEMBERS } from '../members/members.repository.js';
-import type { Booking } from '../../contract/bookings.js';
-import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { isStillRelevant } from './still-relevant.js';
 
 const withSnapshot = (
@@ -125,10 +122,12 @@ export class MessageRenderer {
       const sent = sentSnapshotOf(message);
       const mailed = sent ? sent.catalogue : mailedCatalogue(template, catalogue.document);
       const booking = bookingOf.get(bookingId ?? '');
-      const dueOn = depositDueDays.get(bookingId ?? '') ?? null;
+      const depositDueOn = depositDueDays.get(bookingId ?? '') ?? null;
       return {
         booking,
-        due: sent ? sent.due : booking && this.#dueOf(booking, dueOn, catalogue.document),
+        due: sent
+          ? sent.due
+          : booking && mailedDue({ ...booking, depositDueOn }, catalogue.document, this.config),
         span: schedules.get(bookingId ?? '')?.schedule,
         member: memberOf.get(memberId ?? ''),
         quote: own.find(({ version }) => version === parameters.quoteVersion),
@@ -139,16 +138,6 @@ export class MessageRenderer {
         members: (parameters.memberIds ?? []).flatMap((id) => memberOf.get(id) ?? []),
         ...(mailed && { catalogue: mailed }),
       };
-    };
-  }
-
-  #dueOf(booking: Booking, depositDueOn: string | null, catalogue: CatalogueContent): MailedDue {
-    const { settings, stripe } = this.config;
-    return {
-      depositDueAt: depositDueAt({ ...booking, depositDueOn }, settings.timeZone),
-      balanceDueAt: balanceDueAt(booking, catalogue, settings.timeZone),
-      depositDays: catalogue.depositDays,
-      takesCards: stripe !== null,
     };
   }
 }

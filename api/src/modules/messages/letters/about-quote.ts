@@ -76,9 +76,9 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
         facts(quoteFacts(context)),
         quoteBill(quote),
         ...stillToPayAndHow(context, quote),
+        customerPage(context),
         quote.terms !== '' && heading('The terms that you accepted'),
         quote.terms !== '' && quotedText(quote.terms),
-        customerPage(context),
         `If this was not you, or something is not right, please let us know. ${contactLine(context)}`,
       ],
     };

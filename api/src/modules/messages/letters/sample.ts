@@ -12,6 +12,7 @@ import { toBooking } from '../../bookings/booking.mapper.js';
 import { priceEstimate, priceQuote } from '../../pricing/prices.js';
 import { toQuote } from '../../quotes/quote.mapper.js';
 import { templateOf } from '../booking-mails.listeners.js';
+import { mailedDue } from '../booking-snapshot.js';
 import type { MessageParameters } from '../message.entity.js';
 import type { Subject } from '../message-text.js';
 
@@ -39,13 +40,15 @@ const BEFORE_DEPOSIT: readonly MailWordsTemplate[] = [
 export function sampleOf(
   template: MailWordsTemplate,
   catalogue: Catalogue,
-  { settings, callingCode }: Pick<Config, 'settings' | 'callingCode'>,
+  config: Pick<Config, 'settings' | 'callingCode' | 'stripe'>,
   now = new Date(),
 ): Sample {
+  const { settings, callingCode } = config;
   const hasQuote = !BEFORE_QUOTE.includes(template);
   const isBeforeDeposit = BEFORE_DEPOSIT.includes(template);
+  const today = wallClockOf(now, settings.timeZone).date;
   const clock = {
-    date: dayAfter(wallClockOf(now, settings.timeZone).date, DAYS_AHEAD),
+    date: dayAfter(today, DAYS_AHEAD),
     time: '19:30',
   };
   const start = momentOf(clock, settings.timeZone);
@@ -93,6 +96,11 @@ export function sampleOf(
       booking,
       ...(hasQuote && { span: { ...span, isAssumed: false, guests: 12 }, quote }),
       ...(hasQuote && template !== 'quote-sent' && { agreed: quote }),
+      due: mailedDue(
+        { ...booking, depositDueOn: dayAfter(today, catalogue.depositDays) },
+        catalogue,
+        config,
+      ),
       requestLink: `${settings.siteUrl}/request`,
       members: [],
     },

@@ -12,6 +12,7 @@ import type { Quote } from '../../../contract/quotes/quote.js';
 import { isCancelledStatus } from '../../../contract/statuses.js';
 import { dayAfter } from '../../../platform/dates/wall-clock.js';
 import { facts, heading, quotedText, type BookingContext, type Part } from './letter.js';
+import { phoneOf } from './wording.js';
 
 const NO_DATES = { depositDueAt: null, balanceDueAt: null };
 
@@ -45,23 +46,21 @@ export function stillToPayAndHow(context: BookingContext, quote = context.agreed
 
 /** In the owner's words, with what a transfer asks for; by card, where cards are taken. */
 export function howToPay(context: BookingContext, due: Due, quote: Quote): Part[] {
-  const { paymentInstructions, booking, settings } = context;
+  const { paymentInstructions, booking } = context;
   const byCard = context.due?.takesCards === true && context.requestLink !== null;
-  const call = `simply reply to this e-mail or call us on ${settings.contactPhone}`;
+  const call = `simply reply to this e-mail or call us on ${phoneOf(context)}`;
   if (paymentInstructions === '')
     return [
       byCard
         ? `You can pay by card on the page of your request. For another way, ${call}.`
         : `To pay it, ${call}: we will tell you how.`,
     ];
-  const dueAt = dueAtOf(due.kind, context.due ?? NO_DATES);
   return [
     heading('How to pay'),
     quotedText(paymentInstructions),
     facts([
       { label: 'Amount', value: price(due.amount, quote.currency) },
       { label: 'Reference', value: booking.reference },
-      ...(dueAt === null ? [] : [{ label: 'Due', value: dueDay(dueAt, eventOf(context, quote)) }]),
     ]),
     ...(byCard ? ['Or pay by card on the page of your request.'] : []),
   ];

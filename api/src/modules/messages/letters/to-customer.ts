@@ -39,7 +39,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
       ...stillToPayAndHow(context),
       customerPage(context),
       context.hasFile
-        ? 'The attached file puts it into your calendar. Where that does not work, these links add a copy, which does not follow later changes:'
+        ? 'The attached file puts the event into your calendar. Where that does not work, these links add a copy, which does not follow later changes:'
         : 'These links add it to your calendar, as a copy, which does not follow later changes:',
       { kind: 'small links', links: context.calendarLinks },
       `If anything changes, such as the number of guests, the place or the time, please tell us as soon as you can. ${contactLine(context)}`,

@@ -50,8 +50,12 @@ export const eventFacts = (context: BookingContext): Fact[] =>
     value: sanitiseInline(addressLine(context.booking.location)),
   });
 
-export const contactLine = ({ settings }: LetterContext): string =>
-  `Simply reply to this e-mail, or call us on ${settings.contactPhone}.`;
+/** On one line, however narrow the mail is. */
+export const phoneOf = ({ settings }: LetterContext): string =>
+  settings.contactPhone.replaceAll(' ', '\u00a0');
+
+export const contactLine = (context: LetterContext): string =>
+  `Simply reply to this e-mail, or call us on ${phoneOf(context)}.`;
 
 /** "Thursday 3 June, 18:12 (London time)": the customer may be in another time zone. */
 export function dueOf({ booking, settings: { timeZone } }: BookingContext): string {
