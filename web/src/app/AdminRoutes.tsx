@@ -7,6 +7,7 @@ import { SignInNotice } from '../admin/auth/SignInNotice';
 import { retryImport } from '../hydration/retryImport';
 import { useSettings } from '../shared/settings';
 import { LoadingRows } from '../admin/ui/feedback/LoadingRows';
+import { ToastLinks } from '../admin/ui/feedback/ToastLinks';
 import { Toaster } from '../shared/ui/toast/Toaster';
 import { OfflineSync } from './OfflineSync';
 import { titleOf } from './titles';
@@ -49,7 +50,7 @@ function AdminLayout() {
       <SignInNotice />
       <OfflineSync />
       <UntoldCustomer />
-      <Toaster />
+      <Toaster more={ToastLinks} />
     </>
   );
 }

@@ -14,11 +14,15 @@ import { bookingApi } from '../admin/api/bookingApi';
 import { messagesApi } from '../admin/api/messagesApi';
 import { mailDraftLink, whatsAppDraftLink } from '../admin/ui/messages/draftLinks';
 import { useSettings } from '../shared/settings';
-import { toastExtended, toastShown, type ToastLink } from '../shared/ui/toast/toastSlice';
+import { toastShown, type ToastLink } from '../shared/ui/toast/toastSlice';
 
 const listen = addListener.withTypes<unknown, ThunkDispatch<unknown, unknown, UnknownAction>>();
 /** Answers how to stop listening. */
 type Listen = (action: ReturnType<typeof listen>) => UnsubscribeListener;
+
+interface ToastState {
+  toast: { current: { id: string; open: boolean } | null };
+}
 
 /** An act that a customer hears of, as the store sees it: its call, with what it was sent and answered. */
 interface Act {
@@ -83,13 +87,12 @@ export function UntoldCustomer() {
           const { data: booking } = await api.dispatch(
             bookingApi.endpoints.getBooking.initiate(id, { ...options, forceRefetch: false }),
           );
-          api.dispatch(
-            toastExtended({
-              id: shown.payload.id,
-              note: `${booking?.firstName ?? 'The customer'} has not been told yet.`,
-              links: waysToTell(unsent, booking?.phone, contactPhone),
-            }),
-          );
+          // Another may be shown by now.
+          const { current } = (api.getState() as ToastState).toast;
+          if (current?.id !== shown.payload.id || !current.open) return;
+          const note = `${booking?.firstName ?? 'The customer'} has not been told yet.`;
+          const links = waysToTell(unsent, booking?.phone, contactPhone);
+          api.dispatch({ ...shown, payload: { ...shown.payload, note, links } });
         },
       }),
     );

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from 'react-redux';
 import { passEscape } from './passedEscape';
-import { toastDismissed, toastRemoved, type toastSlice } from './toastSlice';
+import { toastDismissed, toastRemoved, type ToastMessage, type toastSlice } from './toastSlice';
 import { runUndo } from './useToast';
 import './toast.scss';
 
@@ -16,8 +16,13 @@ const UNDO_MS = 10_000;
 
 type ToastRootState = { toast: ReturnType<typeof toastSlice.reducer> };
 
+interface ToasterProps {
+  /** Shows what the toasts of the public page don't have. */
+  more?: (toast: ToastMessage) => ReactNode;
+}
+
 /** Renders the current toast, and announces it to screen readers. */
-export function Toaster() {
+export function Toaster({ more }: ToasterProps) {
   const toast = useSelector((state: ToastRootState) => state.toast.current);
   const dispatch = useDispatch();
   const dismissed = toast && !toast.open ? toast.id : null;
@@ -48,17 +53,7 @@ export function Toaster() {
               </p>
             )}
             <Toast.Description className="toast-card-text">{toast.description}</Toast.Description>
-            {toast.note && <p className="toast-card-note">{toast.note}</p>}
-            {toast.links?.map(({ label, href, isAway }) => (
-              <a
-                key={label}
-                className="toast-card-link"
-                href={href}
-                {...(isAway && { target: '_blank', rel: 'noopener' })}
-              >
-                {label}
-              </a>
-            ))}
+            {more?.(toast)}
           </div>
           {toast.undo !== undefined && (
             <Toast.Action

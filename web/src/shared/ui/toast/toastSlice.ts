@@ -53,13 +53,6 @@ export const toastSlice = createSlice({
         payload: { ...message, id: nanoid(), open: true },
       }),
     },
-    /** What is known of it only after it is shown; nothing where another is by then. */
-    toastExtended(
-      { current },
-      { payload }: PayloadAction<{ id: string } & Pick<ToastMessage, 'note' | 'links'>>,
-    ) {
-      if (current?.id === payload.id) Object.assign(current, payload);
-    },
     toastDismissed(state, { payload: id }: PayloadAction<string>) {
       if (state.current?.id === id) state.current.open = false;
     },
@@ -69,4 +62,4 @@ export const toastSlice = createSlice({
   },
 });
 
-export const { toastShown, toastExtended, toastDismissed, toastRemoved } = toastSlice.actions;
+export const { toastShown, toastDismissed, toastRemoved } = toastSlice.actions;
