@@ -53,8 +53,6 @@ test('spec §4 landing on a phone: the menu opens, closes on choice, on Escape a
     await show(id);
     await expect.poll(canBePressed, id).toBe(true);
   }
-  await show('gallery', 'end');
-  await expect.poll(canBePressed, 'at the end of what stands above the form').toBe(true);
   await bar.click();
   await expect(page.getByLabel('First Name*')).toBeInViewport({ ratio: 1 });
 });
