@@ -90,7 +90,7 @@ function fieldAt(
     if (spec.kind !== 'list') return { names: [spec.label], spec };
     const itemPath = join(at, next);
     const isItem = rest.length === 0 && isRecord(within.value);
-    const item = (isItem ? within.value : (get(within.document, itemPath) ?? {})) as Item;
+    const item = (isItem ? within.value : get(within.document, itemPath, {})) as Item;
     const own = itemName(spec.item, item, Number(next));
     const name = /^\d+$/.test(own) ? capitalised(`${spec.item.noun} ${own}`) : own;
     if (rest.length === 0) return { names: [name], spec: undefined };

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { PICTURE_ERRORS } from '@finesse/api/contract/pictures';
-import { noConnection, type FakeCall } from '../../../test/fake-calls';
+import { noConnection } from '../../../test/fake-calls';
 import { button, field, fill, isSaved, openEditor, OWNER } from '../../../test/open-editor';
 import { pageOf } from '../../../test/records';
 
@@ -151,76 +151,6 @@ describe('catalogue editor: loading and saving', () => {
     await isSaved();
     expect(((await field('Area served')) as HTMLTextAreaElement).value).toBe('Kent');
   });
-
-  const change = {
-    version: 8,
-    createdAt: '2031-07-18T12:00:00.000Z',
-    createdBy: 'else@example.com',
-  };
-  /** A server at which somebody else has saved these packages first. */
-  const savedMeanwhile = (packages: Catalogue['packages']) => {
-    let current = { version: 8, currency: 'USD', ...firstCatalogue('USD'), packages };
-    return {
-      'PUT /api/catalogue': ({ body, headers }: FakeCall) => {
-        if (headers.get('if-match')?.includes('7'))
-          return { status: 412, body: { error: 'Changed', current, change } };
-        current = { ...(body as Catalogue), version: current.version + 1, currency: 'USD' };
-        return { body: current };
-      },
-    };
-  };
-  const priced = (prices: Record<string, number>) =>
-    firstCatalogue('USD').packages.map((item) => ({
-      ...item,
-      amount: prices[item.name] ?? item.amount,
-    }));
-
-  it('what another tab has saved of another item is kept without a question, and Undo takes back only mine', async () => {
-    const { user, saves } = openEditor('packages', {}, savedMeanwhile(priced({ Luxury: 65_000 })));
-    await user.click(await button(/^Premium/));
-    fill(await field('Price (USD)'), '460');
-    await user.click(await button('Save'));
-    await screen.findAllByText(/Premium \$450 → \$460\. What somebody else has changed/);
-    expect(saves().at(-1)?.body).toMatchObject({
-      packages: priced({ Premium: 46_000, Luxury: 65_000 }),
-    });
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    await button(/^Luxury \$650/);
-    await user.click(await button('Undo'));
-    await button(/^Premium \$450/);
-    expect(saves().at(-1)?.body).toMatchObject({ packages: priced({ Luxury: 65_000 }) });
-    await isSaved();
-  });
-
-  it('both values are shown of what two tabs changed, and "Keep mine" replaces only these', async () => {
-    const theirs = priced({ Premium: 47_000, Luxury: 65_000 });
-    const { user, saves } = openEditor('packages', {}, savedMeanwhile(theirs));
-    await user.click(await button(/^Premium/));
-    fill(await field('Price (USD)'), '460');
-    await user.click(await button('Save'));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Already Changed' }));
-    const [item] = question.getAllByRole('listitem');
-    expect(item?.textContent).toBe('Premium: PriceYours: $460Theirs: $470');
-    await user.click(question.getByRole('button', { name: 'Keep mine' }));
-    await isSaved();
-    expect(saves().at(-1)?.body).toMatchObject({
-      packages: priced({ Premium: 46_000, Luxury: 65_000 }),
-    });
-  });
-
-  it('a save keeps the package open that one was in, says what changed, and can be undone', async () => {
-    const { user, catalogue } = openEditor('packages');
-    await user.click(await button(/^Premium/));
-    fill(await field('Price (USD)'), '460');
-    fill(await field('Name'), ' Premium ');
-    await user.click(await button('Save'));
-    await screen.findAllByText(/^Premium \$450 → \$460\./);
-    await isSaved();
-    expect(((await field('Name')) as HTMLInputElement).value.trim()).toBe('Premium');
-    await user.click(await button('Undo'));
-    await waitFor(() => expect(catalogue().packages).toEqual(firstCatalogue('USD').packages));
-    expect(((await field('Price (USD)')) as HTMLInputElement).value).toBe('450');
-  });
 });
 
 describe('catalogue editor: leaving', () => {
@@ -298,24 +228,4 @@ describe('catalogue editor: equipment', () => {
     expect(describedBy(quantity())).toContain('Quantity must be a whole number');
     expect(saves()).toEqual([]);
   });
-});
-
-it('catalogue editor: each version says what it has changed', async () => {
-  const at = '2031-07-18T12:00:00.000Z';
-  const first = { version: 1, currency: 'USD', ...firstCatalogue('USD') };
-  openEditor(
-    'versions',
-    {},
-    {
-      'GET /api/catalogue/versions': {
-        body: [
-          { version: 2, createdAt: at, createdBy: OWNER.email },
-          { version: 1, createdAt: at, createdBy: null },
-        ],
-      },
-      'GET /api/catalogue/versions/1': { body: first },
-      'GET /api/catalogue/versions/2': { body: { ...first, version: 2, area: 'Kent' } },
-    },
-  );
-  await screen.findByText('Area served none → Kent.');
 });
