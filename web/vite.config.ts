@@ -40,6 +40,15 @@ const CORE = {
   test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown|\/src\/(index|hydration|app\/App\.|site\/booking-form\/storageKeys)|\/src\/shared\/(catalogue|settings|requiredContext|sharedValue|tabStorage|estimate\/chosenEstimate)|contract\/settings\./,
 };
 
+/** Needed by the customer's page and the dashboard; it would be put into what the landing page loads, too. */
+const STATUSES = { name: 'statuses', test: /contract\/statuses\./ };
+
+/** What both the estimate and the booking form need, in one file for the same reason. */
+const EVENING = {
+  name: 'evening',
+  test: /contract\/(currency|enumerations|limits|clean-text|catalogue\/(estimate-text|guest-limit))\.|src\/shared\/(words|durations|lastContact|deviceStorage|useOnline|estimate\/usePricedEstimate|dates\/useToday|form\/eventTimes)\./,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Vitest builds no pages.
   plugins: [
@@ -71,7 +80,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: ['es2022', 'safari15.4'],
     copyPublicDir: isSsrBuild !== true,
     ...(isSsrBuild !== true && {
-      rolldownOptions: { output: { codeSplitting: { groups: [CORE] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [CORE, STATUSES, EVENING] } } },
     }),
   },
   test: {

@@ -27,7 +27,10 @@ export const line = (page: Page, name: string) => page.getByRole('group', { name
 
 /** Whether what is typed is kept. */
 export const saveNote = (page: Page) =>
-  page.getByRole('form', { name: /^Draft of quote/ }).getByRole('status');
+  page
+    .getByRole('form', { name: /^Draft of quote/ })
+    .getByRole('status')
+    .filter({ hasText: /sav/i });
 
 export const quotesOf = async (request: APIRequestContext, { id }: { id: string }) =>
   (await (await request.get(`/api/bookings/${id}/quotes`)).json()) as Quote[];

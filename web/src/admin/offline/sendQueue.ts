@@ -28,7 +28,18 @@ type Outcome = 'done' | 'later' | 'unanswered' | Conflict;
 
 const { getBooking, getPayments } = bookingApi.endpoints;
 /** Asks the server now, for no component. */
-const ONCE = { subscribe: false, forceRefetch: true } as const;
+const NOW = { forceRefetch: true } as const;
+
+/** The result of a query, whose subscription keeps it from being removed meanwhile as outdated. */
+async function resultOf<Result>(
+  query: PromiseLike<Result> & { unsubscribe: () => void },
+): Promise<Result> {
+  try {
+    return await query;
+  } finally {
+    query.unsubscribe();
+  }
+}
 
 const LOCK = 'finesse-owner-acts';
 const GONE = 'This booking no longer exists';
@@ -132,7 +143,7 @@ async function checkPayment(
   if (booking === 'later') return 'later';
   if (!booking) return { sentence: GONE, now: null };
   if (booking.balance === payment.seen.balance && !isCancelledStatus(booking.status)) return null;
-  const { data, error } = await dispatch(getPayments.initiate(payment.bookingId, ONCE));
+  const { data, error } = await resultOf(dispatch(getPayments.initiate(payment.bookingId, NOW)));
   if (!data || error) return 'later';
   const isStored = data.payments.some(
     ({ amount, method, receivedAt }) =>
@@ -146,7 +157,7 @@ async function fetchBooking(
   { bookingId }: QueuedAction,
   dispatch: Dispatch,
 ): Promise<BookingDetails | null | 'later'> {
-  const { data, error } = await dispatch(getBooking.initiate(bookingId, ONCE));
+  const { data, error } = await resultOf(dispatch(getBooking.initiate(bookingId, NOW)));
   // With an error, the data is that of an earlier call.
   if (data && !error) return data;
   return (error as CallFailure | undefined)?.status === 404 ? null : 'later';

@@ -47,7 +47,7 @@ it('rule 10 quote draft: a clash is said beside the button that sends it, by per
   });
   await user.click(await startWith(/^Premium package/));
   const total = within(await screen.findByRole('group', { name: 'Total' }));
-  const clash = within(await total.findByRole('region', { name: 'Would clash' }));
+  const clash = within(await total.findByRole('group', { name: 'Would clash' }));
   clash.getByText(NEED);
   expect(clash.getByRole('link', { name: 'Priya Bennett' }).parentElement?.textContent).toBe(
     'Priya Bennett (6)',
@@ -65,7 +65,7 @@ it('rule 10 quote: once it is accepted, the clash is said again with it', async 
     [`GET ${BOOKING_PATH}/quotes`]: { body: [ACCEPTED] },
   });
   const quote = within(await screen.findByRole('article', { name: 'Quote 1' }));
-  within(quote.getByRole('region', { name: 'Would clash' })).getByText(NEED);
+  within(quote.getByRole('group', { name: 'Would clash' })).getByText(NEED);
 });
 
 it('rule 10 quote draft: where no equipment is set up, it says that double bookings are not checked yet, and leads there', async () => {

@@ -1,5 +1,5 @@
 import { ESTIMATE_KEY } from '../../shared/estimate/chosenEstimate';
-import { DRAFT_KEY } from '../../shared/lastContact';
+import { DRAFT_KEY } from '../../shared/draftKey';
 import { namesInTab } from '../../shared/tabStorage';
 
 export { DRAFT_KEY };

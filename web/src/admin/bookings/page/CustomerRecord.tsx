@@ -20,7 +20,7 @@ export function CustomerRecord({ booking: { member, sameCustomer } }: { booking:
           <bdi>{nameOf(member)}</bdi> is a {member.membershipType} member{' '}
           <StatusBadge {...MEMBERSHIP_STATUS_FACTS[member.membershipStatus]} />
           {!member.sameEmail && (
-            <span className="booking-aside text-nowrap"> by the same telephone number only</span>
+            <span className="booking-aside"> by the same telephone number only</span>
           )}
         </p>
       ) : (

@@ -56,7 +56,7 @@ export function TermsFields({ offers, booking }: TermsFieldsProps) {
           {...field('validUntil')}
         />
       </div>
-      <TextArea label={`A note for ${booking.firstName}`} rows={3} {...field('note')} />
+      <TextArea label={`A note for ${booking.firstName}`} rows={2} {...field('note')} />
     </>
   );
 }

@@ -13,9 +13,9 @@ interface ClashNoticeProps {
 export function ClashNotice({ bookingId, clashes, state }: ClashNoticeProps) {
   if (clashes.length === 0) return null;
   return (
-    <section className="clash-notice" aria-label={CLASH_LABELS[state]}>
+    <div className="clash-notice" role="group" aria-label={CLASH_LABELS[state]}>
       <ClashList clashes={clashes} state={state} />
       <UseFewer bookingId={bookingId} className="btn btn-outline-light" />
-    </section>
+    </div>
   );
 }
