@@ -18,7 +18,6 @@ import {
   pageOf,
   PAYMENT,
   QUOTED_VIEW,
-  VIEW,
 } from '../../test/records';
 import { translatePage } from '../../test/translate-page';
 
@@ -153,7 +152,7 @@ describe.each(WAYS)('a page whose texts a translation in the browser has %s', (w
   it('customer’s page: a message, a quote accepted and the payment are shown, the amounts left alone', async () => {
     let view: CustomerView = QUOTED_VIEW;
     const { user } = openRequest(() => ({ body: view }), {
-      'POST /api/request/messages': { status: 201, body: VIEW },
+      'POST /api/request/messages': () => ({ status: 201, body: view }),
       'POST /api/request/quote/accept': () => {
         view = {
           ...QUOTED_VIEW,

@@ -32,7 +32,7 @@ describe('catalogue editor: what is typed meanwhile', () => {
       const head = (name: RegExp) => screen.getAllByRole('button', { name })[0] as HTMLElement;
       await button(/^Standard/);
       await user.click(head(/^Standard/));
-      await user.click(await button('Remove: 3 flavours'));
+      await user.click(await button('Remove: Mocktails on request'));
       if (fold === 'folded') await user.click(head(/^Standard/));
       await user.click(await button('Move down: Standard'));
       await user.click(await button('Undo'));
