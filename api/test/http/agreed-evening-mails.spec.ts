@@ -55,7 +55,9 @@ describe('rule 7: the evening that a visitor priced', () => {
     const [toCustomer] = await mail.mailTo(email);
     const toOwner = await mail.mailAbout(OWNER, reference);
     for (const received of [toCustomer as Email, toOwner]) {
-      expect(textOf(received)).toMatch(/Premium.* \$450 -+ Estimate \$450 /);
+      expect(textOf(received)).toMatch(
+        /Premium.* \$450 Mocktail Services +on request -+ Estimate \$450 /,
+      );
       expect(received.html).toContain('Estimate');
     }
   });

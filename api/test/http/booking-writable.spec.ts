@@ -73,7 +73,7 @@ const OTHERS = [
   /^post \/api\/request\/link$/,
   // What Stripe has taken is recorded, whatever became of the booking (rule 9).
   /^post \/api\/payments\/stripe$/,
-  /^post \/api\/messages\/test$/,
+  /^post \/api\/messages\/(test|preview)$/,
   / \/api\/(auth|calendar-feeds|catalogue|closed-days|estimates|members|pictures|privacy|push)\b/,
 ];
 

@@ -108,6 +108,7 @@ it('quote draft: guests beyond the package are said at the guests, as asked for 
   await screen.findByText(note);
   await user.type(screen.getByLabelText('Guests'), String(guests));
   await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  await screen.findByText('Saved');
 });
 
 it('quote draft: what has no price is on request in the estimate, among the items, and one press from a line', async () => {
