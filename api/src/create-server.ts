@@ -5,19 +5,18 @@ import { AppModule } from './app.module.js';
 import { checkStoredSettings } from './database/stored-settings.js';
 import { CatalogueService } from './modules/catalogue/catalogue.service.js';
 import { servePublicPages } from './modules/catalogue/public-pages.js';
-import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/limits.js';
 import { CALENDAR_PATH } from './contract/schedules/calendar-feed.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import {
   createAdapter,
-  limitBodies,
   logRequests,
   parseJsonOnly,
   readUnusedBodies,
   refuseEncodedBodies,
 } from './platform/http/adapter.js';
 import { setHeaders } from './platform/http/headers.js';
+import { applyRouteSettings } from './platform/http/route-settings.js';
 import { describeCalls } from './platform/http/openapi.js';
 import { RecurringJobs } from './platform/jobs/recurring-jobs.js';
 import { PicturesService } from './modules/pictures/pictures.service.js';
@@ -25,18 +24,8 @@ import { PushKeys } from './modules/push/push-keys.js';
 import { readUploads, servePictures } from './modules/pictures/pictures.controller.js';
 import { renderPages } from './modules/pages/pages.js';
 
-/** Routes that take a whole catalogue. */
-const CATALOGUE_ROUTES = ['/api/catalogue', '/api/catalogue/preview'];
-
-/** What anybody may send that has no long text; requests and messages of visitors have some. */
-const SHORT_ROUTES = [
-  '/api/estimates',
-  '/api/request/link',
-  '/api/auth/login',
-  '/api/auth/logout',
-  '/api/auth/oidc/start',
-];
-const SHORT_BODY_LIMIT_BYTES = 8 * 1024;
+/** What the description of the API begins with. */
+const SUMMARY = 'Booking requests and members of a shisha and mocktail caterer.';
 
 interface ServerOptions {
   log: boolean;
@@ -65,8 +54,7 @@ export async function createServer(
   app.setGlobalPrefix('api', { exclude: [`${CALENDAR_PATH}/:file`] });
   const server = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
-  limitBodies(server, CATALOGUE_ROUTES, CATALOGUE_BODY_LIMIT_BYTES);
-  limitBodies(server, SHORT_ROUTES, SHORT_BODY_LIMIT_BYTES);
+  applyRouteSettings(server);
   readUnusedBodies(server);
   refuseEncodedBodies(server);
   if (log) logRequests(server);
@@ -78,7 +66,7 @@ export async function createServer(
   await setHeaders(server, config);
   await readUploads(server);
   await server.register(cookie);
-  describeCalls(app, server, config);
+  describeCalls(app, server, config, SUMMARY);
   servePictures(server, app.get(PicturesService));
   const catalogue = app.get(CatalogueService);
   await catalogue.ensureFirst();

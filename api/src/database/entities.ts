@@ -11,7 +11,7 @@ import { ClosedDayEntity } from '../modules/diary/closed-day.entity.js';
 import { AllocationEntity, ScheduleEntity } from '../modules/schedules/schedule.entity.js';
 import { StockLockEntity } from '../modules/stock/stock-lock.entity.js';
 import { CounterEntity } from '../platform/rate-limit/counter.entity.js';
-import { HistoryEntity } from '../platform/audit/history.entity.js';
+import { HistoryEntity } from '../modules/history/history.entity.js';
 import { PersonEntity } from '../modules/people/person.entity.js';
 import { MemberEntity } from '../modules/members/member.entity.js';
 import { MessageEntity } from '../modules/messages/message.entity.js';

@@ -1,8 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import { AuditLog } from './audit/audit-log.js';
-import { HistoryRepository } from './audit/history.repository.js';
 import { DomainEvents } from './events/domain-events.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Counters } from './rate-limit/counters.js';
@@ -23,8 +21,6 @@ const SHARED = [
   RateLimits,
   RecurringJobs,
   Gauges,
-  AuditLog,
-  HistoryRepository,
   DomainEvents,
 ];
 

@@ -3,7 +3,7 @@ import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { CreatedBooking } from '../../src/contract/request.js';
 import type { Figures, MonthFigures } from '../../src/contract/figures.js';
-import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
+import { HistoryEntity } from '../../src/modules/history/history.entity.js';
 import {
   book,
   newBooking,

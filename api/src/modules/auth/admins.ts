@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import { Equal, In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import type { Credentials } from '../../contract/auth.js';
-import type { ActorEmails } from '../../platform/audit/audit-log.js';
+import type { ActorEmails } from '../history/audit-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';

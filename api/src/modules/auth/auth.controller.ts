@@ -21,6 +21,7 @@ import {
   type UserOfSession,
 } from '../../platform/http/call.js';
 import { ApiError } from '../../platform/http/api-error.js';
+import { ShortBody } from '../../platform/http/route-settings.js';
 import { Cookies } from './cookies.js';
 import { IdentityProvider } from './identity-provider.js';
 import { SessionsService } from './sessions.service.js';
@@ -45,6 +46,7 @@ export class AuthController {
   /** Public, so that the cookie of an expired session is cleared too. */
   @Public()
   @Post('logout')
+  @ShortBody()
   @ApiOperation({ summary: 'Sign out; the session ends on the server too' })
   @ApiNoContentResponse({ description: 'Signed out, also where nobody was signed in' })
   @ApiOkResponse({

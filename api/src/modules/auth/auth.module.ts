@@ -6,7 +6,7 @@ import { PassportModule } from '@nestjs/passport';
 import { SESSION_SECRET } from '../../platform/config/session-secret.js';
 import type { Config } from '../../platform/config/config.js';
 import { COOKIES } from '../../contract/auth.js';
-import { ACTOR_EMAILS } from '../../platform/audit/audit-log.js';
+import { ACTOR_EMAILS } from '../history/audit-log.js';
 import { Admins } from './admins.js';
 import { AuthController } from './auth.controller.js';
 import { Cookies } from './cookies.js';

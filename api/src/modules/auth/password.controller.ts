@@ -7,6 +7,7 @@ import { isLoopbackAddress } from '../../platform/config/loopback.js';
 import { ERRORS } from '../../contract/errors.js';
 import { Answers, ApiErrors, CurrentUser, Public } from '../../platform/http/call.js';
 import { ApiError } from '../../platform/http/api-error.js';
+import { ShortBody } from '../../platform/http/route-settings.js';
 import { CredentialsRequest, PasswordChangeRequest } from './dto/auth.requests.js';
 import { LocalProvider } from './local.provider.js';
 import { SessionsService } from './sessions.service.js';
@@ -32,6 +33,7 @@ export class PasswordController {
 
   @Public()
   @Post('login')
+  @ShortBody()
   @ApiOperation({ summary: 'Sign in; sets the session cookie' })
   @Answers(200, SIGNED_IN_USER_SCHEMA, 'Signed in; the cookie is set')
   @ApiErrors(401, 429)

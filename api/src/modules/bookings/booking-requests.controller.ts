@@ -28,6 +28,7 @@ import {
   Public,
   Uid,
 } from '../../platform/http/call.js';
+import { RouteSettings } from '../../platform/http/route-settings.js';
 import { PageQuery } from '../../platform/list/list-query.js';
 import { ApiPage } from '../../platform/list/list-response.js';
 import type { Page } from '../../platform/list/list.js';
@@ -62,6 +63,9 @@ export class BookingRequestsController {
   @OptionalSession()
   @UseGuards(VisitorRateLimit)
   @Post()
+  @RouteSettings({
+    created: { metric: 'bookings_made_total', help: 'Booking requests that were stored' },
+  })
   @ApiOperation({ summary: 'Create a booking request' })
   @Answers(201, CREATED_BOOKING_SCHEMA, 'The booking as it is stored', bookingVersion)
   @ApiErrors(429)

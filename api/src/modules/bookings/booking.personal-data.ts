@@ -11,8 +11,8 @@ import {
   type PersonalData,
   type Progress,
 } from '../people/personal-data.js';
-import { HistoryEntity } from '../../platform/audit/history.entity.js';
-import { HistoryRepository } from '../../platform/audit/history.repository.js';
+import { HistoryEntity } from '../history/history.entity.js';
+import { HistoryRepository } from '../history/history.repository.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

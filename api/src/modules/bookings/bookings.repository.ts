@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual } from 'typeorm';
-import { HistoryEntity } from '../../platform/audit/history.entity.js';
-import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
+import { HistoryEntity } from '../history/history.entity.js';
+import { HistoryRepository, type Change } from '../history/history.repository.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';

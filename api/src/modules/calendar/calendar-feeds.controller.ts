@@ -14,6 +14,7 @@ import {
 import { ApiError } from '../../platform/http/api-error.js';
 import { Answers, ApiErrors, Id, Public, SessionHash, Uid } from '../../platform/http/call.js';
 import { hashTag, isUnchanged } from '../../platform/http/entity-tag.js';
+import { RouteSettings } from '../../platform/http/route-settings.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
@@ -75,6 +76,8 @@ export class CalendarFilesController {
   constructor(private readonly feeds: CalendarFeedsService) {}
 
   @Get(':file')
+  // Outlook.com refuses a compressed one.
+  @RouteSettings({ isCompressed: false })
   @RateLimit('calendar feed')
   async read(
     @Param('file') file: string,

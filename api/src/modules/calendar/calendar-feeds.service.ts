@@ -19,7 +19,7 @@ import {
   type NewCalendarFeed,
 } from '../../contract/schedules/calendar-feed.js';
 import { toRecord } from '../../contract/record.js';
-import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
+import { ACTOR_EMAILS, type ActorEmails } from '../history/audit-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { addMonths } from '../../platform/dates/months.js';

@@ -29,6 +29,7 @@ import {
   type CatalogueVersion,
 } from '../../contract/catalogue/catalogue.js';
 import type { SignedInUser } from '../../contract/auth.js';
+import { CATALOGUE_BODY_LIMIT_BYTES } from '../../contract/limits.js';
 import { catalogueVersion, publicCatalogueVersion } from '../../contract/versions.js';
 import {
   Answers,
@@ -39,6 +40,7 @@ import {
   Uid,
 } from '../../platform/http/call.js';
 import { isUnchanged } from '../../platform/http/entity-tag.js';
+import { RouteSettings, ShortBody } from '../../platform/http/route-settings.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { priceEstimate } from '../pricing/prices.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -84,6 +86,7 @@ export class CatalogueController {
   }
 
   @Put()
+  @RouteSettings({ bodyLimitBytes: CATALOGUE_BODY_LIMIT_BYTES })
   @ApiOperation({
     summary: 'Save the catalogue as a new version',
     description: 'The whole document; an older one is brought back by saving it.',
@@ -104,6 +107,7 @@ export class CatalogueController {
   }
 
   @Post('preview')
+  @RouteSettings({ bodyLimitBytes: CATALOGUE_BODY_LIMIT_BYTES })
   @ApiOperation({
     summary: 'Preview the public page with a catalogue',
     description: 'The whole document, as it would be saved. Nothing is.',
@@ -139,6 +143,7 @@ export class EstimatesController {
 
   @Public()
   @RateLimit('estimate')
+  @ShortBody()
   @Post()
   @ApiOperation({
     summary: 'Price an evening',

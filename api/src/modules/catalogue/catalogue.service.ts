@@ -19,7 +19,7 @@ import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '../../contract/limits.js'
 import { ERRORS } from '../../contract/errors.js';
 import { toRecord } from '../../contract/record.js';
 import { catalogueVersion } from '../../contract/versions.js';
-import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
+import { ACTOR_EMAILS, type ActorEmails } from '../history/audit-log.js';
 import { catalogueSaved } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';

@@ -3,8 +3,8 @@ import { In, IsNull, MoreThan, Not } from 'typeorm';
 import type { ContactChannel } from '../../contract/answers.js';
 import type { ConversationEntry } from '../../contract/conversation.js';
 import type { MessageTemplate } from '../../contract/messages.js';
-import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
-import { HistoryEntity } from '../../platform/audit/history.entity.js';
+import { ACTOR_EMAILS, type ActorEmails } from '../history/audit-log.js';
+import { HistoryEntity } from '../history/history.entity.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MessageEntity } from '../messages/message.entity.js';
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, ApiErrors, IdempotencyKey, Public } from '../../platform/http/call.js';
+import { ShortBody } from '../../platform/http/route-settings.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { TextField } from '../../platform/validation/fields.js';
 import { RequireRequestLink, RequestLinkBookingId } from '../bookings/request-link.guard.js';
@@ -91,6 +92,7 @@ export class LinkRequestController {
   @Post()
   @HttpCode(202)
   @RateLimit('request link')
+  @ShortBody()
   @ApiOperation({
     summary: 'Have the link sent to the address on file',
     description: 'The same answer whether or not there is such a request.',

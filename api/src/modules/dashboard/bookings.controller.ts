@@ -7,7 +7,7 @@ import {
   LISTED_BOOKING_SCHEMA,
 } from '../../contract/bookings.js';
 import { bookingVersion } from '../../contract/versions.js';
-import { ApiHistory, AuditLog } from '../../platform/audit/audit-log.js';
+import { ApiHistory, AuditLog } from '../history/audit-log.js';
 import { ApiClashes } from '../bookings/api-conflicts.js';
 import { isWhole, PageQuery } from '../../platform/list/list-query.js';
 import { ApiList } from '../../platform/list/list-response.js';

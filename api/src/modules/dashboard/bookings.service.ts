@@ -5,7 +5,7 @@ import { Duplicates } from './duplicates.js';
 import { SchedulesRepository } from '../schedules/schedules.repository.js';
 import { Clashes } from '../schedules/clashes.js';
 import { Idempotency } from '../idempotency/idempotency.js';
-import { HistoryRepository } from '../../platform/audit/history.repository.js';
+import { HistoryRepository } from '../history/history.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import {
@@ -21,7 +21,7 @@ import { CSV_SEPARATORS } from '../../contract/currency.js';
 import { bookingVersion } from '../../contract/versions.js';
 import { StockLock } from '../stock/stock-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
+import { AuditLog } from '../history/audit-log.js';
 import type { Page } from '../../platform/list/list.js';
 import { csvFile } from '../../platform/list/csv.js';
 import { jsonArray } from '../../platform/list/stream.js';

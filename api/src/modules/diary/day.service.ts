@@ -17,7 +17,7 @@ import {
 import { dayTimesOf, eventWindow } from '../../contract/schedules/event-window.js';
 import { stockOf } from '../../contract/schedules/peak.js';
 import { COMPLETED_STATUSES, EVENT_STATUSES } from '../../contract/statuses.js';
-import { HistoryRepository } from '../../platform/audit/history.repository.js';
+import { HistoryRepository } from '../history/history.repository.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { oneOf } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MembersRepository } from './members.repository.js';
 import { MembersService, assertEndsAfterStart } from './members.service.js';
-import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
+import { HistoryRepository, type Change } from '../history/history.repository.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ERRORS } from '../../contract/errors.js';
@@ -12,7 +12,7 @@ import { renewedEnd } from '../../contract/renewal.js';
 import { MEMBER_RULES } from '../../contract/rules.js';
 import { memberRecordVersion, memberVersion } from '../../contract/versions.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { AuditLog } from '../../platform/audit/audit-log.js';
+import { AuditLog } from '../history/audit-log.js';
 import type { MemberEditRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
 

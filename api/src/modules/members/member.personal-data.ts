@@ -12,8 +12,8 @@ import {
   type PersonalData,
   type Progress,
 } from '../people/personal-data.js';
-import { HistoryEntity } from '../../platform/audit/history.entity.js';
-import { HistoryRepository } from '../../platform/audit/history.repository.js';
+import { HistoryEntity } from '../history/history.entity.js';
+import { HistoryRepository } from '../history/history.repository.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { sql } from '../../platform/database/sql.js';

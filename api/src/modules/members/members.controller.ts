@@ -9,7 +9,7 @@ import {
   Public,
   Uid,
 } from '../../platform/http/call.js';
-import { ApiHistory, AuditLog } from '../../platform/audit/audit-log.js';
+import { ApiHistory, AuditLog } from '../history/audit-log.js';
 import { isWhole, PageQuery } from '../../platform/list/list-query.js';
 import { ApiList, ApiPage } from '../../platform/list/list-response.js';
 import {

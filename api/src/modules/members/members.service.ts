@@ -20,7 +20,7 @@ import type {
   SimilarMembersRequest,
 } from '../../contract/members.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
+import { HistoryRepository, type Change } from '../history/history.repository.js';
 import { monthAfter } from '../../contract/renewal.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';

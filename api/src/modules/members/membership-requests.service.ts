@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { MembersService, createdEntry, type MemberIdentity } from './members.service.js';
 import { SpamRepository } from '../spam/spam.repository.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
-import { HistoryRepository } from '../../platform/audit/history.repository.js';
+import { HistoryRepository } from '../history/history.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Member, MembershipRequest } from '../../contract/members.js';
 import type { MembershipSpam } from '../../contract/spam.js';

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { In, type FindOptionsSelect } from 'typeorm';
-import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
+import { HistoryRepository, type Change } from '../history/history.repository.js';
 import { isUnreachable } from '../../platform/database/errors.js';
 import { erasedValues } from '../../platform/database/personal-column.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { ErasedPerson, PersonExport, PersonSummary } from '../../contract/privacy.js';
-import type { Change } from '../../platform/audit/history.repository.js';
+import type { Change } from '../history/history.repository.js';
 import type { WallClock } from '../../platform/dates/wall-clock.js';
 
 /** At the person's request or after the retention time, and by which admin. */

@@ -14,7 +14,7 @@ import { draftVersion } from '../../contract/versions.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { bookingAnswered, quoteSent } from '../events/events.js';
-import { ACTOR_EMAILS, type ActorEmails } from '../../platform/audit/audit-log.js';
+import { ACTOR_EMAILS, type ActorEmails } from '../history/audit-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { latestWallClock, momentOf } from '../../platform/dates/wall-clock.js';

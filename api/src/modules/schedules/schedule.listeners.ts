@@ -4,7 +4,7 @@ import { In } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import { isRequestStatus, reservesStock } from '../../contract/statuses.js';
-import { HistoryEntity } from '../../platform/audit/history.entity.js';
+import { HistoryEntity } from '../history/history.entity.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../idempotency/idempotency.js';
-import { HistoryRepository, type Change } from '../../platform/audit/history.repository.js';
+import { HistoryRepository, type Change } from '../history/history.repository.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { SpamKind } from '../../contract/spam.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

@@ -5,7 +5,7 @@ import { StartError } from '../config/start-error.js';
 /** Runs a statement on MySQL: through the pool, or on a connection of its own. */
 export type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
-/** An API takes bookings; a restore replaces all data. They must not run at the same time. */
+/** An API stores what people send; a restore replaces all data. They must not run at the same time. */
 type Role = 'api' | 'restore';
 
 export interface Instance {
@@ -44,7 +44,7 @@ export async function registerRestore(query: Query): Promise<Instance> {
   if (await haveApisExpired(query)) return instance;
   await instance.release();
   throw new StartError(
-    'An API is running on this database, and bookings made during the restore would be lost; stop the API first.',
+    'An API is running on this database, and what it stores during the restore would be lost; stop the API first.',
   );
 }
 

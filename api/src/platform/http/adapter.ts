@@ -43,17 +43,6 @@ export function createAdapter(config: Config, log: boolean): FastifyAdapter {
   });
 }
 
-/** Sets the body limit of some routes; to be called before they are registered. */
-export function limitBodies(
-  server: FastifyInstance,
-  addresses: readonly string[],
-  bytes: number,
-): void {
-  server.addHook('onRoute', (route) => {
-    if (addresses.includes(route.url)) route.bodyLimit = bytes;
-  });
-}
-
 /** Parses JSON only; an empty body is treated as absent. The raw body is kept: Stripe signs that. */
 export function parseJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');

@@ -3,7 +3,6 @@ import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { CALENDAR_PATH } from '../../contract/schedules/calendar-feed.js';
 import type { Config } from '../config/config.js';
 
 /** Sets the headers of every answer, with nginx in front and without. */
@@ -35,12 +34,6 @@ export async function setHeaders(server: FastifyInstance, config: Config): Promi
     // The default; routes whose answers may be cached set their own.
     reply.header('cache-control', 'no-store');
     done();
-  });
-  server.addHook('onRoute', (route) => {
-    // The scripts of the API's description would be compressed again for every request, and Outlook.com
-    // refuses a compressed calendar feed.
-    if (['/api/docs', CALENDAR_PATH].some((path) => route.url.startsWith(path)))
-      route.compress = false;
   });
   await server.register(compress, {
     encodings: ['gzip'],

@@ -56,10 +56,11 @@ export function describeCalls(
   app: INestApplication,
   server: FastifyInstance,
   config: Config,
+  summary: string,
 ): void {
   const options = new DocumentBuilder()
     .setTitle(`${config.settings.businessName} API`)
-    .setDescription('Booking requests and members of a shisha and mocktail caterer.')
+    .setDescription(summary)
     .setVersion('1.0')
     .addCookieAuth(cookieName(config.settings.siteUrl, 'session'))
     .build();

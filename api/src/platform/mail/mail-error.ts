@@ -1,5 +1,5 @@
 /**
- * Why a mail was not sent, as a sentence for the owner.
+ * Why a mail was not sent, as a sentence for whoever sends it.
  * - `permanent`: the mail server refused it
  * - `temporary`: it was not accepted; a retry may succeed
  * - `limited`: the account has sent too much for now, so other mails would be refused, too
@@ -66,7 +66,7 @@ export function toMailError(error: unknown, isTextSent: boolean): MailError {
     return new MailError(
       'permanent',
       BAD_ADDRESS.test(response)
-        ? `This e-mail address does not exist. Ask the customer for the right one, and correct it. (The mail server said: ${redacted(response)})`
+        ? `This e-mail address does not exist. Ask for the right one, and correct it. (The mail server said: ${redacted(response)})`
         : `The mail server refused it: ${redacted(response || 'too large')}`,
     );
   return new MailError('temporary', sentenceFor(failure));

@@ -19,10 +19,11 @@ function collect(server: FastifyInstance, database: UnitOfWork, gauges: Gauges):
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  const bookings = new Counter({
-    name: 'bookings_made_total',
-    help: 'Booking requests that were stored',
-    registers: [registry],
+  const created = new Map<string, Counter>();
+  server.addHook('onRoute', ({ config }) => {
+    if (!config?.created) return;
+    const { metric, help } = config.created;
+    created.set(metric, new Counter({ name: metric, help, registers: [registry] }));
   });
   new Gauge({
     name: 'database_pool',
@@ -43,10 +44,10 @@ function collect(server: FastifyInstance, database: UnitOfWork, gauges: Gauges):
       },
     });
   server.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    const route = routeOptions.url ?? 'none';
+    const { url: route = 'none', config } = routeOptions;
     const status = reply.statusCode;
     durations.observe({ method, route, status }, reply.elapsedTime / 1000);
-    if (method === 'POST' && route === '/api/bookings' && status === 201) bookings.inc();
+    if (config.created && status === 201) created.get(config.created.metric)?.inc();
     done();
   });
   return registry;

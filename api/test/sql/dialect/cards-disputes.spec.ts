@@ -4,7 +4,7 @@ import type { Message } from '../../../src/contract/messages.js';
 import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
 import { CheckoutEntity } from '../../../src/modules/payments/cards/checkout.entity.js';
 import { PaymentEntity } from '../../../src/modules/payments/payment.entity.js';
-import { HistoryEntity } from '../../../src/platform/audit/history.entity.js';
+import { HistoryEntity } from '../../../src/modules/history/history.entity.js';
 import { cardSite } from '../../support/stripe/card-site.js';
 import type { Session } from '../../support/stripe/state.js';
 import { newId } from '../../support/stripe/state.js';

@@ -7,7 +7,7 @@ import { BOOKING_STATUSES, MEMBERSHIP_STATUSES } from '../../../src/contract/sta
 import type { HistoryEntry } from '../../../src/contract/history.js';
 import type { Member } from '../../../src/contract/members.js';
 import { removeAdmin, addAdmin } from '../../support/admins.js';
-import { HistoryEntity } from '../../../src/platform/audit/history.entity.js';
+import { HistoryEntity } from '../../../src/modules/history/history.entity.js';
 import { Client } from '../../support/client.js';
 import { expectSince } from '../../support/moments.js';
 import { addMember, book, newBooking, newMember } from '../../support/records.js';

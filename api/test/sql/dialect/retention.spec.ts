@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../../../src/contract/history.js';
 import type { Member } from '../../../src/contract/members.js';
 import { BookingEntity } from '../../../src/modules/bookings/booking.entity.js';
 import { SpamRequestEntity } from '../../../src/modules/spam/spam-request.entity.js';
-import { HistoryEntity } from '../../../src/platform/audit/history.entity.js';
+import { HistoryEntity } from '../../../src/modules/history/history.entity.js';
 import { MemberEntity } from '../../../src/modules/members/member.entity.js';
 import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
 import { anonymiseAt } from '../../support/jobs.js';

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/auth.js';
 import { Answers, Public } from '../../../platform/http/call.js';
 import { ApiError } from '../../../platform/http/api-error.js';
+import { ShortBody } from '../../../platform/http/route-settings.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { redactError } from '../../../platform/database/redact-error.js';
 import { ProviderSignInRequest } from '../dto/auth.requests.js';
@@ -32,6 +33,7 @@ export class OidcController {
   @Public()
   @RateLimit('sign-in at provider')
   @Post('start')
+  @ShortBody()
   @ApiOperation({ summary: 'Begin to sign in; answers where the browser goes' })
   @Answers(200, AUTHORIZATION_URL_SCHEMA, 'Where to go on')
   async start(

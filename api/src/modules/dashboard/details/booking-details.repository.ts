@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BOOKING_FIELD_NAMES } from '../../../contract/booking-fields.js';
 import type { BookingDetails, SameCustomer } from '../../../contract/bookings.js';
-import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { AuditLog } from '../../history/audit-log.js';
 import { isErased } from '../../../contract/privacy.js';
 import { type DriverRow, isoTime } from '../../../platform/database/sql.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';

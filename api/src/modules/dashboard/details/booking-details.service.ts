@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../../bookings/bookings.repository.js';
 import { ScheduleChanges } from '../../schedules/schedule-changes.js';
 import { Idempotency, idempotencyKeyOf } from '../../idempotency/idempotency.js';
-import { HistoryRepository } from '../../../platform/audit/history.repository.js';
+import { HistoryRepository } from '../../history/history.repository.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import type { NewContact } from '../../../contract/answers.js';
 import type { BookingEdit } from '../../../contract/bookings.js';

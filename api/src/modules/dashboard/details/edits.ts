@@ -1,7 +1,7 @@
 import { BOOKING_FIELD_NAMES, type BookingFieldName } from '../../../contract/booking-fields.js';
 import type { BookingEdit } from '../../../contract/bookings.js';
 import { pickValues } from '../../../contract/record.js';
-import type { Change } from '../../../platform/audit/history.repository.js';
+import type { Change } from '../../history/history.repository.js';
 import type { BookingEntity } from '../../bookings/booking.entity.js';
 import { clockToCorrect, requestedTimes } from '../../bookings/event-times.js';
 

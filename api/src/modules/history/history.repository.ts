@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { HistoryEntity } from './history.entity.js';
 import type { ExportedChange } from '../../contract/privacy.js';
 

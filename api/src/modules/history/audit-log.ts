@@ -1,17 +1,17 @@
 import { applyDecorators, Inject, Injectable } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import {
   HISTORY_ENTRY_SCHEMA,
   type HistoryEntry,
   type HistoryQuery,
 } from '../../contract/history.js';
 import type { PreconditionFailed } from '../../contract/versions.js';
-import { ApiError } from '../http/api-error.js';
-import { assertIfMatch } from '../http/entity-tag.js';
-import { pageWindow } from '../list/list-query.js';
-import { ApiPage } from '../list/list-response.js';
-import type { Page } from '../list/list.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { assertIfMatch } from '../../platform/http/entity-tag.js';
+import { pageWindow } from '../../platform/list/list-query.js';
+import { ApiPage } from '../../platform/list/list-response.js';
+import type { Page } from '../../platform/list/list.js';
 import { toChange } from './history.repository.js';
 import { HistoryEntity } from './history.entity.js';
 
