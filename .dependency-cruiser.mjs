@@ -59,7 +59,7 @@ const MODULES = {
     'schedules',
     'spam',
   ],
-  dashboard: [
+  'booking-management': [
     'bookings',
     'events',
     'history',

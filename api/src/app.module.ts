@@ -1,11 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { BookingManagementModule } from './modules/booking-management/booking-management.module.js';
 import { BookingsModule } from './modules/bookings/bookings.module.js';
 import { CalendarModule } from './modules/calendar/calendar.module.js';
 import { CatalogueModule } from './modules/catalogue/catalogue.module.js';
 import { ConversationsModule } from './modules/conversations/conversations.module.js';
 import { CustomerPageModule } from './modules/customer-page/customer-page.module.js';
-import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DiaryModule } from './modules/diary/diary.module.js';
 import { FiguresModule } from './modules/figures/figures.module.js';
 import { MembersModule } from './modules/members/members.module.js';
@@ -34,10 +34,10 @@ export class AppModule {
         AuthModule.register(config),
         SharedModule,
         BookingsModule,
+        BookingManagementModule,
         CatalogueModule,
         ConversationsModule,
         CustomerPageModule,
-        DashboardModule,
         FiguresModule,
         MembersModule,
         QuotesModule,

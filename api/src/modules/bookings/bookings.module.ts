@@ -10,7 +10,7 @@ import { NewBookings } from './new-bookings.js';
 
 const PROVIDERS = [BookingsRepository, NewBookings, BookingStatuses];
 
-/** The bookings themselves, and requests for them; DashboardModule shows them beside quotes and schedules. */
+/** The bookings themselves, and requests for them; BookingManagementModule is what the owner does with them. */
 @Module({
   imports: [CatalogueModule],
   controllers: [BookingRequestsController, SpamController],

@@ -9,10 +9,10 @@ import { BookingDetailsRepository } from './details/booking-details.repository.j
 import { BookingDetailsService } from './details/booking-details.service.js';
 import { Duplicates } from './duplicates.js';
 
-/** The dashboard's list and pages of bookings, with what other features know of them. */
+/** What the owner does with bookings: the list, the file, and one of them beside what other features know of it. */
 @Module({
   imports: [BookingsModule, MembersModule, SchedulesModule],
   controllers: [BookingsController, BookingDetailsController],
   providers: [BookingsService, BookingDetailsService, BookingDetailsRepository, Duplicates],
 })
-export class DashboardModule {}
+export class BookingManagementModule {}
