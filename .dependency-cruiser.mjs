@@ -77,6 +77,7 @@ const MODULES = {
     'events',
     'idempotency',
     'members',
+    'payments',
     'people',
     'pricing',
     'quotes',

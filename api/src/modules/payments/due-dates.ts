@@ -1,6 +1,6 @@
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { dayAfter, momentOf } from '../../platform/dates/wall-clock.js';
-import type { BookingEntity } from './booking.entity.js';
+import type { BookingEntity } from '../bookings/booking.entity.js';
 
 /** Of a booking: when it takes place, and the day by which the deposit of its accepted quote is due. */
 export type DueFields = Pick<BookingEntity, 'eventDate' | 'eventTime' | 'depositDueOn'>;
