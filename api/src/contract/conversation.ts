@@ -4,7 +4,7 @@ import { MESSAGE_STATES } from './messages.js';
 import { described, moment, pick, record, uuid } from './record.js';
 
 /** The customer's page, a mail, or a way in which the owner has recorded that the customer was reached. */
-export const CONVERSATION_CHANNELS = ['page', 'mail', ...CONTACT_CHANNELS] as const;
+const CONVERSATION_CHANNELS = ['page', 'mail', ...CONTACT_CHANNELS] as const;
 
 /** What the customer wrote, and what the owner wrote, called or recorded. */
 export const CONVERSATION_ENTRY_SCHEMA = record('ConversationEntry', () => ({

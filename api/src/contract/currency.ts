@@ -32,7 +32,7 @@ const DECIMALS: Record<string, number | undefined> = {
   BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3,
 };
 
-export const decimalsOf = (currency: string): number => DECIMALS[currency] ?? 2;
+const decimalsOf = (currency: string): number => DECIMALS[currency] ?? 2;
 
 /** How many of its smallest units a currency's unit has: 100 cents, but 1 yen. */
 export const unitsPer = (currency: string): number => 10 ** decimalsOf(currency);

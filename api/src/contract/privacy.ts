@@ -72,7 +72,6 @@ export const EXPORTED_PAYMENT_SCHEMA = record('ExportedPayment', () => ({
   ...pick(PAYMENT_SCHEMA, ['amount', 'kind', 'method', 'receivedAt', 'note']),
   bookingId: uuid,
 }));
-export type ExportedPayment = v.InferOutput<typeof EXPORTED_PAYMENT_SCHEMA>;
 
 /** When and with what an event of the person takes place, as the owner has it. */
 const EXPORTED_SCHEDULE_SCHEMA = record('ExportedSchedule', () => ({

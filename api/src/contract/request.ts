@@ -86,7 +86,6 @@ export const REQUEST_LINK_SCHEMA = record('RequestLink', () => ({
   /** Null where it was revoked. */
   requestLink: described(v.nullable(v.string()), 'Opens the customer’s page'),
 }));
-export type RequestLink = v.InferOutput<typeof REQUEST_LINK_SCHEMA>;
 
 /** The answer of the public `POST /api/bookings`. */
 export const CREATED_BOOKING_SCHEMA = record('CreatedBooking', () => ({

@@ -10,7 +10,7 @@ export interface DueDates {
 }
 
 /** Of what something is due, and where its clock is. */
-export interface DueFor {
+interface DueFor {
   status: BookingStatus;
   eventDate: string;
   timeZone: string;

@@ -82,7 +82,7 @@ function toBookingDetails(row: BookingDetailsRow): Pick<Booking, keyof BookingDe
   return details as unknown as Booking;
 }
 
-export const quoteSummaryOf = ({
+const quoteSummaryOf = ({
   quoteAccepted,
   quoteTotal,
   quoteDeposit,

@@ -86,13 +86,16 @@ export class BookingsRepository {
     return bookings.map(({ id }) => id);
   }
 
-  /** The owner's notes, by booking. */
-  async findNotes(ids: string[]): Promise<Map<string, string | null>> {
+  /** One column that answers do not have, by booking. */
+  async findColumn<Column extends 'notes' | 'depositDueOn'>(
+    column: Column,
+    ids: string[],
+  ): Promise<Map<string, BookingEntity[Column]>> {
     const rows = await this.database.manager.find(BookingEntity, {
-      select: { id: true, notes: true },
+      select: { id: true, [column]: true },
       where: { id: In(ids) },
     });
-    return new Map(rows.map(({ id, notes }) => [id, notes]));
+    return new Map(rows.map((row) => [row.id, row[column]]));
   }
 
   /** Whether its status was last changed by its customer. */
@@ -102,15 +105,6 @@ export class BookingsRepository {
       order: { id: 'DESC' },
     });
     return last?.uid === null;
-  }
-
-  /** The day by which the deposit of the accepted quote is due, by booking; null without one. */
-  async findDepositDueDays(ids: string[]): Promise<Map<string, string | null>> {
-    const rows = await this.database.manager.find(BookingEntity, {
-      select: { id: true, depositDueOn: true },
-      where: { id: In(ids) },
-    });
-    return new Map(rows.map(({ id, depositDueOn }) => [id, depositDueOn]));
   }
 
   /** Adds an entry to the history of a booking that the transaction has locked. */

@@ -11,10 +11,6 @@ export class CatalogueRepository {
     return this.database.insert(CatalogueVersionEntity, version);
   }
 
-  find(version: number): Promise<CatalogueVersionEntity | null> {
-    return this.database.manager.findOneBy(CatalogueVersionEntity, { version });
-  }
-
   /** The current catalogue. */
   async newest(): Promise<CatalogueVersionEntity> {
     const [row] = await this.database.manager.find(CatalogueVersionEntity, {

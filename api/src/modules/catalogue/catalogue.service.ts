@@ -117,7 +117,7 @@ export class CatalogueService {
 
   /** @throws ApiError 404 */
   async version(version: number): Promise<Catalogue> {
-    const row = await this.catalogue.find(version);
+    const row = await this.database.manager.findOneBy(CatalogueVersionEntity, { version });
     if (!row) throw ApiError.notFound(ERRORS.catalogueVersionNotFound);
     return this.#toCatalogue(row);
   }

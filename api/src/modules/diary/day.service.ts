@@ -78,7 +78,7 @@ export class DayService {
     catalogue: CatalogueContent,
   ): Promise<(each: ScheduledBooking) => EventExtras> {
     const ids = bookings.map(({ booking }) => booking.id);
-    const notes = await this.bookings.findNotes(ids);
+    const notes = await this.bookings.findColumn('notes', ids);
     const quotes = await this.quotes.findForEvents(bookings.map(({ booking }) => booking));
     const clashes = await this.clashes.ofBookings(bookings, stockOf(catalogue));
     const finished = await this.#findFinished(bookings);

@@ -20,6 +20,7 @@ import {
   MembershipRequestBody,
   MemberStatusRequest,
 } from './dto/member.requests.js';
+import { MembersRepository } from './members.repository.js';
 import { MembersService } from './members.service.js';
 import { MembershipRequestsService } from './membership-requests.service.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
@@ -39,6 +40,7 @@ import { ERRORS } from '../../contract/errors.js';
 export class MembersController {
   constructor(
     private readonly members: MembersService,
+    private readonly repository: MembersRepository,
     private readonly changes: MemberChangesService,
     private readonly requests: MembershipRequestsService,
     private readonly audit: AuditLog,
@@ -73,7 +75,7 @@ export class MembersController {
   @ApiOperation({ summary: 'Find members with the same e-mail address or telephone number' })
   @Answers(200, [SIMILAR_MEMBER_SCHEMA], 'At most five of them')
   similar(@Body() request: SimilarMembersBody) {
-    return this.members.similar(request);
+    return this.repository.similar(request);
   }
 
   @Get(':id/history')

@@ -152,7 +152,7 @@ export class MembersRepository {
     return active?.membershipType ?? null;
   }
 
-  /** Members with the same e-mail address or the same telephone number. */
+  /** Members who may be the same person: with the same e-mail address or the same telephone number. */
   async similar({ email, phone }: SimilarMembersRequest): Promise<SimilarMember[]> {
     const home = this.config.callingCode;
     const address = email?.toLowerCase() ?? '';

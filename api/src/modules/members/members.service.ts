@@ -16,8 +16,6 @@ import type {
   MemberQuery,
   MemberStats,
   NewMember,
-  SimilarMember,
-  SimilarMembersRequest,
 } from '../../contract/members.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { HistoryRepository, type Change } from '../history/history.repository.js';
@@ -149,11 +147,6 @@ export class MembersService {
       active: sum(({ status }) => status === 'active'),
       pendingPayment: sum(({ status }) => status === 'pending_payment'),
     };
-  }
-
-  /** Members who may be the same person as one about to be added. */
-  similar(request: SimilarMembersRequest): Promise<SimilarMember[]> {
-    return this.members.similar(request);
   }
 }
 

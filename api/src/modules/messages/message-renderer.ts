@@ -111,7 +111,7 @@ export class MessageRenderer {
       this.links.ofBookings(bookingIds),
       this.quotes.findSent(bookingIds),
       this.catalogue.newest(),
-      this.bookings.findDepositDueDays(bookingIds),
+      this.bookings.findColumn('depositDueOn', bookingIds),
     ]);
     const schedules = await this.scheduleReader.loadAll(bookings);
     const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));

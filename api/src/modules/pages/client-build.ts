@@ -31,7 +31,7 @@ export type Render = (
 ) => Promise<string>;
 
 /** A page that cannot be rendered: with this content, or in time, or since its process was killed. */
-export class RenderError extends Error {
+class RenderError extends Error {
   constructor(page: PageName, failure: string) {
     super(`the page ${page} cannot be rendered: ${failure}`);
   }

@@ -17,7 +17,7 @@ const BATCH = 50;
 const EXPIRED: Erasure = { kind: 'anonymised', uid: null };
 
 /** The records of a feature that name a person, and when they have ended. */
-export interface PersonRecords<Row extends PersonEntity & About, About> {
+interface PersonRecords<Row extends PersonEntity & About, About> {
   entity: new () => Row;
   record: Change['record'];
   /** Published with each batch that is about to be emptied. */
