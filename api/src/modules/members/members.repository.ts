@@ -68,14 +68,14 @@ export const MEMBERS = new List<MemberRow, Member, MemberListFilter>({
 
 /**
  * Members whose membership ends within a week, or has ended within the last month, unless they have
- * another one that lasts longer (rule 14).
+ * another one that lasts longer (rule 14). As CASE, or SQLite looks for that one among all active members.
  */
 const isToRenew = (now: Date): Sql =>
   sql(
     `members.email <> '' AND members.membershipStatus IN ('active', 'expired')
      AND members.expiryDate > ? AND members.expiryDate <= ?
      AND NOT EXISTS (SELECT 1 FROM members later WHERE later.email = members.email
-       AND later.membershipStatus = 'active' AND later.expiryDate > members.expiryDate)`,
+       AND CASE later.membershipStatus WHEN 'active' THEN later.expiryDate > members.expiryDate END)`,
     storedTime(new Date(now.getTime() - RENEWABLE_DAYS * DAY_MS)),
     storedTime(new Date(now.getTime() + EXPIRY_WARNING_DAYS * DAY_MS)),
   );
