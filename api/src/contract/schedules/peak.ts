@@ -38,6 +38,9 @@ export function reservationsOf(
   }));
 }
 
+/** What of a reservation says how many are held when. */
+type Held = Pick<Reservation, 'equipment' | 'quantity' | 'from' | 'until'>;
+
 /** A time during which nothing is taken nor brought back. */
 interface Interval {
   from: number;
@@ -46,7 +49,7 @@ interface Interval {
 }
 
 /** From when to when more is held than there is, and how much at most; by time. */
-export const shortagesOf = (reservations: readonly Reservation[], stock: Stock): Shortage[] =>
+export const shortagesOf = (reservations: readonly Held[], stock: Stock): Shortage[] =>
   [...byEquipment(reservations)]
     .flatMap(([equipment, held]) => shortagesOfOne(equipment, held, stock))
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name));
@@ -58,7 +61,9 @@ export function clashesOf(
   stock: Stock,
 ): Clash[] {
   return own.flatMap((reservation) => {
-    const competing = others.flatMap((other) => during(other, reservation));
+    const competing = others
+      .filter((other) => isCompeting(other, reservation))
+      .map((other) => during(other, reservation));
     return shortagesOf([reservation, ...competing], stock).map((shortage) => ({
       ...shortage,
       bookings: namesOf(
@@ -112,7 +117,7 @@ export const peaksOf = (reservations: readonly Reservation[]): Map<string, numbe
     ]),
   );
 
-function shortagesOfOne(equipment: string, held: readonly Reservation[], stock: Stock): Shortage[] {
+function shortagesOfOne(equipment: string, held: readonly Held[], stock: Stock): Shortage[] {
   const { name, count } = stock.get(equipment) ?? { name: equipment, count: 0 };
   const short: Interval[] = [];
   for (const interval of intervalsOf(held).filter((each) => each.held > count)) {
@@ -129,7 +134,7 @@ function shortagesOfOne(equipment: string, held: readonly Reservation[], stock: 
   }));
 }
 
-function intervalsOf(held: readonly Reservation[]): Interval[] {
+function intervalsOf(held: readonly Held[]): Interval[] {
   const changes = new Map<number, number>();
   const change = (moment: number, by: number) =>
     changes.set(moment, (changes.get(moment) ?? 0) + by);
@@ -146,8 +151,8 @@ function intervalsOf(held: readonly Reservation[]): Interval[] {
   });
 }
 
-function byEquipment(reservations: readonly Reservation[]): Map<string, Reservation[]> {
-  const groups = new Map<string, Reservation[]>();
+function byEquipment(reservations: readonly Held[]): Map<string, Held[]> {
+  const groups = new Map<string, Held[]>();
   for (const reservation of reservations) {
     const group = groups.get(reservation.equipment);
     if (group) group.push(reservation);
@@ -156,13 +161,19 @@ function byEquipment(reservations: readonly Reservation[]): Map<string, Reservat
   return groups;
 }
 
-/** What of `other` falls into the time and kind of `own`. */
-function during(other: Reservation, own: Reservation): Reservation[] {
-  const from = Math.max(other.from, own.from);
-  const until = Math.min(other.until, own.until);
-  const isSame = other.equipment === own.equipment && other.bookingId !== own.bookingId;
-  return isSame && from < until ? [{ ...other, from, until }] : [];
-}
+/** Whether another booking holds the same equipment for a part of the time. */
+const isCompeting = (other: Reservation, own: Reservation): boolean =>
+  other.equipment === own.equipment &&
+  other.bookingId !== own.bookingId &&
+  other.from < own.until &&
+  other.until > own.from;
+
+/** What of `other` falls into the time of `own`. */
+const during = (other: Reservation, own: Reservation): Reservation => ({
+  ...other,
+  from: Math.max(other.from, own.from),
+  until: Math.min(other.until, own.until),
+});
 
 const namesOf = (reservations: readonly Reservation[]): Clash['bookings'] => [
   ...new Map(

@@ -45,7 +45,9 @@ export class DiaryService {
       const stock = stockOf((await this.catalogue.newest()).document);
       const { bookings, moreRequests } = await this.#bookingsOn(range);
       const clashes = await this.clashes.ofBookings(bookings, stock);
-      const reservations = await this.clashes.reservationsBetween(range.from, range.until);
+      const reservations = await this.clashes.reservationsDuring([
+        { from: range.from.getTime(), until: range.until.getTime() },
+      ]);
       return {
         events: bookings.map((each) => toEvent(each, clashes.get(each.booking.id) ?? [])),
         moreRequests: moreRequests.filter(({ date }) => days.from <= date && date <= days.to),

@@ -48,8 +48,7 @@ export class ClashGuard {
     const [first] = own;
     if (!reservesStock(booking.status) || !first) return;
     this.stockLock.require();
-    const window = [new Date(first.from), new Date(first.until)] as const;
-    const others = (await this.clashes.reservationsBetween(...window)).filter(
+    const others = (await this.clashes.reservationsDuring([first])).filter(
       ({ bookingId }) => bookingId !== booking.id,
     );
     const stock = stockOf((await this.catalogue.newest()).document);
