@@ -25,7 +25,7 @@ const SPAM = 3;
 /** One address in so many is mistyped. */
 const MISTYPED_EVERY = 50;
 const REFUSED =
-  'This e-mail address does not exist. Ask for the right one, and correct it. (The mail server said: 550 5.1.1 No such user here)';
+  'This e-mail address does not exist. Ask for the right one, and correct it. (The mail server said: No such user here)';
 
 const OPTIONS = {
   bookings: { type: 'string', default: '200' },

@@ -39,7 +39,7 @@ const letter = (siteUrl: string): Letter => ({
   heading: 'It has arrived',
   parts: [
     'Your mail server accepts e-mail from this site.',
-    'Did you find this in the spam folder? Then so will your customers: the domain of MAIL_FROM needs SPF, DKIM and DMARC.',
+    'Did you find this in the spam folder? Then so will your customers: the domain that it is from needs SPF, DKIM and DMARC, which your mail provider names.',
     'News of requests comes from the same address: keep it among your contacts, so that none lands there. What waits for you is on the dashboard in any case.',
   ],
   footer: `Somebody who is signed in at ${siteUrl} asked for this.`,

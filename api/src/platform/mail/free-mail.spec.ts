@@ -10,7 +10,7 @@ describe('a sender at a free provider', () => {
     ['finesse@proton.me', '127.0.0.1'],
   ])('%s through %s: the sentence names both, and what is needed', (sender, server) => {
     const note = freeMailNote(sender, server) ?? '';
-    for (const part of [sender, server, 'MAIL_FROM', 'SPF, DKIM and DMARC'])
+    for (const part of [sender, server, 'domain of your own', 'SPF, DKIM and DMARC'])
       expect(note).toContain(part);
   });
 

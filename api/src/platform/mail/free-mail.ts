@@ -20,6 +20,6 @@ export function freeMailNote(sender: string, server: string): string | null {
   if (!provider || provider[1].test(server.toLowerCase())) return null;
   return (
     `But it is from ${sender}, and ${server} cannot sign for ${domain}: most such mail is refused, or lands in spam. ` +
-    'Let MAIL_FROM be an address at a domain of your own, with SPF, DKIM and DMARC (docs/operating.md, “Mail”).'
+    'Let it be from an address at a domain of your own, which needs SPF, DKIM and DMARC: your mail provider names them.'
   );
 }

@@ -44,9 +44,9 @@ describe('rule 3 the sentence about what only the operator can mend', () => {
   });
 });
 
-it('rule 3 an address that does not exist is said in plain words, before what the mail server said', () => {
+it('rule 3 an address that does not exist is said in plain words, before what the mail server said, without its codes', () => {
   expect(refused('550 5.1.1 No such user here')).toBe(
-    'This e-mail address does not exist. Ask for the right one, and correct it. (The mail server said: 550 5.1.1 No such user here)',
+    'This e-mail address does not exist. Ask for the right one, and correct it. (The mail server said: No such user here)',
   );
 });
 

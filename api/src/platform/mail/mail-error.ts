@@ -40,6 +40,10 @@ const redacted = (response: string) => {
   return text.length > RESPONSE_MAX ? `${text.slice(0, RESPONSE_MAX)}…` : text;
 };
 
+/** In words alone: `550 5.1.1 No such user` is for whoever runs the server, and this one is for the owner to mend. */
+const withoutCodes = (response: string) =>
+  response.replaceAll(/(?<=^| )\d{3}[ -](?:\d\.\d{1,3}\.\d{1,3} )?/g, '');
+
 /** RFC 3463: 5.1 is about an address, which does not get better by itself. */
 const BAD_ADDRESS = /^5\d\d[ -]5\.1\./;
 /** Many servers say with a 5xx what passes: RFC 3463's 5.4.5 is a daily limit at Google. */
@@ -66,26 +70,29 @@ export function toMailError(error: unknown, isTextSent: boolean): MailError {
     return new MailError(
       'permanent',
       BAD_ADDRESS.test(response)
-        ? `This e-mail address does not exist. Ask for the right one, and correct it. (The mail server said: ${redacted(response)})`
+        ? `This e-mail address does not exist. Ask for the right one, and correct it. (The mail server said: ${withoutCodes(redacted(response))})`
         : `The mail server refused it: ${redacted(response || 'too large')}`,
     );
   return new MailError('temporary', sentenceFor(failure));
 }
 
+/** The owner may be somebody else; docs/operating.md says with which variable. */
+const OPERATOR_MENDS = 'Whoever set up the server can correct it';
+
 function sentenceFor({ code = '', originalCode, response = '', cert }: Failure): string {
   if (code === 'EAUTH' && /\b5\.7\.139\b/.test(response))
     return (
       'Microsoft lets no program sign in to this mailbox with a password. Either switch on “Authenticated SMTP” for it ' +
-      `in the Microsoft 365 admin center, or send through another mail service, whose address is then SMTP_URL: ${redacted(response)}`
+      `in the Microsoft 365 admin center, or send through another mail service: ${redacted(response)}`
     );
   if (code === 'EAUTH' && !LIMITED.test(response))
-    return `The mail server did not accept the user and password of SMTP_URL: ${redacted(response)}`;
+    return `The mail server did not accept the user and password of this site, so no mail goes out. ${OPERATOR_MENDS}: ${redacted(response)}`;
   if (code === 'ETLS')
     return 'The mail server offers no encrypted connection, so nothing was sent.';
   if (response !== '') return `The mail server asked to try again later: ${redacted(response)}`;
   const reason = originalCode ?? (code || 'ended');
   if (reason === 'ERR_TLS_CERT_ALTNAME_INVALID' && cert?.subjectaltname)
-    return `The certificate of the mail server is for ${cert.subjectaltname.replaceAll(/\b(?:DNS|IP Address):/g, '')}: SMTP_URL needs one of these names. Nothing was sent.`;
+    return `The mail server is called by another name than those of its certificate (${cert.subjectaltname.replaceAll(/\b(?:DNS|IP Address):/g, '')}), so nothing was sent. ${OPERATOR_MENDS}.`;
   // OpenSSL's codes for a certificate that is expired, for another host, or not trusted.
   if (/CERT|SIGNATURE/.test(reason))
     return `The certificate of the mail server is not valid (${reason}), so nothing was sent.`;

@@ -119,7 +119,7 @@ describe('a mail is not sent, and its message has the reason and waits', () => {
     const { admin, becomes, kept } = await sending({ password: wrong });
     const { error, nextAttemptAt } = await becomes('queued');
     expect(error).toBe(
-      'The mail server did not accept the user and password of SMTP_URL: 535 Not with these',
+      'The mail server did not accept the user and password of this site, so no mail goes out. Whoever set up the server can correct it: 535 Not with these',
     );
     expect(nextAttemptAt).not.toBeNull();
     const { body } = await admin.post<TestMailAnswer>('/api/messages/test');
@@ -157,7 +157,7 @@ describe('a mail is not sent, and its message has the reason and waits', () => {
     const [key, cert] = certificate();
     const { becomes } = await sending({ options: { ...withCertificate, key, cert } });
     expect((await becomes('queued')).error).toBe(
-      'The certificate of the mail server is for mail.example.com, smtp.example.com: SMTP_URL needs one of these names. Nothing was sent.',
+      'The mail server is called by another name than those of its certificate (mail.example.com, smtp.example.com), so nothing was sent. Whoever set up the server can correct it.',
     );
     expect(mail.texts).toEqual([]);
   });
