@@ -12,6 +12,9 @@ import type { Message, MessageTemplate } from '@finesse/api/contract/messages';
 import type { PaymentKind } from '@finesse/api/contract/payments/payment';
 import { bookingApi } from '../admin/api/bookingApi';
 import { messagesApi } from '../admin/api/messagesApi';
+import { resultOf } from '../admin/api/resultOf';
+import { nameOf } from '../admin/format/nameOf';
+import type { EventAction } from '../admin/offline/queue';
 import { mailDraftLink, whatsAppDraftLink } from '../admin/ui/messages/draftLinks';
 import { useSettings } from '../shared/settings';
 import { toastShown, type ToastLink } from '../shared/ui/toast/toastSlice';
@@ -20,9 +23,12 @@ const listen = addListener.withTypes<unknown, ThunkDispatch<unknown, unknown, Un
 /** Answers how to stop listening. */
 type Listen = (action: ReturnType<typeof listen>) => UnsubscribeListener;
 
-interface ToastState {
-  toast: { current: { id: string; open: boolean } | null };
-}
+const { getMessages } = messagesApi.endpoints;
+const { getBooking } = bookingApi.endpoints;
+
+type Shown = ReturnType<typeof toastShown>['payload'];
+const currentToast = (state: unknown) =>
+  (state as { toast: { current: Shown | null } }).toast.current;
 
 /** An act that a customer hears of, as the store sees it: its call, with what it was sent and answered. */
 interface Act {
@@ -34,6 +40,8 @@ interface Args {
   bookingId?: string;
   seen?: { id: string };
   payment?: { kind: PaymentKind };
+  /** Of an act at the event, which was queued. */
+  kind?: EventAction['kind'];
 }
 
 /** Which letter the customer is to get; undefined for what nobody writes to them about. */
@@ -45,6 +53,8 @@ function letterOf({ meta: { arg }, payload }: Act): MessageTemplate | undefined 
       return 'quote-sent';
     case 'writeToCustomer':
       return 'owner-words';
+    case 'sendAction':
+      return arg.originalArgs.kind === 'payment' ? 'payment-received' : undefined;
     case 'recordPayment':
       return arg.originalArgs.payment?.kind === 'refund' ? undefined : 'payment-received';
     default:
@@ -55,7 +65,7 @@ function letterOf({ meta: { arg }, payload }: Act): MessageTemplate | undefined 
 const isAct = (action: UnknownAction): action is UnknownAction & Act =>
   isFulfilled(action) && letterOf(action as UnknownAction & Act) !== undefined;
 
-/** How soon after its answer an act has its toast. */
+/** How soon after its answer an act has its toast; one that was queued has it before. */
 const TOAST_MS = 1000;
 
 /** As many of a booking's newest messages as one act may have written. */
@@ -76,23 +86,24 @@ export function UntoldCustomer() {
         predicate: isAct,
         effect: async (act, api) => {
           const { seen, bookingId = seen?.id, id = bookingId } = act.meta.arg.originalArgs;
-          const [shown] = (await api.take(toastShown.match, TOAST_MS)) ?? [];
+          const isQueued = act.meta.arg.endpointName === 'sendAction';
+          const [taken] = isQueued ? [] : ((await api.take(toastShown.match, TOAST_MS)) ?? []);
+          const shown = isQueued ? currentToast(api.getState()) : taken?.payload;
           if (!shown || id === undefined) return;
-          const options = { forceRefetch: true, subscribe: false };
-          const { data } = await api.dispatch(
-            messagesApi.endpoints.getMessages.initiate({ bookingId: id, limit: NEWEST }, options),
+          const newest = { bookingId: id, limit: NEWEST };
+          const { data } = await resultOf(
+            api.dispatch(getMessages.initiate(newest, { forceRefetch: true })),
           );
           const unsent = data?.items.find(({ template }) => template === letterOf(act));
           if (unsent?.state !== 'unsent') return;
-          const { data: booking } = await api.dispatch(
-            bookingApi.endpoints.getBooking.initiate(id, { ...options, forceRefetch: false }),
-          );
-          // Another may be shown by now.
-          const { current } = (api.getState() as ToastState).toast;
-          if (current?.id !== shown.payload.id || !current.open) return;
+          const { data: booking } = await resultOf(api.dispatch(getBooking.initiate(id)));
+          // Another may be shown by now, or something else since it was queued.
+          const current = currentToast(api.getState());
+          if (current?.id !== shown.id || !current.open) return;
+          if (isQueued && booking && current.about !== nameOf(booking)) return;
           const note = `${booking?.firstName ?? 'The customer'} has not been told yet.`;
           const links = waysToTell(unsent, booking?.phone, contactPhone);
-          api.dispatch({ ...shown, payload: { ...shown.payload, note, links } });
+          api.dispatch({ type: toastShown.type, payload: { ...shown, note, links } });
         },
       }),
     );

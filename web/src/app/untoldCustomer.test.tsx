@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ownDatabase } from '../../test/device';
 import { openDashboard } from '../../test/open-dashboard';
 import { BOOKING, BOOKING_PAGE, BOOKING_PATH, bookingAnswers, MESSAGE } from '../../test/records';
+import { dayWith, eventOn } from '../../test/run-sheet';
+
+ownDatabase();
 
 const CONFIRMED = {
   ...MESSAGE,
@@ -33,6 +37,22 @@ it('without a mail server, the toast of a status says that its customer has not 
   const chat = toast.getByRole('link', { name: 'WhatsApp' });
   expect(chat.getAttribute('href')).toBe('https://wa.me/447700900123?text=See%20you%20on%20Friday');
   toast.getByRole('button', { name: 'Undo' });
+});
+
+it('without a mail server, the toast of a payment at the event says that its customer has not been told', async () => {
+  const day = '2031-07-18';
+  const receipt = { ...MESSAGE, template: 'payment-received', text: 'All is paid' } as const;
+  const booking = { ...BOOKING, status: 'confirmed', balance: 45_000 } as const;
+  const { user } = openDashboard(`/admin/diary/${day}`, {
+    ...bookingAnswers({ booking, messages: [receipt] }),
+    [`GET /api/day/${day}`]: dayWith(day, eventOn(day, { bookingId: BOOKING.id })),
+    [`POST ${BOOKING_PATH}/payments`]: { status: 201, body: {} },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Payment received' }));
+  await user.click(screen.getByRole('button', { name: '$450 in cash' }));
+  await screen.findByText('Ada has not been told yet.');
+  const chat = screen.getByRole('link', { name: 'WhatsApp' });
+  expect(chat.getAttribute('href')).toBe('https://wa.me/447700900123?text=All%20is%20paid');
 });
 
 it('without a mail server, the toast of a status says nothing of letters about something else', async () => {

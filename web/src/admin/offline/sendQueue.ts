@@ -4,6 +4,7 @@ import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
 import { errorField, isNoAnswer, type CallFailure } from '../../shared/api/failure';
 import { bookingApi } from '../api/bookingApi';
+import { resultOf } from '../api/resultOf';
 import { newKey } from '../../shared/api/idempotencyKey';
 import { readDevice, updateQueue } from './device';
 import { useOfflineDispatch, type Dispatch } from './deviceSlice';
@@ -29,17 +30,6 @@ type Outcome = 'done' | 'later' | 'unanswered' | Conflict;
 const { getBooking, getPayments } = bookingApi.endpoints;
 /** Asks the server now, for no component. */
 const NOW = { forceRefetch: true } as const;
-
-/** The result of a query, whose subscription keeps it from being removed meanwhile as outdated. */
-async function resultOf<Result>(
-  query: PromiseLike<Result> & { unsubscribe: () => void },
-): Promise<Result> {
-  try {
-    return await query;
-  } finally {
-    query.unsubscribe();
-  }
-}
 
 const LOCK = 'finesse-owner-acts';
 const GONE = 'This booking no longer exists';
