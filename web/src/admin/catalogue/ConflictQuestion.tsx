@@ -34,6 +34,7 @@ export function ConflictQuestion({ saving }: { saving: SaveControl }) {
       title="Already Changed"
       text={text}
       action="Keep mine"
+      look="primary"
       onConfirm={() => keepMine(conflict)}
       other={{ action: 'Take theirs', onConfirm: () => takeTheirs(conflict) }}
     >

@@ -60,6 +60,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
           about={about}
           text={`${newLink} The previous link stops working at once.`}
           action="Send a new link"
+          look="primary"
           onConfirm={() =>
             void change(renew, 'New Link Created', 'The previous link no longer works')
           }

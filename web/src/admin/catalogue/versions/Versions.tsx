@@ -112,6 +112,7 @@ function VersionRow(props: VersionRowProps) {
             about={`Version ${String(row.version)}`}
             text={`It becomes the newest version and is public within ten seconds. The current version stays in this list.${hasChanges ? ' Your unsaved changes will be lost.' : ''}`}
             action="Restore"
+            look={hasChanges ? 'danger' : 'primary'}
             onConfirm={onRestore}
           />
         )}
