@@ -88,6 +88,26 @@ it('messages: what the mail server took is handed over, and can be marked as com
   within(dialog).getByText(error);
 });
 
+it('messages: "Send now" is offered for one that is to be tried again, not for one that waits for its first time, which would keep it', async () => {
+  const waiting = [0, 1].map((attempts) =>
+    messageOf({ id: `tried-${String(attempts)}`, subject: 'Waits', state: 'queued', attempts }),
+  );
+  const { user } = openDashboard(
+    '/admin/messages?tab=sent',
+    { 'GET /api/messages': ({ url }) => pageOf(url.searchParams.get('state') ? [] : waiting) },
+    { hasMailServer: true },
+  );
+  const offered: boolean[] = [];
+  for (const row of (await screen.findAllByRole('row')).slice(1)) {
+    await user.click(within(row).getByRole('button', { name: /Waits/ }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByRole('button', { name: /^Stop/ });
+    offered.push(within(dialog).queryByRole('button', { name: /^Send now/ }) !== null);
+    await user.keyboard('{Escape}');
+  }
+  expect(offered).toEqual([false, true]);
+});
+
 it('messages: failures about what is over are put away behind a press, with their number', async () => {
   const sent = messageOf({ id: 'sent', subject: 'Sent' });
   const failed = messageOf({ id: 'failed', subject: 'To come', state: 'failed' });

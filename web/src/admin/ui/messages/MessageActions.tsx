@@ -58,6 +58,8 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
     </Button>
   );
   const again = state === 'sent' || state === 'uncertain';
+  // It goes at its time, whatever is pressed: until then its cause can be taken back.
+  const isOnItsWay = state === 'queued' && message.attempts === 0;
 
   return (
     <>
@@ -71,6 +73,7 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
         {hasMailServer &&
           to !== '' &&
           can('resend') &&
+          !isOnItsWay &&
           (again ? (
             <ConfirmDialog
               trigger={button('Send again', 'outline-light')}
@@ -78,6 +81,7 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
               about={TEMPLATE_LABELS[template]}
               text={`The message goes to ${to} once more${state === 'uncertain' ? '; perhaps it has arrived already' : ''}.`}
               action="Send again"
+              look="primary"
               onConfirm={() => void act('resend')}
             />
           ) : (
