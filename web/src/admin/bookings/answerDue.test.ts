@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { BookingStage } from '@finesse/api/contract/answers';
 import { answerDue } from './answerDue';
 
 const LONDON = 'Europe/London';
 const open = (answerDueAt: string) =>
-  ({ status: 'pending', source: 'website', answeredAt: null, answerDueAt }) as const;
+  ({ stage: 'new', source: 'website', answeredAt: null, answerDueAt }) as const;
 const at = (now: string, due: string, timeZone = LONDON) =>
   answerDue(open(due), Date.parse(now), timeZone);
 
@@ -31,18 +32,20 @@ describe('the response deadline', () => {
     expect(late('2026-07-20T12:00:00Z')?.text).toBe('2 days late');
   });
 
-  it('shows whether an answer was in time, and nothing for a request that was promised or given none', () => {
+  it('shows whether an answer was in time until there is a quote or a status, and nothing for a request that was promised none', () => {
     const due = open('2026-07-18T12:00:00Z');
     const now = Date.parse('2026-07-25T12:00:00Z');
-    const words = (answeredAt: string | null, status: 'pending' | 'confirmed' = 'pending') =>
-      answerDue({ ...due, status, answeredAt }, now, LONDON);
+    const words = (answeredAt: string | null, stage: BookingStage = 'answered') =>
+      answerDue({ ...due, stage, answeredAt }, now, LONDON);
     expect(words('2026-07-18T12:00:00Z')).toMatchObject({ text: 'Answered in time' });
-    expect(words('2026-07-18T14:10:00Z', 'confirmed')).toEqual({
+    expect(words('2026-07-18T14:10:00Z')).toEqual({
       text: 'Answered 2 h late',
       spoken: 'Answered 2 hours late',
       state: 'missed',
     });
-    expect(words(null, 'confirmed')).toBeUndefined();
+    for (const stage of ['quoted', 'deposit-paid', 'confirmed', 'cancelled'] as const)
+      expect(words('2026-07-18T12:00:00Z', stage)).toBeUndefined();
+    expect(words(null, 'cancelled')).toBeUndefined();
     const entered = { ...due, source: 'phone', answeredAt: '2026-07-17T12:00:00Z' } as const;
     expect(answerDue(entered, now, LONDON)).toBeUndefined();
   });

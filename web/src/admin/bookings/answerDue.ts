@@ -1,6 +1,5 @@
-import { answerStateOf, type AnswerState } from '@finesse/api/contract/answers';
+import { answerStateOf, type AnswerState, type BookingStage } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
-import { isRequestStatus } from '@finesse/api/contract/statuses';
 import { MINUTE_MS } from '@finesse/api/contract/durations';
 import { formatRelative } from '../format/relative';
 import { formatElapsed, formatShortElapsed } from '../format/durations';
@@ -12,18 +11,20 @@ interface AnswerDue {
   state: AnswerState;
 }
 
+const ANSWER_STAGES: readonly BookingStage[] = ['new', 'answered'];
+
 /**
  * When a request has to be answered, how late it is, or whether it was answered in time; computed
- * from `now`, since an open page does not ask the server again. Undefined for one that was never
- * answered and is no longer pending, or that the owner entered: neither was promised an answer.
+ * from `now`, since an open page does not ask the server again. Undefined for one that the owner
+ * entered, which was promised no answer, and once more has come of it than an answer.
  */
 export function answerDue(
-  booking: Pick<Booking, 'status' | 'source' | 'answeredAt' | 'answerDueAt'>,
+  booking: Pick<Booking, 'stage' | 'source' | 'answeredAt' | 'answerDueAt'>,
   now: number,
   timeZone: string,
 ): AnswerDue | undefined {
-  const { status, source, answeredAt, answerDueAt } = booking;
-  if (source !== 'website' || (!isRequestStatus(status) && answeredAt === null)) return undefined;
+  const { stage, source, answeredAt, answerDueAt } = booking;
+  if (source !== 'website' || !ANSWER_STAGES.includes(stage)) return undefined;
   const due = Date.parse(answerDueAt);
   const answered = answeredAt === null ? null : Date.parse(answeredAt);
   const state = answerStateOf(due, answered, now);

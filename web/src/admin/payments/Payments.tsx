@@ -60,13 +60,10 @@ function Recording(props: { booking: BookingDetails; answer: PaymentsAnswer }) {
 }
 
 function Balance({ answer, isCancelled }: { answer: PaymentsAnswer; isCancelled: boolean }) {
-  const { paid, balance, depositDue } = answer;
+  const { paid, balance } = answer;
   const { currency } = useSettings();
   const words = (amount: number) => price(amount, currency);
-  const figures = [
-    ...moneyFacts(answer),
-    ...(depositDue === null ? [] : [{ name: 'Deposit due', amount: depositDue }]),
-  ];
+  const figures = moneyFacts(answer);
   return (
     <>
       {figures.length > 0 && (

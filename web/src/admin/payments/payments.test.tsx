@@ -134,7 +134,7 @@ it('payments: for a cancelled event nothing is due, and what was paid is to be r
   });
   const part = await screen.findByRole('region', { name: 'Payments' });
   await within(part).findByText(/^\$113 was paid for a cancelled event/);
-  expect(part.textContent).not.toContain('Deposit due');
+  expect(part.textContent).not.toContain('still due');
   await user.click(screen.getByRole('button', { name: 'Record a payment or a refund' }));
   await user.click(radio('Refund'));
   await user.type(screen.getByLabelText(/^Refunded/), '113');
