@@ -37,7 +37,7 @@ import { useContactPrompt } from './useContactPrompt';
 /** The list of bookings (spec §2): rows of a table, cards on a phone. */
 export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingSort> = {
   noun: 'bookings',
-  search: 'Name, e-mail, phone, place or reference',
+  search: 'Name, phone, place or F-…',
   statuses: BOOKING_FILTERS,
   sorts: BOOKING_SORTS,
   todos: BOOKING_TODOS,
