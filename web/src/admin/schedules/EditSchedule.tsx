@@ -142,7 +142,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
               ...linked('hours'),
             },
             {
-              label: 'Guests, exactly',
+              label: 'Number of guests',
               name: 'guests',
               inputMode: 'numeric',
               placeholder: booking.guestCount,
@@ -168,7 +168,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
             },
           ],
         ]}
-        aside={<Button onClick={() => set(AS_REQUESTED)}>As requested</Button>}
+        aside={<Button onClick={() => set(AS_REQUESTED)}>Reset to the request</Button>}
       />
       {question}
     </>

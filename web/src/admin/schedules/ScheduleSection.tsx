@@ -75,7 +75,7 @@ function Around({ booking: { schedule } }: { booking: VersionedBooking }) {
       <Description name="Travel one way">{formatDuration(travelMinutes)}</Description>
       <Description name="Set-up">{formatDuration(setUpMinutes)}</Description>
       <Description name="Breakdown">{formatDuration(breakdownMinutes)}</Description>
-      {guests !== null && <Description name="Guests">{`${String(guests)} exactly`}</Description>}
+      {guests !== null && <Description name="Guests">{guests}</Description>}
       {accessNotes && (
         <Description name="Access notes" wide>
           {accessNotes}

@@ -63,7 +63,7 @@ describe('the form of a schedule', () => {
     expect(sooner.hours).toBe('3.25');
   });
 
-  it('leaves an event that was moved where it is, and "As requested" moves it back', () => {
+  it('leaves an event that was moved where it is, and "Reset to the request" moves it back', () => {
     const start = '2031-07-18T20:00:00.000Z';
     const moved = { ...SCHEDULE, start };
     const requested = {
@@ -78,7 +78,7 @@ describe('the form of a schedule', () => {
     expect(bodyOf(back, moved, defaults).start).toBeNull();
   });
 
-  it('"As requested" empties the times, and keeps guests and access notes', () => {
+  it('"Reset to the request" empties the times, and keeps guests and access notes', () => {
     const own = { ...textsOfSchedule(SCHEDULE, USUAL), guests: '60', accessNotes: 'Gate 2' };
     const body = bodyOf({ ...own, ...AS_REQUESTED }, SCHEDULE, USUAL);
     expect(body).toEqual({ ...NOTHING, guests: 60, accessNotes: 'Gate 2' });
