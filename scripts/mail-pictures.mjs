@@ -14,7 +14,7 @@ const fromServer = (file) => import(pathToFileURL(join(ROOT, 'api/dist', file)).
 const { shownText } = await fromServer('modules/messages/message-text.js');
 const { DEFAULT_SETTINGS } = await fromServer('contract/settings.js');
 
-const WIDTHS = [360, 700];
+const WIDTHS = [390, 700];
 const SCHEMES = ['light', 'dark'];
 const out = process.argv[2] ?? join(tmpdir(), 'finesse-mails');
 mkdirSync(out, { recursive: true });
@@ -46,7 +46,7 @@ const booking = {
 };
 const member = (firstName, lastName, membershipType, expiryDate) => ({
   ...{ id: lastName, firstName, lastName, membershipType, expiryDate },
-  ...{ email: 'member@example.com', phone: '+44 7700 900456' },
+  ...{ email: 'member@example.com', phone: '+44 7700 900456', instagram: null },
 });
 const members = [
   member('Grace', 'Hopper', 'Gold', '2027-06-05T10:00:00Z'),
@@ -79,7 +79,7 @@ const quote = {
   ownDiscount: off(1000, null, 'You recommended us to your neighbours'),
   tax: { name: 'VAT', percent: 20, amount: 8491 },
   ...{ total: 50_948, deposit: 12_800, validUntil: '2027-06-12T17:12:00Z' },
-  durationMinutes: 240,
+  ...{ start: null, durationMinutes: 240, guests: 30 },
   ...{ note: 'We come an hour earlier to set up.', terms: 'The deposit is not paid back.' },
 };
 booking.estimate = {
@@ -101,40 +101,78 @@ const why = 'It is more than we had in mind.';
 const sorry = 'Our van broke down, and we found no other in time.\nWe are very sorry.';
 const payment = { amount: 12_800, kind: 'deposit', method: 'card' };
 
-/** A name for the files, the template, its parameters, and hours after the request. */
+const SPAN = { start: '2027-06-19T18:30:00.000Z', end: '2027-06-19T22:30:00.000Z', guests: 30 };
+/** Without a quote, as the owner may confirm. */
+const PLAIN = { quote: undefined, agreed: undefined, span: { ...SPAN, guests: null } };
+const NO_MONEY = { total: null, paid: null, balance: null, received: 0, refunded: 0 };
+const unpaid = { paid: 0, received: 0, balance: quote.total };
+const paid = { paid: quote.total, received: quote.total, balance: 0 };
+const withBooking = (changes) => ({ booking: { ...booking, ...changes } });
+const cancelled = withBooking({ status: 'cancelled', total: null, balance: null });
+const applicant = { booking: undefined, member: member('Grace', 'Hopper', 'Gold', '') };
+
+/**
+ * A name for the files, the template, its parameters, hours after the request, and what else is the
+ * case.
+ */
 const MAILS = [
   ['request-received', 'request-received'],
+  ['request-received-unpriced', 'request-received', {}, 0, withBooking({ estimate: null })],
   ['request-link', 'request-link'],
   ['owner-words', 'owner-words', { text: words }],
   ['booking-confirmed', 'booking-confirmed'],
+  ['booking-confirmed-plain', 'booking-confirmed', {}, 0, { ...PLAIN, ...withBooking(NO_MONEY) }],
+  ['booking-confirmed-paid', 'booking-confirmed', {}, 0, withBooking(paid)],
   ['booking-changed', 'booking-changed'],
+  ['booking-changed-plain', 'booking-changed', {}, 0, { ...PLAIN, ...withBooking(NO_MONEY) }],
   ['booking-pending', 'booking-pending', { text: sorry }],
-  ['request-cancelled', 'booking-cancelled'],
-  ['booking-cancelled', 'booking-cancelled', { wasConfirmed: true, text: sorry }],
+  ['request-open-again', 'booking-pending', { wasCancelled: true }],
+  ['request-cancelled', 'booking-cancelled', {}, 0, { ...PLAIN, ...withBooking(NO_MONEY) }],
+  ['booking-cancelled', 'booking-cancelled', { wasConfirmed: true, text: sorry }, 0, cancelled],
   ['request-withdrawn', 'booking-cancelled', { isWithdrawn: true }],
   ['event-reminder', 'event-reminder'],
+  ['event-reminder-plain', 'event-reminder', {}, 0, { ...PLAIN, ...withBooking(NO_MONEY) }],
   ['new-request', 'new-request'],
+  ['new-request-unpriced', 'new-request', {}, 0, withBooking({ estimate: null })],
   ['customer-wrote', 'customer-wrote', { text: question }],
   ['customer-withdrew', 'customer-withdrew', { text: 'We found another date.' }],
   ['answer-due-18', 'answer-due', { hours: 18 }, 18],
   ['answer-due-23', 'answer-due', { hours: 23 }, 23],
   ['answer-due-late', 'answer-due', { hours: 23 }, 31],
   ['memberships-ending', 'memberships-ending'],
+  ['membership-received', 'request-received', {}, 0, applicant],
+  ['membership-request', 'new-request', {}, 0, applicant],
   ['payment-received', 'payment-received', { payment }],
+  ['payment-received-last', 'payment-received', { payment }, 0, withBooking(paid)],
+  ['payment-received-cancelled', 'payment-received', { payment }, 0, cancelled],
   ['payment-arrived', 'payment-arrived', { payment }],
   ['payment-disputed', 'payment-disputed', { payment, dispute: 'open' }],
   ['dispute-lost', 'payment-disputed', { payment, dispute: 'lost' }],
   ['payment-held', 'payment-held', { payment: { ...payment, currency: 'EUR' } }],
   ['payment-reminder', 'payment-reminder', { quoteVersion: 1, due: 'balance' }],
+  [
+    'payment-reminder-deposit',
+    'payment-reminder',
+    { quoteVersion: 1, due: 'deposit' },
+    0,
+    withBooking(unpaid),
+  ],
   ['quote-sent', 'quote-sent', { quoteVersion: 1 }],
+  [
+    'quote-changed',
+    'quote-sent',
+    { quoteVersion: 2 },
+    0,
+    { quote: { ...quote, version: 2, deposit: 0 } },
+  ],
   ['quote-accepted', 'quote-accepted', { quoteVersion: 1, answer: 'accepted', name }],
+  ['quote-accepted-by-card', 'quote-accepted', { quoteVersion: 1, name }, 0, { instructions: '' }],
   ['quote-answered', 'quote-answered', { quoteVersion: 1, answer: 'accepted', name }],
   ['quote-declined', 'quote-answered', { quoteVersion: 1, answer: 'declined', text: why }],
 ];
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const page = await browser.newPage();
-const span = { start: '2027-06-19T18:30:00.000Z', end: '2027-06-19T22:30:00.000Z', guests: 30 };
 /** Of those for customers, the mails that show the owner's own words. */
 const due = {
   ...{ depositDays: 7, takesCards: true },
@@ -142,17 +180,22 @@ const due = {
 };
 const WITH_WORDS = ['booking-confirmed', 'event-reminder'];
 const requestLink = `${settings.siteUrl}/request#${'x'.repeat(46)}`;
-for (const [name, template, parameters = {}, hours = 0] of MAILS) {
+for (const [name, template, parameters = {}, hours = 0, also = {}] of MAILS) {
   const sentAt = new Date(createdAt.getTime() + hours * HOUR_MS);
   const message = { template, parameters, createdAt: sentAt, sentAt, recipient: booking.email };
   const isAgreed = /^(booking|event|payment)/.test(template);
   const { mailWords, ...shown } = catalogue;
   const isUnpaid = template.startsWith('quote-');
+  const { instructions = shown.paymentInstructions, ...records } = also;
   const about = {
-    booking: isUnpaid ? { ...booking, paid: 0, received: 0, balance: quote.total } : booking,
-    ...{ span, requestLink, members, quote, due },
+    booking: isUnpaid ? { ...booking, ...unpaid } : booking,
+    ...{ span: SPAN, requestLink, members, quote, due },
     ...(isAgreed && { agreed: quote }),
-    catalogue: { ...shown, ...(WITH_WORDS.includes(template) && { mailWords }) },
+    catalogue: {
+      ...{ ...shown, paymentInstructions: instructions },
+      ...(WITH_WORDS.includes(template) && { mailWords }),
+    },
+    ...records,
   };
   const { subject, text, html } = shownText(message, about, settings);
   writeFileSync(join(out, `${name}.txt`), `Subject: ${subject}\n\n${text}`);

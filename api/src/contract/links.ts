@@ -24,3 +24,14 @@ export function whatsAppLink(phone: string, homePhone: string, text = ''): strin
   if (!/^[1-9]\d{7,14}$/.test(number)) return undefined;
   return `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
 }
+
+/** Whom a chat is with, and about what. */
+export interface ChatAbout {
+  firstName: string;
+  /** Of their booking. */
+  reference?: string;
+}
+
+/** How a chat begins: "Hello Ada, this is Finesse about F-7K3M9Q. " */
+export const chatGreeting = ({ firstName, reference }: ChatAbout, businessName: string): string =>
+  `Hello ${firstName}, this is ${businessName}${reference === undefined ? '' : ` about ${reference}`}. `;

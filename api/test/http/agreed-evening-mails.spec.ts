@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from 'postal-mime';
+import type { Booking } from '../../src/contract/bookings.js';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import { formatLongDateIn } from '../../src/contract/dates.js';
 import { DAY_MS } from '../../src/contract/durations.js';
 import type { Message } from '../../src/contract/messages.js';
 import type { Quote } from '../../src/contract/quotes/quote.js';
+import type { CustomerView } from '../../src/contract/request.js';
 import { PAYMENT, request } from '../support/records.js';
 import { siteWithLetters } from '../support/site-with-letters.js';
 import { OWNER } from '../support/site-with-mail.js';
@@ -60,6 +62,29 @@ describe('rule 7: the evening that a visitor priced', () => {
       );
       expect(received.html).toContain('Estimate');
     }
+  });
+
+  it('is the same in the estimate, the mails and on the customer’s page, whether a package or the price list was pressed', async () => {
+    const seen = async (estimate: object) => {
+      const { email, id, reference, requestLink } = await ask({ estimate });
+      const token = requestLink?.split('#')[1] ?? '';
+      const asCustomer = { authorization: `Request ${token}` };
+      const page = await server.visitor.get<CustomerView>('/api/request', asCustomer);
+      const details = await server.admin.get<Booking>(`/api/bookings/${id}`);
+      const [toCustomer] = await mail.mailTo(email);
+      const mails = [toCustomer as Email, await mail.mailAbout(OWNER, reference)];
+      const own = new RegExp([email, id, reference, token].join('|'), 'g');
+      return {
+        estimate: [details.body.estimate, page.body.estimate],
+        mails: mails.map(({ subject, text, html }) =>
+          [subject, text, html].join('\n').replaceAll(own, ''),
+        ),
+      };
+    };
+    const lines = [{ item: 'package-standard', quantity: 1 }];
+    const byPackage = await seen({ lines });
+    expect(byPackage.estimate[0]).toMatchObject({ lines, total: 25_000 });
+    expect(await seen({ lines, membership: null })).toEqual(byPackage);
   });
 
   it('is not mentioned where nothing was priced', async () => {
@@ -154,6 +179,44 @@ describe('mails say what was agreed', () => {
       expect(received.html).toContain('1 Orchard Lane, London &lt;N1&gt;<br>');
     }
     expect(textOf(await mail.mailAbout(OWNER, booking.reference))).not.toContain('Orchard Lane');
+  });
+
+  it('a receipt: has the evening, what was agreed, paid and is still to pay, and how', async () => {
+    const booking = await ask();
+    await setPaymentInstructions('To account 12 34 56.');
+    await agree(booking);
+    await server.admin.post(`/api/bookings/${booking.id}/payments`, { ...PAYMENT, amount: 30_000 });
+    await afterHold();
+    const text = textOf(await mail.mailAbout(booking.email, 'We have your payment'));
+    expect(text).toMatch(
+      /Where: 12 Garden Row, London .*Guests: 30 .*2 × Luxury.* \$1,200 -+ Total \$1,200 Paid \$300 Still to pay \$900 \$900 is still to be paid\. .*To account 12 34 56\. Amount: \$900 /,
+    );
+  });
+
+  it('a new quote for a confirmed event: has the time and the guests of the quote, to which the event moves only once it is accepted', async () => {
+    const booking = await ask();
+    await setStatus(booking, 'confirmed');
+    const path = `/api/bookings/${booking.id}/quotes/draft`;
+    await server.admin.put(path, {
+      lines: [{ item: 'package-luxury', quantity: 2 }],
+      ...{ start: '2031-07-19T17:00:00Z', durationMinutes: 540, guests: 40 },
+    });
+    await server.admin.post(`${path}/send`, {});
+    const offered = await mail.mailAbout(booking.email, 'Our quote for Saturday 19 July 2031');
+    expect(textOf(offered)).toMatch(
+      /When: Saturday 19 July 2031, 18:00, until 03:00 in the night from Saturday to Sunday .*Guests: 40 /,
+    );
+  });
+
+  it('the owner of an accepted quote: has the evening, whom to call, and by when the deposit is due', async () => {
+    const booking = await ask();
+    await agree(booking);
+    const { text = '' } = await mail.mailAbout(OWNER, 'accepted the quote');
+    expect(text).toContain('tel:+447700900123');
+    expect(flat(text)).toMatch(
+      /When: Friday 18 July 2031, 19:30.* Where: 12 Garden Row, London .*Guests: 30 .*2 × Luxury/,
+    );
+    expect(flat(text)).toContain(`The deposit of $300 is due by ${inAWeek()}.`);
   });
 
   it('a confirmation: has the accepted quote, what was paid and what is still to pay, and stays so when a newer quote is accepted', async () => {

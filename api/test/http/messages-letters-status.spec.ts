@@ -70,7 +70,7 @@ describe('mails to the customer about a status', () => {
     await afterHold();
     const last = await mail.mailAbout(booking.email, 'Cancelled');
     const cancelled = eventIn(last);
-    expect(last.subject).toContain('Cancelled: your event for Friday 18 July 2031');
+    expect(last.subject).toContain('Cancelled: your event on Friday 18 July 2031');
     expect(cancelled.uid).toBe(confirmed.uid);
     expect(cancelled.sequence).toBeGreaterThan(confirmed.sequence);
     expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');

@@ -101,7 +101,7 @@ describe('mails to the owner', () => {
     expect(replyTo?.map(({ address }) => address)).toEqual([email]);
     for (const link of [
       'tel:+447700900123',
-      'https://wa.me/447700900123',
+      `https://wa.me/447700900123?text=Hello%20Ada%2C%20this%20is%20Finesse%20about%20${reference}`,
       'https://www.google.com/maps/search/?api=1&query=12%20Garden%20Row%2C%20London',
       `https://www.house.example/admin/bookings/${id}`,
     ])

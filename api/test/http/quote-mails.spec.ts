@@ -126,7 +126,7 @@ describe('a quote answered', () => {
     expect(toOwner.subject).toBe(
       `Ada Lovelace accepted the quote for $444.98 (${booking.reference})`,
     );
-    expect(toOwner.text).toContain('Ada King accepted version 1.');
+    expect(toOwner.text).toContain('Ada King accepted quote 1.');
     expect(toOwner.replyTo?.map(({ address }) => address)).toEqual([booking.email]);
   });
 

@@ -65,6 +65,7 @@ export const snapshotOf = (
 /** The letters that say how to pay. */
 const SAYS_HOW_TO_PAY: readonly MessageTemplate[] = [
   'quote-accepted',
+  'payment-received',
   'payment-reminder',
   'booking-confirmed',
   'booking-changed',

@@ -1,6 +1,13 @@
 import type { ComponentProps } from 'react';
 import type { ContactChannel } from '@finesse/api/contract/answers';
-import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
+import {
+  callLink,
+  chatGreeting,
+  mailLink,
+  mapLink,
+  whatsAppLink,
+  type ChatAbout,
+} from '@finesse/api/contract/links';
 import { useSettings } from '../../shared/settings';
 import { Icon, type IconName } from './Icon';
 import './icon-link.scss';
@@ -26,17 +33,6 @@ const WAYS: Readonly<Record<WayName, Way>> = {
 export const contactHref = (way: WayName, to: string | null, homePhone: string, text = '') =>
   to ? WAYS[way].href(to, homePhone, text) : undefined;
 
-/** Whom a chat is with, and about what. */
-export interface ChatAbout {
-  firstName: string;
-  /** Of their booking. */
-  reference?: string;
-}
-
-/** "Hello Ada, this is Finesse about F-7K3M9Q." */
-const greeting = ({ firstName, reference }: ChatAbout, businessName: string) =>
-  `Hello ${firstName}, this is ${businessName}${reference === undefined ? '' : ` about ${reference}`}. `;
-
 interface ContactLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   way: WayName;
   /** The phone number, or the address of a mailbox or a place. */
@@ -54,7 +50,7 @@ export function ContactLink(props: ContactLinkProps) {
   const { way, to, about, chatAbout, onContact, children, ...link } = props;
   const { contactPhone, businessName } = useSettings();
   const { icon, label, isAway } = WAYS[way];
-  const text = chatAbout && greeting(chatAbout, businessName);
+  const text = chatAbout && chatGreeting(chatAbout, businessName);
   const href = contactHref(way, to, contactPhone, text);
   if (!href) return null;
   return (

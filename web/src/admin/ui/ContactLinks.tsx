@@ -1,7 +1,8 @@
 import type { ContactChannel } from '@finesse/api/contract/answers';
 import { isErased } from '@finesse/api/contract/privacy';
 import { Icon } from './Icon';
-import { ContactIcon, ContactLink, type ChatAbout } from './ContactLink';
+import type { ChatAbout } from '@finesse/api/contract/links';
+import { ContactIcon, ContactLink } from './ContactLink';
 import './contact-links.scss';
 
 interface ContactLinksProps extends ChatAbout {

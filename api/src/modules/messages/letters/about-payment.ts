@@ -3,6 +3,7 @@ import { joinSentences } from '../../../contract/payments/due-text.js';
 import { moneyFacts, settledText } from '../../../contract/payments/money-text.js';
 import { depositDueOf, PAYMENT_METHOD_LABELS } from '../../../contract/payments/payment.js';
 import { isCancelledStatus } from '../../../contract/statuses.js';
+import { agreedBill } from './bill.js';
 import {
   facts,
   type BookingContext,
@@ -12,8 +13,16 @@ import {
   type Templates,
   type QuoteContext,
 } from './letter.js';
-import { howToPay, payBy, stillToPay } from './still-to-pay.js';
-import { contactLine, customerPage, fullName, nameFact, ownerPage, salutation } from './wording.js';
+import { howToPay, payBy, stillToPayAndHow } from './still-to-pay.js';
+import {
+  contactLine,
+  customerPage,
+  eventFacts,
+  fullName,
+  nameFact,
+  ownerPage,
+  salutation,
+} from './wording.js';
 
 const amountOf = (value: number, { settings }: LetterContext) => price(value, settings.currency);
 
@@ -52,6 +61,7 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
   'payment-received'(context) {
     const { booking, day } = context;
     const isPaid = booking.balance !== null && booking.balance <= 0;
+    const isOff = isCancelledStatus(booking.status);
     return {
       subject: `We have your payment of ${paidAmount(context)} for ${day}`,
       preview: `${paymentOf(context)}.`,
@@ -59,14 +69,10 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
       parts: [
         salutation(context),
         `We received ${paymentOf(context)} for ${day}.`,
-        facts([
-          nameFact(context),
-          { label: 'When', value: context.when },
-          { label: 'Reference', value: booking.reference },
-        ]),
-        totals(context),
+        facts([nameFact(context), ...eventFacts(context)]),
+        (!isOff && agreedBill(context)) || totals(context),
         settled(context),
-        stillToPay(context),
+        ...stillToPayAndHow(context),
         customerPage(context, 'See your receipt'),
         `Something not right? ${contactLine(context)}`,
       ],
@@ -83,6 +89,7 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
       parts: [
         `${what}.`,
         isCancelledStatus(context.booking.status) && REFUND_IS_YOURS,
+        facts(eventFacts(context)),
         totals(context),
         ownerPage(context),
       ],
@@ -174,10 +181,11 @@ export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
             : `For ${day}, ${due} is still to be paid.`,
           payBy(context, kind, quote),
         ),
+        facts(eventFacts(context)),
         totals(context),
         ...howToPay(context, { kind, amount }, quote),
         customerPage(context, 'See your request'),
-        `If your payment is already on its way, thank you, and please ignore this e-mail. ${contactLine(context)}`,
+        `If your payment is already on its way, thank you, and please ignore this e-mail. Do you have a question? ${contactLine(context)}`,
       ],
     };
   },

@@ -1,6 +1,8 @@
-import { formatLongDateIn } from '../../../contract/dates.js';
+import { formatLongDate, formatLongDateIn } from '../../../contract/dates.js';
 import { price } from '../../../contract/currency.js';
-import { formatDuration } from '../../../contract/durations.js';
+import { formatDuration, MINUTE_MS } from '../../../contract/durations.js';
+import { spanText } from '../../../contract/schedules/span-text.js';
+import { wallClockOf } from '../../../platform/dates/wall-clock.js';
 import { quoteBill } from './bill.js';
 import {
   facts,
@@ -10,15 +12,16 @@ import {
   type Templates,
   type QuoteContext,
 } from './letter.js';
-import { depositOffered, stillToPayAndHow } from './still-to-pay.js';
+import { depositAwaited, depositOffered, stillToPayAndHow } from './still-to-pay.js';
 import {
   contactLine,
+  contactParts,
   customerPage,
   eventFacts,
   nameFact,
+  repliesReach,
   salutation,
   fullName,
-  ownerPage,
   sanitiseInline,
 } from './wording.js';
 
@@ -36,9 +39,24 @@ const quoteFacts = (context: QuoteContext): Fact[] => {
   ];
 };
 
+/** A quote as it would be: a confirmed event keeps its time and its guests until it is accepted. */
+function asOffered(context: QuoteContext): QuoteContext {
+  const { booking, quote, settings } = context;
+  const { start, durationMinutes, guests } = quote;
+  const offered = guests === null ? context : { ...context, guests: String(guests) };
+  if (start === null) return offered;
+  const { date, time } = wallClockOf(new Date(start), settings.timeZone);
+  if (date === booking.eventDate && time === booking.eventTime) return offered;
+  const day = formatLongDate(date);
+  const end = new Date(Date.parse(start) + (durationMinutes ?? 0) * MINUTE_MS).toISOString();
+  const more = spanText({ start, end, isAssumed: durationMinutes === null }, settings.timeZone);
+  return { ...offered, day, when: `${day}, ${time}${more}` };
+}
+
 export const QUOTE_LETTERS: Templates<QuoteContext> = {
   /** Where a newer version has been sent since, the page says so. */
-  'quote-sent'(context) {
+  'quote-sent'(sent) {
+    const context = asOffered(sent);
     const { day, when, quote, settings } = context;
     const isFirst = quote.version === 1;
     const until = formatLongDateIn(quote.validUntil, settings.timeZone);
@@ -63,12 +81,13 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
 
   'quote-accepted'(context) {
     const { booking, day, quote, parameters } = context;
-    const deposit = price(quote.deposit, quote.currency);
+    const { total, deposit, currency } = quote;
     const { name = '' } = parameters;
     const isOwnName = name === `${booking.firstName} ${booking.lastName}`;
     return {
       subject: `You accepted our quote for ${day}`,
-      preview: `${price(quote.total, quote.currency)}, deposit ${deposit}.`,
+      preview:
+        price(total, currency) + (deposit > 0 ? `, deposit ${price(deposit, currency)}.` : '.'),
       heading: 'Thank you for accepting our quote',
       parts: [
         salutation(context),
@@ -95,10 +114,13 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       preview: day,
       heading: `The quote was ${answer}`,
       parts: [
-        `${who} ${answer} version ${String(quote.version)}.`,
+        `${who} ${answer} quote ${String(quote.version)}.`,
         reason !== undefined && quotedText(reason, { isQuote: true }),
+        ...contactParts(context),
+        facts(eventFacts(context)),
         quoteBill(quote),
-        ownerPage(context),
+        answer === 'accepted' && depositAwaited(context, quote),
+        repliesReach(context),
       ],
     };
   },

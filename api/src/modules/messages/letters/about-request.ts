@@ -48,7 +48,7 @@ export const REQUEST_LETTERS: Templates<BookingContext> = {
     parts: [
       'It opens the page of your request: its status and what happens next.',
       customerPage(context),
-      `Please keep it to yourself: anyone who has it can see your request. ${contactLine(context)}`,
+      `Please keep it to yourself: anyone who has it can see your request. Do you have a question? ${contactLine(context)}`,
     ],
   }),
 };

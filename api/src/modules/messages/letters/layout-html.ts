@@ -30,6 +30,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .faded { color: #bdb0a0 !important; }
 .quote { border-left-color: #cda66b !important; }
 .line { border-top-color: #3d332a !important; }
+.total { border-top-color: #cda66b !important; }
 .link { color: #cda66b !important; }
 .button { background: #cda66b !important; }
 .button-text { color: #14100d !important; }
@@ -116,17 +117,19 @@ const billHtml = (rows: BillRow[], totals: BillRow[]): string =>
   table([
     ...rows.map((row) => rowHtml(row)),
     ...totals.map((row, at) =>
-      rowHtml(row, at === 0 ? `font-weight:bold;border-top-color:${LIGHT.rule};` : ''),
+      at === 0
+        ? rowHtml(row, 'line total', `font-weight:bold;border-top-color:${LIGHT.rule};`)
+        : rowHtml(row),
     ),
   ]);
 
-function rowHtml({ name, amount, note }: BillRow, more = ''): string {
+function rowHtml({ name, amount, note }: BillRow, look = 'line', more = ''): string {
   const cell = `padding:8px 0;border-top:1px solid ${LIGHT.line};vertical-align:top;${more}`;
   const why =
     note === undefined
       ? ''
       : `<br><span class="faded" style="font-size:14px;color:${LIGHT.faded};">${escaped(note)}</span>`;
-  return `<tr><td class="line" style="${cell}padding-right:16px;word-break:break-word;">${escaped(name)}${why}</td><td class="line" align="right" style="${cell}text-align:right;white-space:nowrap;">${escaped(amount)}</td></tr>`;
+  return `<tr><td class="${look}" style="${cell}padding-right:16px;word-break:break-word;">${escaped(name)}${why}</td><td class="${look}" align="right" style="${cell}text-align:right;white-space:nowrap;">${escaped(amount)}</td></tr>`;
 }
 
 function factHtml({ label, value, href }: Fact): string {

@@ -55,10 +55,13 @@ function rowText({ name, amount, note }: BillRow): string {
 const factText = ({ label, value }: Fact): string =>
   wrapped(value, `${label}: `.padEnd(LABEL_WIDTH));
 
+/** Between words that may be parted: a phone number has others. */
+const BLANKS = /[^\S\u00a0]+/;
+
 /** Wraps at `width` characters; further lines are indented by the length of `start`. */
 function wrapped(text: string, start = '', width = WIDTH): string {
   const lines = [''];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(BLANKS)) {
     const line = lines.at(-1) ?? '';
     if (line !== '' && start.length + line.length + 1 + word.length > width) lines.push(word);
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;

@@ -1,5 +1,5 @@
 import { price } from '../../../contract/currency.js';
-import { dateIn } from '../../../contract/dates.js';
+import { dateIn, formatLongDateIn } from '../../../contract/dates.js';
 import { dueNow, type Due } from '../../../contract/payments/card.js';
 import {
   dueAtOf,
@@ -28,7 +28,7 @@ const eventOf = ({ booking, settings }: BookingContext, { currency }: Pick<Quote
 });
 
 /** What is still to be paid, and by when; null where nothing is. */
-export function stillToPay(context: BookingContext, quote = context.agreed): string | null {
+function stillToPay(context: BookingContext, quote = context.agreed): string | null {
   const due = dueOfQuote(context, quote);
   if (!due || !quote) return null;
   const { received, refunded } = context.booking;
@@ -73,6 +73,15 @@ export const payBy = (context: BookingContext, kind: Due['kind'], quote: Quote):
     eventOf(context, quote),
     context.now.getTime(),
   );
+
+/** For the owner: by when the deposit of an accepted quote is to come; null where none is. */
+export function depositAwaited(context: BookingContext, quote: Quote): string | null {
+  const due = dueOfQuote(context, quote);
+  const dueAt = context.due?.depositDueAt;
+  if (due?.kind !== 'deposit' || !dueAt) return null;
+  const day = formatLongDateIn(dueAt, context.settings.timeZone);
+  return `The deposit of ${price(due.amount, quote.currency)} is due by ${day}.`;
+}
 
 /** What the deposit of an offer is for, and by when it and the rest would be due. */
 export function depositOffered(context: BookingContext, quote: Quote): string | null {

@@ -53,7 +53,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
     heading: 'Your event has changed',
     parts: [
       salutation(context),
-      'We have changed your event. Here are the new details:',
+      'We have changed your event. You find below what counts now.',
       facts(eventFacts(context)),
       agreedBill(context),
       ...stillToPayAndHow(context),
@@ -101,15 +101,16 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
     const { day, when, parameters } = context;
     const { wasConfirmed = false, isWithdrawn = false } = parameters;
     const what = wasConfirmed ? 'Your event' : 'Your request';
+    const at = wasConfirmed ? 'on' : 'for';
     return {
-      subject: `Cancelled: ${what.toLowerCase()} for ${day}`,
-      preview: `${what} for ${day} is cancelled.`,
+      subject: `Cancelled: ${what.toLowerCase()} ${at} ${day}`,
+      preview: `${what} ${at} ${day} is cancelled.`,
       heading: `${what} is cancelled`,
       parts: [
         salutation(context),
         isWithdrawn
           ? `You have withdrawn your request for ${when}, so it is cancelled.`
-          : `${what} for ${when}, is cancelled. We will not come on that day.`,
+          : `${what} ${at} ${when}, is cancelled. We will not come on that day.`,
         ownWords(context),
         wasConfirmed && removed(context),
         settled(context),
@@ -126,7 +127,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
     heading: 'It is nearly time',
     parts: [
       salutation(context),
-      'Your event is nearly here, and we are packing for it. These are the details we have:',
+      'Your event is nearly here, and we are packing for it.',
       facts(eventFacts(context)),
       agreedBill(context),
       ...stillToPayAndHow(context),

@@ -2,7 +2,6 @@ import { BOOKING_FIELDS, BOOKING_NOTES } from '../../../contract/booking-fields.
 import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
 import { BUDGET_LABELS, NOT_SPECIFIED } from '../../../contract/enumerations.js';
 import { ANSWER_HOURS } from '../../../contract/limits.js';
-import { mapLink } from '../../../contract/links.js';
 import { estimateBill } from './bill.js';
 import {
   facts,
@@ -14,26 +13,16 @@ import {
   type Part,
 } from './letter.js';
 import {
-  bookingPageLink,
-  callBackParts,
+  contactParts,
   dueOf,
   eventFacts,
   fullName,
+  repliesReach,
   sanitiseInline,
 } from './wording.js';
 
-const contactParts = (context: BookingContext): Part[] =>
-  callBackParts({
-    ...context,
-    person: context.booking,
-    first: bookingPageLink(context),
-    ...(context.booking.location !== '' && { map: mapLink(context.booking.location) }),
-  });
-
 const optional = (label: string, value: string | null): Fact[] =>
   value === null || value === '' ? [] : [{ label, value: sanitiseInline(value) }];
-
-const ANSWER_REACHES_CUSTOMER = 'Replies to this e-mail go to the customer.';
 
 /** A reminder that is sent later than this after it was due says why. */
 const LATE_MS = 30 * MINUTE_MS;
@@ -76,7 +65,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
         ]),
         booking.estimate && heading('Priced by the customer'),
         booking.estimate && estimateBill(booking.estimate, booking.services),
-        ANSWER_REACHES_CUSTOMER,
+        repliesReach(context),
       ],
     };
   },
@@ -98,7 +87,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
         delayOf(context),
         ...contactParts(context),
         facts(eventFacts(context)),
-        ANSWER_REACHES_CUSTOMER,
+        repliesReach(context),
       ],
     };
   },
@@ -113,7 +102,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
         quotedText(context.parameters.text ?? '', { isQuote: true }),
         ...contactParts(context),
         facts(eventFacts(context)),
-        ANSWER_REACHES_CUSTOMER,
+        repliesReach(context),
       ],
     };
   },

@@ -1,7 +1,13 @@
 import { addressLine, isolated } from '../../../contract/clean-text.js';
 import type { Booking } from '../../../contract/bookings.js';
 import { EVENT_TYPE_LABELS, serviceNames } from '../../../contract/enumerations.js';
-import { callLink, mailLink, whatsAppLink } from '../../../contract/links.js';
+import {
+  callLink,
+  chatGreeting,
+  mailLink,
+  mapLink,
+  whatsAppLink,
+} from '../../../contract/links.js';
 import type { Member } from '../../../contract/members.js';
 import {
   facts,
@@ -76,7 +82,7 @@ function clockOf(timeZone: string): string {
 
 export const dashboardLink = ({ settings }: LetterContext): string => `${settings.siteUrl}/admin`;
 
-export const bookingPageLink = (context: BookingContext): Link => ({
+const bookingPageLink = (context: BookingContext): Link => ({
   label: 'Open the booking',
   href: `${dashboardLink(context)}/bookings/${context.booking.id}`,
 });
@@ -97,12 +103,17 @@ interface CallBack extends LetterContext {
   map?: string;
   /** Shown below the name. */
   more?: Fact[];
+  /** Of the booking that it is about. */
+  reference?: string;
 }
 
 /** Who it is, and links that call or write to them from a phone. */
-export function callBackParts({ person, settings, first, map, more = [] }: CallBack): Part[] {
-  const { phone, email, instagram } = person;
-  const whatsApp = whatsAppLink(phone, settings.contactPhone);
+export function callBackParts(callBack: CallBack): Part[] {
+  const { person, settings, first, map, more = [], reference } = callBack;
+  const { firstName, phone, email, instagram } = person;
+  const about = { firstName, ...(reference !== undefined && { reference }) };
+  const greeting = chatGreeting(about, settings.businessName);
+  const whatsApp = whatsAppLink(phone, settings.contactPhone, greeting);
   return [
     links(
       first,
@@ -116,8 +127,22 @@ export function callBackParts({ person, settings, first, map, more = [] }: CallB
       ...(phone === ''
         ? []
         : [{ label: 'Phone', value: sanitiseInline(phone), href: callLink(phone) }]),
-      ...(email === '' ? [] : [{ label: 'E-mail', value: email, href: mailLink(email) }]),
+      ...(email === '' ? [] : [{ label: 'Email', value: email, href: mailLink(email) }]),
       ...(instagram === null ? [] : [{ label: 'Instagram', value: sanitiseInline(instagram) }]),
     ]),
   ];
 }
+
+/** The same of who made a booking, with its page and its place. */
+export const contactParts = (context: BookingContext): Part[] =>
+  callBackParts({
+    ...context,
+    person: context.booking,
+    first: bookingPageLink(context),
+    reference: context.booking.reference,
+    ...(context.booking.location !== '' && { map: mapLink(context.booking.location) }),
+  });
+
+/** Where the owner knows an address of the customer's. */
+export const repliesReach = ({ booking }: BookingContext): Part | false =>
+  booking.email !== '' && 'Replies to this e-mail go to the customer.';
