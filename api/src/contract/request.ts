@@ -50,6 +50,10 @@ export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
     'In whose name it was asked for; null before a quote was sent, since the address may be somebody else’s',
   ),
   span: described(EVENT_SPAN_SCHEMA, 'When it takes place'),
+  guests: described(
+    v.nullable(integer),
+    'Exactly how many, once a quote or the owner says it; null before',
+  ),
   quote: described(v.nullable(CUSTOMER_QUOTE_SCHEMA), 'The newest'),
   payments: described(v.array(CUSTOMER_PAYMENT_SCHEMA), 'Newest first'),
   depositDue: described(

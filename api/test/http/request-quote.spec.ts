@@ -45,6 +45,15 @@ describe('the customer’s page: the quote', () => {
       expect(text).not.toContain(owners);
   });
 
+  it('says exactly how many guests there are, once a quote was sent for so many', async () => {
+    expect((await view()).body).toMatchObject({ guests: null, guestCount: '11-25' });
+    const path = `/api/bookings/${booking.id}/quotes/draft`;
+    const lines = [{ item: 'package-premium', quantity: 2 }];
+    await server.admin.put(path, { lines, guests: 23 });
+    await server.admin.post(`${path}/send`, {});
+    expect((await view()).body).toMatchObject({ guests: 23, quote: { guests: 23 } });
+  });
+
   it('answered once cannot be answered differently, and the refusal says so', async () => {
     const { id } = await quote();
     await server.admin.post(`/api/quotes/${id}/accept`, { name: 'Ada', reason: 'Rang at noon' });

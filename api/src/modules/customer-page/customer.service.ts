@@ -146,6 +146,7 @@ export class CustomerService {
       isWithdrawn: isCancelledStatus(row.status) && (await this.bookings.isWithdrawn(id)),
       name: quote && `${row.firstName} ${row.lastName}`.trim(),
       span: pickValues(schedule, ['start', 'end', 'isAssumed']),
+      guests: schedule.guests,
       quote,
       payments,
       paymentInstructions,

@@ -105,7 +105,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       <Conversation ref={words} {...{ conversation, lastVisit }} />
       <WriteForm token={token} status={status} />
       {isRequestStatus(status) && (
-        <Withdraw token={token} reference={reference} onAnswered={onAnswered} />
+        <Withdraw hasPaid={request.received > 0} {...{ token, reference, onAnswered }} />
       )}
       {quote && <PrintedRequest request={request} quote={quote} />}
     </>

@@ -14,7 +14,7 @@ export function RequestFacts({
   request: CustomerView;
   children: ReactNode;
 }) {
-  const { services, eventDate, eventTime, span, location, guestCount } = request;
+  const { services, eventDate, eventTime, span, location, guestCount, guests } = request;
   const { timeZone } = useSettings();
   return (
     <section className="request-part" aria-labelledby="request-facts">
@@ -23,7 +23,7 @@ export function RequestFacts({
         facts={[
           ['When', `${formatLongDate(eventDate)} at ${eventTime}${spanText(span, timeZone)}`],
           ['Place', <bdi key="place">{addressLine(location)}</bdi>],
-          ['Guests', guestCount],
+          ['Guests', guests ?? guestCount],
           ['Services', namesOf(services)],
         ]}
       />

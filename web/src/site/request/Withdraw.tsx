@@ -6,16 +6,21 @@ import { useWithdrawMutation } from './requestApi';
 interface WithdrawProps {
   token: string;
   reference: string;
+  hasPaid: boolean;
   onAnswered: OnAnswered;
 }
 
 /** Withdraws a pending request, unless it has been confirmed since the page was loaded. */
-export function Withdraw({ token, reference, onAnswered }: WithdrawProps) {
+export function Withdraw({ token, reference, hasPaid, onAnswered }: WithdrawProps) {
   const [withdraw, { isLoading }] = useWithdrawMutation();
   return (
     <section className="request-part" aria-labelledby="request-withdraw">
       <h2 id="request-withdraw">Changed your mind?</h2>
-      <p>You can withdraw your request free of charge until it is confirmed.</p>
+      <p>
+        {hasPaid
+          ? 'You can withdraw your request until it is confirmed. We will be in touch about what you have paid.'
+          : 'You can withdraw your request free of charge until it is confirmed.'}
+      </p>
       <ReasonDialog
         title="Withdraw your request?"
         maxLength={CUSTOMER_RULES.reason.maxLength}

@@ -108,6 +108,20 @@ it('customer’s page: withdrawing without a connection keeps the reason; of a b
   ]);
 });
 
+it('customer’s page: who has paid is not told that withdrawing is free of charge', async () => {
+  openRequest({ ...QUOTED_VIEW, stage: 'deposit-paid', quote: ACCEPTED, received: 11_300 });
+  const part = await screen.findByRole('region', { name: 'Changed your mind?' });
+  expect(part.textContent).toContain('We will be in touch about what you have paid.');
+  expect(part.textContent).not.toContain('free of charge');
+});
+
+it('customer’s page: the details have exactly how many guests there are, once that is known', async () => {
+  openRequest({ ...VIEW, guests: 23 });
+  const details = within(await screen.findByRole('region', { name: 'Details of your request' }));
+  const guests = details.getByText('Guests').nextElementSibling;
+  expect(guests?.textContent).toBe('23');
+});
+
 it('customer’s page: a confirmed evening can be added to calendars in a browser that ignores files, in a tab that is told nothing of the page', async () => {
   const href = 'https://calendar.google.com/calendar/render?action=TEMPLATE';
   const calendarLinks = [{ label: 'Google Calendar', href }];
