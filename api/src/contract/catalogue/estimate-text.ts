@@ -1,4 +1,5 @@
 import { price } from '../currency.js';
+import { ON_REQUEST } from '../enumerations.js';
 import type { Estimate } from './estimate.js';
 import type { QuoteLine } from '../quotes/quote.js';
 
@@ -13,6 +14,16 @@ export const lineText = ({
 }: Pick<QuoteLine, 'item' | 'quantity' | 'description'>): string =>
   quantity > 1 && item !== RENTAL_ID ? `${String(quantity)} × ${description}` : description;
 
+/** A price of the list, or a sum of such; what has none there is on request. */
+export const listPrice = (amount: number, currency: string): string =>
+  amount === 0 ? ON_REQUEST : price(amount, currency);
+
+/** What a line comes to; what the owner has written without a price is free. */
+export const linePrice = (
+  { item, amount, unitAmount }: Pick<QuoteLine, 'item' | 'amount' | 'unitAmount'>,
+  currency: string,
+): string => (item !== null && unitAmount === 0 ? ON_REQUEST : price(amount, currency));
+
 /** What is taken off for a member: of an estimate, nobody has looked yet whether it is one. */
 export const discountText = ({ membership, percent }: NonNullable<Estimate['discount']>): string =>
   `${membership} member, ${String(percent)}% off packages`;
@@ -20,6 +31,6 @@ export const discountText = ({ membership, percent }: NonNullable<Estimate['disc
 /** All of it in one line, each with its price, without the total. */
 export const estimateText = ({ lines, discount, currency }: Estimate): string =>
   [
-    ...lines.map((line) => `${lineText(line)}: ${price(line.amount, currency)}`),
+    ...lines.map((line) => `${lineText(line)}: ${linePrice(line, currency)}`),
     ...(discount ? [`${discountText(discount)}: −${price(discount.amount, currency)}`] : []),
   ].join(', ');

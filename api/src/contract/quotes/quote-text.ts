@@ -1,6 +1,6 @@
 import { DAY_MS } from '../durations.js';
 import { price } from '../currency.js';
-import { discountText, lineText } from '../catalogue/estimate-text.js';
+import { discountText, linePrice, lineText } from '../catalogue/estimate-text.js';
 import type { QuoteLine, QuotePrices } from './quote.js';
 
 /** One row of a bill: what it is, and what it comes to or takes off. */
@@ -30,12 +30,12 @@ export function billRows({
   return [
     ...lines.map((line) => ({
       name: lineText(line),
-      amount: price(line.amount, currency),
+      amount: linePrice(line, currency),
       ...(line.discount && {
         note: `${off(line.discount.amount)}${percentText(line.discount.percent)}: ${line.discount.reason}`,
       }),
     })),
-    ...(memberDiscount
+    ...(memberDiscount && memberDiscount.amount > 0
       ? [{ name: discountText(memberDiscount), amount: off(memberDiscount.amount) }]
       : []),
     ...(ownDiscount

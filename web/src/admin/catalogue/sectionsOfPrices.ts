@@ -12,7 +12,8 @@ export const PRICE_SECTIONS: readonly Section[] = [
   listSection({
     id: 'packages',
     title: 'Packages',
-    intro: 'An archived package is no longer offered; bookings that have it keep it.',
+    intro:
+      'An archived package is no longer offered; bookings that have it keep it. A price of 0 is shown as “on request”.',
     selector: '#packages',
     item: {
       noun: 'package',

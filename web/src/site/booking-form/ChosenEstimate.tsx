@@ -1,7 +1,12 @@
 import { price } from '@finesse/api/contract/currency';
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import { ON_REQUEST, unpricedServices, type Service } from '@finesse/api/contract/enumerations';
-import { discountText, lineText } from '@finesse/api/contract/catalogue/estimate-text';
+import {
+  discountText,
+  linePrice,
+  lineText,
+  listPrice,
+} from '@finesse/api/contract/catalogue/estimate-text';
 import { chooseEstimate, useChosenEstimate } from '../../shared/estimate/chosenEstimate';
 import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 
@@ -35,7 +40,7 @@ export function ChosenEstimate() {
 
 function inWords({ lines, discount, total, currency }: Estimate): string {
   const member = discount ? `, as a ${discount.membership} member` : '';
-  return `of ${price(total, currency)}: ${lines.map(lineText).join(', ')}${member}`;
+  return `${total > 0 ? `of ${price(total, currency)}` : ON_REQUEST}: ${lines.map(lineText).join(', ')}${member}`;
 }
 
 /** The same line by line, among the answers before they are sent. */
@@ -45,10 +50,10 @@ export function EstimateSummary({ services }: { services: readonly Service[] }) 
   const { lines, discount, total, deposit, currency } = estimate;
   const off = discount?.amount ?? 0;
   const rows = [
-    ...lines.map((line) => [lineText(line), price(line.amount, currency)]),
+    ...lines.map((line) => [lineText(line), linePrice(line, currency)]),
     ...(discount && off > 0 ? [[discountText(discount), `−${price(off, currency)}`]] : []),
     ...unpricedServices(services).map((name) => [name, ON_REQUEST]),
-    ['Total', price(total, currency)],
+    ['Total', listPrice(total, currency)],
     ...(deposit > 0 ? [['Deposit', price(deposit, currency)]] : []),
   ];
   return (

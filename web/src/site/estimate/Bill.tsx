@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { price } from '@finesse/api/contract/currency';
 import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
 import { chooseEstimate, pricedEvening } from '../../shared/estimate/chosenEstimate';
-import { lineText } from '@finesse/api/contract/catalogue/estimate-text';
+import { linePrice, lineText, listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 import { MenuLine } from '../MenuLine';
 
@@ -52,7 +52,7 @@ function Total({ estimate: { total, deposit, currency } }: { estimate: Estimate 
   return (
     <>
       <div className="bill-total">
-        <span>Total</span> <span translate="no">{price(total, currency)}</span>
+        <span>Total</span> <span translate="no">{listPrice(total, currency)}</span>
       </div>
       {deposit > 0 && (
         <p className="bill-deposit">{`A deposit of ${price(deposit, currency)} would secure the date.`}</p>
@@ -67,7 +67,7 @@ function Lines({ estimate: { currency, lines, discount, tax } }: { estimate: Est
     <>
       <ul className="menu-list">
         {lines.map((line) => (
-          <MenuLine key={line.item} name={lineText(line)} price={price(line.amount, currency)} />
+          <MenuLine key={line.item} name={lineText(line)} price={linePrice(line, currency)} />
         ))}
         {isDiscounted && (
           <MenuLine

@@ -1,5 +1,6 @@
-import { price } from '@finesse/api/contract/currency';
+import { listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { useCatalogue } from '../../shared/catalogue';
+import { leastPrice } from '../../shared/packageFacts';
 import { chooseEstimate, pricedEvening } from '../../shared/estimate/chosenEstimate';
 
 /**
@@ -10,12 +11,12 @@ import { chooseEstimate, pricedEvening } from '../../shared/estimate/chosenEstim
 export default function BookingBar() {
   const { packages, currency } = useCatalogue();
   const evening = pricedEvening.use();
-  const amounts = packages.map(({ amount }) => amount);
-  const least = amounts.length > 0 ? `Evenings from ${price(Math.min(...amounts), currency)}` : '';
-  const own = evening && `Your evening ${price(evening.estimate.total, currency)}`;
+  const least = leastPrice(packages);
+  const from = least === undefined ? '' : `Evenings from ${listPrice(least, currency)}`;
+  const own = evening && `Your evening ${listPrice(evening.estimate.total, currency)}`;
   return (
     <div className="booking-bar">
-      <p>{own ?? least}</p>
+      <p>{own ?? from}</p>
       <a
         className="btn btn-primary"
         href="#contact"

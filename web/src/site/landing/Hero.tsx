@@ -1,6 +1,7 @@
 import { isPictureHash } from '@finesse/api/contract/pictures';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import { useCatalogue } from '../../shared/catalogue';
+import { leastPrice } from '../../shared/packageFacts';
 import { Picture } from '../../shared/ui/Picture';
 import { usePrice } from '../../shared/usePrice';
 
@@ -28,7 +29,7 @@ export function Hero() {
   const { picture, alt, focus } = hero;
   const isOwn = isPictureHash(picture);
   const price = usePrice();
-  const amounts = packages.map(({ amount }) => amount);
+  const least = leastPrice(packages);
   return (
     <section className="hero" id="home" aria-labelledby="hero-title">
       <div className="hero-picture">
@@ -54,9 +55,9 @@ export function Hero() {
         <p>
           Luxury shisha and handcrafted mocktails, brought to your garden or terrace and served for
           the evening
-          {amounts.length > 0 && (
+          {least !== undefined && (
             <>
-              , <strong>from {price(Math.min(...amounts))}</strong>
+              , <strong>from {price(least)}</strong>
             </>
           )}
           .

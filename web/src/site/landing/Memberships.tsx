@@ -36,7 +36,8 @@ function Introduction() {
 function TierTable() {
   const catalogue = useCatalogue();
   const price = usePrice();
-  const { packages, memberships } = catalogue;
+  const { memberships } = catalogue;
+  const packages = catalogue.packages.filter(({ amount }) => amount > 0);
   const typical = packages.find(({ popular }) => popular) ?? packages.at(-1);
   return (
     <table className="tier-table">
@@ -69,7 +70,7 @@ function TierTable() {
               const saved = percentOf(offer.amount, percentOff);
               return (
                 <td key={tier} data-popular={popular || undefined}>
-                  {price(offer.amount - saved)} <span>{`Save ${price(saved)}`}</span>
+                  {price(offer.amount - saved)} {saved > 0 && <span>{`Save ${price(saved)}`}</span>}
                 </td>
               );
             })}

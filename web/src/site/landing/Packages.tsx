@@ -42,12 +42,19 @@ function Package({ offer, longest, hoursOfCoal }: PackageProps) {
   const price = usePrice();
   const { name, amount, hours, description, features, popular } = offer;
   const [lasts = '', ...facts] = packageFacts(offer);
+  const asked = price(amount);
   return (
     <article className="package" data-popular={popular || undefined}>
       <h3>
         {name} {popular && <span className="popular">Most Popular</span>}
       </h3>
-      <div className="package-price">{price(amount)}</div>
+      <div
+        className="package-price"
+        data-unpriced={amount === 0 || undefined}
+        data-long={asked.length > 5 || undefined}
+      >
+        {asked}
+      </div>
       <p className="package-text">{description}</p>
       <ul className="package-facts">
         <li>

@@ -1,21 +1,28 @@
-import { price } from '@finesse/api/contract/currency';
+import { listPrice } from '@finesse/api/contract/catalogue/estimate-text';
+import { unpricedServices } from '@finesse/api/contract/enumerations';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { Bill } from '../../shared/bill/Bill';
 
-type Priced = Pick<CustomerView, 'estimate' | 'quote'>;
+type Priced = Pick<CustomerView, 'estimate' | 'quote' | 'services'>;
 
 /** What the visitor had priced, folded once there is a quote, which is what counts. */
-export function EstimatePart({ request: { estimate, quote } }: { request: Priced }) {
+export function EstimatePart({ request: { estimate, quote, services } }: { request: Priced }) {
   if (!estimate) return null;
   const prices = { ...estimate, memberDiscount: estimate.discount, ownDiscount: null };
   // Only a quote asks for one.
-  const bill = <Bill title="Your estimate" prices={{ ...prices, deposit: 0 }} />;
+  const bill = (
+    <Bill
+      title="Your estimate"
+      prices={{ ...prices, deposit: 0 }}
+      onRequest={unpricedServices(services)}
+    />
+  );
   return (
     <section className="request-part" aria-labelledby="request-estimate">
       <h2 id="request-estimate">The evening that you priced</h2>
       {quote ? (
         <details>
-          <summary>Your estimate of {price(estimate.total, estimate.currency)}</summary>
+          <summary>Your estimate of {listPrice(estimate.total, estimate.currency)}</summary>
           {bill}
         </details>
       ) : (

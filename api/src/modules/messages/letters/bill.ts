@@ -1,5 +1,10 @@
 import { price } from '../../../contract/currency.js';
-import { discountText, lineText } from '../../../contract/catalogue/estimate-text.js';
+import {
+  discountText,
+  linePrice,
+  listPrice,
+  lineText,
+} from '../../../contract/catalogue/estimate-text.js';
 import type { Estimate } from '../../../contract/catalogue/estimate.js';
 import { ON_REQUEST, unpricedServices, type Service } from '../../../contract/enumerations.js';
 import { moneyFacts } from '../../../contract/payments/money-text.js';
@@ -64,9 +69,9 @@ export const estimateBill = (estimate: Estimate, services: readonly Service[]): 
   rows: [
     ...estimate.lines.map((line) => ({
       name: lineText(line),
-      amount: price(line.amount, estimate.currency),
+      amount: linePrice(line, estimate.currency),
     })),
-    ...(estimate.discount
+    ...(estimate.discount && estimate.discount.amount > 0
       ? [
           {
             name: discountText(estimate.discount),
@@ -77,7 +82,7 @@ export const estimateBill = (estimate: Estimate, services: readonly Service[]): 
     ...unpricedServices(services).map((name) => ({ name, amount: ON_REQUEST })),
   ],
   totals: [
-    { name: 'Estimate', amount: price(estimate.total, estimate.currency) },
+    { name: 'Estimate', amount: listPrice(estimate.total, estimate.currency) },
     ...taxRows(estimate),
   ],
 });
