@@ -65,10 +65,10 @@ const ChangesLayout = () => (
 );
 
 function Catalogue() {
-  const { uid } = useSignedInUser();
+  const user = useSignedInUser();
   return (
     <Suspense fallback={<LoadingRows text="Loading the catalogue..." />}>
-      <CataloguePage owner={uid} />
+      <CataloguePage owner={user} />
     </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '@finesse/api/contract/auth';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../ui/feedback/LoadingRows';
 import { useGetCatalogueQuery } from './catalogueApi';
@@ -8,7 +9,7 @@ import './save-bar.scss';
 import './fields/lists.scss';
 
 /** Where the owner changes what is sold and shown. */
-export default function CataloguePage({ owner }: { owner: string }) {
+export default function CataloguePage({ owner }: { owner: SignedInUser }) {
   // Somebody else may have saved another version since.
   const query = useGetCatalogueQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, isFetching, refetch } = query;

@@ -14,18 +14,26 @@ import type { SaveControl } from './useSave';
 const SHOWN = 6;
 const LONGEST = 200;
 
+interface ConflictQuestionProps {
+  saving: SaveControl;
+  /** Of who asks: what they have saved in another tab is not somebody else's. */
+  ownEmail: string;
+}
+
 /** Says who has saved which sections, shows what both changed, and asks whose values to keep. */
-export function ConflictQuestion({ saving }: { saving: SaveControl }) {
+export function ConflictQuestion({ saving, ownEmail }: ConflictQuestionProps) {
   const { conflict, closeConflict, keepMine, takeTheirs } = saving;
   const { timeZone } = useSettings();
   if (!conflict) return null;
   const { current, change, from, merged, collisions } = conflict;
   const theirs = changedRoots(contentOf(from), contentOf(current));
+  const isOwn = change.createdBy === ownEmail;
   const who = change.createdBy ?? 'Somebody';
   const text = [
-    `${who} saved version ${String(change.version)} on ${formatDateTime(change.createdAt, timeZone)}`,
-    `and changed: ${titlesOf(theirs)}.`,
-    'Both of you changed what is below; all else is put together. Nothing was overwritten yet.',
+    `${isOwn ? 'In another tab or on another device you' : who} saved version ${String(change.version)}`,
+    `on ${formatDateTime(change.createdAt, timeZone)} and changed: ${titlesOf(theirs)}.`,
+    `${isOwn ? 'You have changed what is below in both places' : 'Both of you changed what is below'};`,
+    'all else is put together. Nothing was overwritten yet.',
   ].join(' ');
   return (
     <ConfirmDialog
@@ -33,10 +41,13 @@ export function ConflictQuestion({ saving }: { saving: SaveControl }) {
       onOpenChange={(open) => !open && closeConflict()}
       title="Already Changed"
       text={text}
-      action="Keep mine"
+      action={isOwn ? 'Keep these' : 'Keep mine'}
       look="primary"
       onConfirm={() => keepMine(conflict)}
-      other={{ action: 'Take theirs', onConfirm: () => takeTheirs(conflict) }}
+      other={{
+        action: isOwn ? 'Take those' : 'Take theirs',
+        onConfirm: () => takeTheirs(conflict),
+      }}
     >
       <ul className="list-unstyled mt-3 mb-0">
         {collisions.slice(0, SHOWN).map((collision) => (
@@ -44,6 +55,7 @@ export function ConflictQuestion({ saving }: { saving: SaveControl }) {
             key={collision.path}
             collision={collision}
             merged={merged}
+            names={isOwn ? ['Here', 'There'] : ['Yours', 'Theirs']}
             currency={current.currency}
           />
         ))}
@@ -56,10 +68,12 @@ export function ConflictQuestion({ saving }: { saving: SaveControl }) {
 interface BothValuesProps {
   collision: Collision;
   merged: Draft;
+  /** Of the two places where it was changed. */
+  names: readonly [string, string];
   currency: string;
 }
 
-function BothValues({ collision, merged, currency }: BothValuesProps) {
+function BothValues({ collision, merged, names: [here, there], currency }: BothValuesProps) {
   const { path, mine, theirs } = collision;
   const { names, spec } = placeOf(path, merged, mine ?? theirs);
   const shown = (value: unknown) =>
@@ -70,9 +84,9 @@ function BothValues({ collision, merged, currency }: BothValuesProps) {
     <li className="mb-2 text-break">
       <strong>{names.join(': ')}</strong>
       <br />
-      Yours: <bdi>{shown(mine)}</bdi>
+      {here}: <bdi>{shown(mine)}</bdi>
       <br />
-      Theirs: <bdi>{shown(theirs)}</bdi>
+      {there}: <bdi>{shown(theirs)}</bdi>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, get } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import type { SignedInUser } from '@finesse/api/contract/auth';
 import type { Catalogue, PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { MailWordsTemplate } from '@finesse/api/contract/mail-words';
 import { ContentContext } from '../../shared/catalogue';
@@ -29,13 +30,13 @@ const NOT_UNDONE =
 
 interface EditorProps {
   catalogue: Catalogue;
-  owner: string;
+  owner: SignedInUser;
 }
 
 /** The form of the catalogue beside a preview of the page. */
 export function Editor({ catalogue, owner }: EditorProps) {
   const [query, setQuery] = useSearchParams();
-  const control = useCatalogueForm(catalogue, owner);
+  const control = useCatalogueForm(catalogue, owner.uid);
   const { form, base, saved, content, isChanged, problems } = control;
   const [view, setView] = useState<View>('edit');
   const [announcement, setAnnouncement] = useState('');
@@ -163,7 +164,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
             {announcement}
           </p>
         </div>
-        <ConflictQuestion saving={saving} />
+        <ConflictQuestion saving={saving} ownEmail={owner.email} />
         <LeaveQuestion isChanged={isChanged} />
       </EditorContext>
     </ContentContext>

@@ -38,7 +38,7 @@ describe('catalogue editor: a save', () => {
     await user.click(await button(/^Premium/));
     fill(await field('Price (USD)'), '460');
     await user.click(await button('Save'));
-    await screen.findAllByText(/Premium \$450 → \$460\. What somebody else has changed/);
+    await screen.findAllByText(/Premium \$450 → \$460\. What was changed elsewhere/);
     expect(saves().at(-1)?.body).toMatchObject({
       packages: priced({ Premium: 46_000, Luxury: 65_000 }),
     });
@@ -64,6 +64,21 @@ describe('catalogue editor: a save', () => {
     expect(saves().at(-1)?.body).toMatchObject({
       packages: priced({ Premium: 46_000, Luxury: 65_000 }),
     });
+  });
+
+  it('what the owner has saved in another tab is not called somebody else’s', async () => {
+    const own = { ...change, createdBy: OWNER.email };
+    const current = { version: 8, currency: 'USD', ...firstCatalogue('USD'), area: 'Kent' };
+    const body = { error: 'Changed', current, change: own };
+    const { user } = openEditor('area', {}, { 'PUT /api/catalogue': { status: 412, body } });
+    fill(await field('Area served'), 'All of London');
+    await user.click(await button('Save'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Already Changed' }));
+    question.getByText(/^In another tab or on another device you saved version 8 /);
+    const [item] = question.getAllByRole('listitem');
+    expect(item?.textContent).toBe('Area servedHere: All of LondonThere: Kent');
+    await user.click(question.getByRole('button', { name: 'Take those' }));
+    await isSaved();
   });
 
   it('a save keeps the package open that one was in, says what changed, and can be undone', async () => {

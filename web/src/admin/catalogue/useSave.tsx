@@ -13,7 +13,7 @@ import { isSame, type Draft } from './draft/paths';
 import { errorMessages } from '../ui/form/errorMessages';
 
 const SAVED = 'The public page shows it within ten seconds.';
-const MERGED = 'What somebody else has changed meanwhile is kept.';
+const MERGED = 'What was changed elsewhere meanwhile is kept.';
 const FAILED = 'Your changes are still here. Please try again.';
 const NO_ANSWER =
   'The server did not answer, so your changes may be saved already. They are still here: please try again.';
