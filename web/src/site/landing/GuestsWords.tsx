@@ -1,5 +1,8 @@
 import { useCatalogue } from '../../shared/catalogue';
 
+/** In letters that are read as a line, not as a paragraph. */
+const SHORT = 200;
+
 /** What guests have said; only what the owner has put in. */
 export function GuestsWords() {
   const { guestsWords } = useCatalogue();
@@ -11,7 +14,7 @@ export function GuestsWords() {
         {guestsWords.map(({ text, name }) => (
           <li key={text}>
             <figure>
-              <blockquote>{text}</blockquote>
+              <blockquote data-long={text.length > SHORT || undefined}>{text}</blockquote>
               <figcaption>{name}</figcaption>
             </figure>
           </li>
