@@ -16,7 +16,9 @@ export function Host() {
       <div className="host-text">
         <p className="host-lead">Your host</p>
         <h2 id="host-title">{name}</h2>
-        <Paragraphs text={text} />
+        <div className="host-words">
+          <Paragraphs text={text} />
+        </div>
       </div>
     </section>
   );
