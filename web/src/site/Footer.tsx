@@ -14,11 +14,11 @@ export function Footer({ hasTerms, isPrivate = false }: FooterProps) {
   const { businessName, instagramUrl, tiktokUrl } = useSettings();
   return (
     <footer className="site-footer">
-      <div className="site-footer-brand">
+      <div>
         <div className="site-footer-name">{businessName}</div>
         <p>{TAGLINE}</p>
       </div>
-      <ul className="site-footer-links">
+      <ul className="list-unstyled d-flex flex-wrap column-gap-6 mb-0 text-body">
         <li>
           <EmailLink />
         </li>
@@ -38,7 +38,7 @@ export function Footer({ hasTerms, isPrivate = false }: FooterProps) {
       </ul>
       <div className="site-footer-small">
         <p>{`© ${String(COPYRIGHT_YEAR)} ${businessName}. All rights reserved.`}</p>
-        <div className="site-footer-ways">
+        <div className="d-flex flex-wrap column-gap-6">
           {hasTerms && <a href="/terms">Terms</a>}
           <a href="/privacy">Privacy</a>
           {!isPrivate && <a href="/admin/login">Admin Access</a>}

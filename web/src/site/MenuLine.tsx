@@ -5,7 +5,7 @@ export function MenuLine({ name, price }: { name: string; price?: string }) {
   return (
     <li className="menu-line">
       <span>{name}</span>{' '}
-      <span className="menu-price" translate={price ? 'no' : undefined}>
+      <span className="text-nowrap" translate={price ? 'no' : undefined}>
         {price ?? ON_REQUEST}
       </span>
     </li>

@@ -42,7 +42,7 @@ export function PrintedQuote(printed: Printed) {
         </p>
       </header>
       <h1>{name}</h1>
-      <p className="printed-state">
+      <p className="fw-semibold">
         {isCancelled ? 'Cancelled: the event does not take place.' : printedState(quote, timeZone)}
       </p>
       <dl className="printed-facts">

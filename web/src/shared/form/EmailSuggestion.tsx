@@ -12,18 +12,18 @@ export function EmailSuggestion({ typed, onTake }: EmailSuggestionProps) {
   return (
     <div aria-live="polite">
       {meant && (
-        <p className="email-suggestion">
-          <span>Did you mean</span>{' '}
+        <p className="mb-0 fs-small">
+          Did you mean{' '}
           <button
             type="button"
-            className="btn btn-link"
+            className="btn btn-link p-0 text-break"
             translate="no"
             aria-label={`Use ${meant}`}
             onClick={({ currentTarget }) => onTake(meant, currentTarget)}
           >
             {meant}
           </button>
-          <span>?</span>
+          ?
         </p>
       )}
     </div>

@@ -70,7 +70,7 @@ export default function BookingForm() {
         <h3 tabIndex={-1} className="booking-step-title">
           {current?.title}
         </h3>
-        <p className="booking-question">{current?.question}</p>
+        <p className="mb-5 text-body-secondary">{current?.question}</p>
         <StepFields
           step={step}
           values={values}

@@ -14,7 +14,7 @@ export function AppBrowserNote({ values }: { values: BookingValues }) {
   }, [isInApp, values, estimate]);
   if (!isInApp) return null;
   return (
-    <p className="booking-privacy">
+    <p className="mt-2 fs-small text-body-secondary">
       If you open this page in another browser, what you have chosen comes along. Your name, contact
       details and what you wrote stay here.
     </p>
@@ -25,7 +25,7 @@ export function AppBrowserNote({ values }: { values: BookingValues }) {
 export const CarriedNote = ({ isCarried }: { isCarried: boolean }) => (
   <div role="status">
     {isCarried && (
-      <div className="booking-package">
+      <div className="side-note booking-package">
         <p>
           What you had chosen has come along. Your name and contact details have not: please type
           them here.

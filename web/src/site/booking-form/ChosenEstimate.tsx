@@ -16,7 +16,7 @@ export function ChosenEstimate() {
   return (
     <div role="status">
       {pricing !== 'idle' && (
-        <div className="booking-package">
+        <div className="side-note booking-package">
           <p>
             <strong>Your estimate</strong>{' '}
             <span>{estimate ? inWords(estimate) : 'goes with your request.'}</span>{' '}
@@ -64,7 +64,7 @@ export function EstimateSummary({ services }: { services: readonly Service[] }) 
           Change
         </a>
       </div>
-      <dl>
+      <dl className="d-grid gap-1">
         {rows.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>

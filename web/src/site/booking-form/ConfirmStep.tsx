@@ -35,9 +35,9 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
     <>
       <Summary values={values} edit={edit} onChange={onChange} />
       <EstimateSummary services={values.services} />
-      <section className="important" aria-labelledby="booking-important">
+      <section className="side-note border-primary mt-4" aria-labelledby="booking-important">
         <h4 id="booking-important">Important Information</h4>
-        <ul>
+        <ul className="mt-2 ps-4">
           {IMPORTANT.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -59,7 +59,7 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
         </label>
         <FieldNotes id={id} error={error} />
       </div>
-      <p className="booking-privacy">
+      <p className="mt-2 fs-small text-body-secondary">
         {terms !== '' && (
           <>
             <a href="/terms" target="_blank">
@@ -90,7 +90,7 @@ function Summary({ values, edit, onChange }: SummaryProps) {
     field.label.endsWith('*') || answer(field.name, values) !== '';
   const broken = validate(values);
   return (
-    <div className="summary">
+    <div>
       {STEPS.slice(0, LAST_STEP - 1).map(({ title, short }, index) => {
         const fields = FORM_FIELDS.filter(({ step }) => step === index + 1).filter(isShown);
         return (
@@ -107,16 +107,16 @@ function Summary({ values, edit, onChange }: SummaryProps) {
               </button>
             </div>
             {fields.length > 0 ? (
-              <dl>
+              <dl className="d-grid gap-1">
                 {fields.map((field) => (
                   <div key={field.name}>
                     <dt>{field.title}</dt>
-                    <dd dir="auto">
+                    <dd className="text-pre-line" dir="auto">
                       {answer(field.name, values) || (
-                        <span className="summary-missing">Not answered</span>
+                        <span className="d-block text-danger">Not answered</span>
                       )}
                       {answer(field.name, values) !== '' && broken[field.name] && (
-                        <span className="summary-missing"> {broken[field.name]}</span>
+                        <span className="d-block text-danger"> {broken[field.name]}</span>
                       )}
                       {field.name === 'email' && (
                         <EmailSuggestion
@@ -132,7 +132,7 @@ function Summary({ values, edit, onChange }: SummaryProps) {
                 ))}
               </dl>
             ) : (
-              <p className="summary-none">Nothing added</p>
+              <p className="text-body-secondary">Nothing added</p>
             )}
           </section>
         );

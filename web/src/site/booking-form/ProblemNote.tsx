@@ -64,7 +64,7 @@ export function ProblemNote({ problem, onSend, onSendAnother }: ProblemNoteProps
     ),
   };
   return (
-    <div className="problem-note" role="alert">
+    <div className="problem-note d-flex flex-column align-items-start gap-2" role="alert">
       {notes[problem]}
     </div>
   );

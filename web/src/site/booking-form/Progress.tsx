@@ -12,7 +12,7 @@ export function Progress({ step, errors, onStep }: ProgressProps) {
   const broken = new Set(FORM_FIELDS.filter(({ name }) => name in errors).map((f) => f.step));
   return (
     <div className="booking-progress">
-      <p className="booking-progress-words">
+      <p className="d-flex flex-wrap justify-content-between column-gap-4 mb-2 fs-small text-body-secondary tabular-nums">
         <span>{`Step ${String(step)} of ${String(LAST_STEP)}`}</span>{' '}
         <span>{`Progress: ${String(percent)}%`}</span>
       </p>

@@ -25,32 +25,32 @@ export default function SentNote({ confirmation, onDismiss }: SentNoteProps) {
   return (
     <section ref={note} className="booking-sent" tabIndex={-1} aria-labelledby="booking-sent-title">
       <h3 id="booking-sent-title">We have your request</h3>
-      <dl>
+      <dl className="mb-4">
         {reference && (
           <div>
             <dt>Reference</dt>
-            <dd className="booking-sent-reference">{reference}</dd>
+            <dd className="reference fw-semibold">{reference}</dd>
           </div>
         )}
         {day && (
           <div>
             <dt>For</dt>
-            <dd>{day}</dd>
+            <dd className="fw-semibold">{day}</dd>
           </div>
         )}
         <div>
           <dt>Our answer</dt>
-          <dd>{due ? `by ${due}` : 'within 24 hours'}</dd>
+          <dd className="fw-semibold">{due ? `by ${due}` : 'within 24 hours'}</dd>
         </div>
       </dl>
       {nextSteps.length > 0 && (
-        <ul className="booking-sent-next" aria-label="What happens next">
+        <ul className="mw-measure mb-3 ps-4" aria-label="What happens next">
           {nextSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>
       )}
-      <p className="booking-sent-contact">
+      <p className="mw-measure mb-3">
         Anything to add? Call <PhoneLink />,{' '}
         {chat && (
           <>
@@ -59,7 +59,7 @@ export default function SentNote({ confirmation, onDismiss }: SentNoteProps) {
         )}
         or write to <EmailLink />.
       </p>
-      <div className="booking-sent-ways">
+      <div className="d-flex flex-wrap gap-3">
         {requestLink && (
           <a className="btn btn-primary" href={requestLink}>
             See your request

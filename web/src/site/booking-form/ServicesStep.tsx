@@ -16,7 +16,7 @@ export function ServicesStep({ values, errors, edit }: StepProps) {
         const inputId = index === 0 ? groupId : `${groupId}-${id}`;
         const others = values.services.filter((service) => service !== id);
         return (
-          <div className="choice-card" key={id}>
+          <div className="choice-option choice-card" key={id}>
             <input
               type="checkbox"
               className="form-check-input"
@@ -30,8 +30,14 @@ export function ServicesStep({ values, errors, edit }: StepProps) {
               aria-invalid={aria['aria-invalid']}
               aria-describedby={[`${inputId}-text`, messageId].filter(Boolean).join(' ')}
             />
-            <label htmlFor={inputId}>{name}</label>
-            <p id={`${inputId}-text`}>{description}</p>
+            <div className="min-w-0">
+              <label className="choice-name" htmlFor={inputId}>
+                {name}
+              </label>
+              <p className="choice-note" id={`${inputId}-text`}>
+                {description}
+              </p>
+            </div>
           </div>
         );
       })}

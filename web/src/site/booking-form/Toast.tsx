@@ -72,8 +72,8 @@ function Card({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }
       {...swipe}
     >
       <div className="toast-card-words">
-        <div className="toast-card-title">{title}</div>
-        <div className="toast-card-text">{description}</div>
+        <div className="toast-card-title fw-semibold">{title}</div>
+        <div className="w-100 fs-small">{description}</div>
       </div>
       <button type="button" className="toast-card-close" aria-label="Close" onClick={onDismiss}>
         <span aria-hidden="true">×</span>

@@ -179,7 +179,9 @@ it.each([
   await screen.findByRole('alert');
   const parts = [screen.getByRole('form', { name: 'Booking request' }), await toast()];
   const sentences = parts
-    .flatMap((part) => [...part.querySelectorAll('p, li, h3, h4, dd, label, .toast-card-text')])
+    .flatMap((part) => [
+      ...part.querySelectorAll('p, li, h3, h4, dd, label, .toast-card-words > :last-child'),
+    ])
     .filter((part) => !part.querySelector('p, li, h3, h4, dd, label'))
     .flatMap((part) => part.textContent.split(/[.!?:]+/))
     .map((sentence) => sentence.trim())

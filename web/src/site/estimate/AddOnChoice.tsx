@@ -30,7 +30,7 @@ export function AddOnChoice({ addOn, quantity, onChange }: AddOnChoiceProps) {
     <li data-chosen={quantity > 0 || undefined}>
       <span className="menu-line">
         <span>{name}</span>{' '}
-        <span className="menu-price">{each ? `${price(amount)} each` : price(amount)}</span>
+        <span className="text-nowrap">{each ? `${price(amount)} each` : price(amount)}</span>
       </span>
       <span className="stepper" role="group" aria-label={name}>
         {step(`One less ${name}`, '−', quantity - 1)}

@@ -21,9 +21,7 @@ export function Bill({ request }: { request: EstimateRequest | null }) {
       <h3 id="bill-title">Your evening</h3>
       {estimate && <Lines estimate={estimate} />}
       <div role="status">
-        {request === null && (
-          <p className="bill-empty">Choose a package or a rental to see its price here.</p>
-        )}
+        {request === null && <p>Choose a package or a rental to see its price here.</p>}
         {pricing === 'failed' && (
           <p className="bill-problem">
             We cannot load our price list at the moment. Your choices are kept, and the price will
@@ -38,9 +36,13 @@ export function Bill({ request }: { request: EstimateRequest | null }) {
         )}
         {estimate && <Total estimate={estimate} />}
       </div>
-      <p className="bill-note">Final pricing depends on requirements.</p>
+      <p className="mt-2 fs-small text-body-secondary">Final pricing depends on requirements.</p>
       {request && (
-        <a className="btn btn-ink" href="#contact" onClick={() => chooseEstimate(request)}>
+        <a
+          className="btn btn-ink w-100 mt-4"
+          href="#contact"
+          onClick={() => chooseEstimate(request)}
+        >
           Book this evening
         </a>
       )}
@@ -65,7 +67,7 @@ function Lines({ estimate: { currency, lines, discount, tax } }: { estimate: Est
   const isDiscounted = discount !== null && discount.amount > 0;
   return (
     <>
-      <ul className="menu-list">
+      <ul className="menu-list list-unstyled tabular-nums">
         {lines.map((line) => (
           <MenuLine key={line.item} name={lineText(line)} price={linePrice(line, currency)} />
         ))}
@@ -77,15 +79,15 @@ function Lines({ estimate: { currency, lines, discount, tax } }: { estimate: Est
         )}
       </ul>
       {isDiscounted && (
-        <p className="bill-note">{`The price for ${discount.membership} members. We check memberships before we confirm.`}</p>
+        <p className="mt-2 fs-small text-body-secondary">{`The price for ${discount.membership} members. We check memberships before we confirm.`}</p>
       )}
       {discount && !isDiscounted && (
-        <p className="bill-note">
+        <p className="mt-2 fs-small text-body-secondary">
           Memberships apply to packages only, and you have not chosen one.
         </p>
       )}
       {tax && (
-        <p className="bill-note">{`Includes ${price(tax.amount, currency)} ${tax.name} (${String(tax.percent)}%).`}</p>
+        <p className="mt-2 fs-small text-body-secondary">{`Includes ${price(tax.amount, currency)} ${tax.name} (${String(tax.percent)}%).`}</p>
       )}
     </>
   );

@@ -18,7 +18,7 @@ export default function BookingBar() {
     <div className="booking-bar">
       <p>{own ?? from}</p>
       <a
-        className="btn btn-primary"
+        className="btn btn-primary px-4 text-nowrap"
         href="#contact"
         onClick={() => evening && chooseEstimate(evening.request)}
       >

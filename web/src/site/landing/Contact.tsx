@@ -18,7 +18,7 @@ export function Contact({ children }: { children: ReactNode }) {
 
 const NoScripts = () => (
   <noscript>
-    <p className="no-scripts" role="note">
+    <p className="side-note" role="note">
       The booking form needs JavaScript, which is switched off in your browser. Please write to{' '}
       <EmailLink /> or call <PhoneLink />: we arrange everything from there.
     </p>
@@ -31,13 +31,13 @@ function Promises() {
   return (
     <div className="contact-text">
       {nextSteps.length > 0 && (
-        <ul className="promises">
+        <ul className="ruled-list mb-5 fs-6">
           {nextSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>
       )}
-      <p className="contact-direct">
+      <p className="contact-direct d-flex flex-wrap align-items-center column-gap-5 text-body-secondary">
         <span>Rather talk to us?</span> <PhoneLink /> {chat && <a href={chat}>WhatsApp</a>}{' '}
         <EmailLink />
       </p>

@@ -16,7 +16,7 @@ export function Gallery({ children }: { children: ReactNode }) {
     <section className="gallery" id="gallery" aria-labelledby="gallery-title">
       <div className="section-head">
         <h2 id="gallery-title">Gallery</h2>
-        <p>
+        <p className="fs-lead">
           <a className="go" href={instagramUrl} rel="noopener">
             More evenings on Instagram
           </a>
@@ -34,7 +34,7 @@ export function Gallery({ children }: { children: ReactNode }) {
                   sizes="(min-width: 90em) 54rem, (min-width: 48em) 62vw, 94vw"
                 />
               </a>
-              <figcaption>{caption}</figcaption>
+              <figcaption className="mt-2 fs-small text-body-secondary">{caption}</figcaption>
             </figure>
           </li>
         ))}

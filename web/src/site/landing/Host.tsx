@@ -14,9 +14,9 @@ export function Host() {
         </div>
       )}
       <div className="host-text">
-        <p className="host-lead">Your host</p>
+        <p className="mb-2 text-primary">Your host</p>
         <h2 id="host-title">{name}</h2>
-        <div className="host-words">
+        <div className="host-words mw-measure mt-5 fs-lead">
           <Paragraphs text={text} />
         </div>
       </div>

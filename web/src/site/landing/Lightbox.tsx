@@ -35,10 +35,11 @@ export default function Lightbox({ pictures, shown, onShow, onClose }: LightboxP
       <figure>
         <Picture key={picture.picture} name={picture.picture} alt={picture.alt} sizes="100vw" />
         <figcaption aria-live="polite">
-          {picture.caption} <span>{`${String(shown + 1)} of ${String(pictures.length)}`}</span>
+          {picture.caption}{' '}
+          <span className="ms-3 tabular-nums text-body-secondary">{`${String(shown + 1)} of ${String(pictures.length)}`}</span>
         </figcaption>
       </figure>
-      <div className="lightbox-buttons">
+      <div className="d-flex justify-content-center gap-3">
         <button type="button" aria-label="Previous picture" onClick={() => move(-1)}>
           <span aria-hidden="true">←</span>
         </button>

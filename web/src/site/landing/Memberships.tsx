@@ -10,7 +10,7 @@ export function Memberships({ children }: { children: ReactNode }) {
   if (memberships.length === 0) return null;
   return (
     <section className="memberships" id="memberships" aria-labelledby="memberships-title">
-      <div className="memberships-text">
+      <div>
         <Introduction />
         {children}
       </div>
@@ -25,7 +25,7 @@ function Introduction() {
   return (
     <>
       <h2 id="memberships-title">Memberships</h2>
-      <p className="memberships-lead">
+      <p className="mw-measure mt-5 mb-3 fs-lead text-body-secondary">
         {`For those who entertain often. Members save ${savings}% on every package.`}
       </p>
     </>
@@ -48,13 +48,13 @@ function TierTable() {
           {memberships.map(({ tier, amount, features, popular }) => (
             <th scope="col" key={tier} data-popular={popular || undefined}>
               {popular && <span className="popular">Most Popular</span>}
-              <span className="tier-table-tier">{tier}</span>
-              <span className="tier-table-price">
+              <span className="tier-table-tier d-block">{tier}</span>
+              <span className="tier-table-price d-block">
                 {price(amount)}
                 <small>/month</small>
               </span>
               {features.map((feature) => (
-                <span className="tier-table-feature" key={feature}>
+                <span className="d-block mt-1 fs-small lh-sm text-body-secondary" key={feature}>
                   {feature}
                 </span>
               ))}

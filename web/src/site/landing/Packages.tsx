@@ -18,14 +18,14 @@ export function Packages() {
     <section className="packages" id="packages" aria-labelledby="packages-title">
       <div className="section-head">
         <h2 id="packages-title">Packages</h2>
-        <p>{`${inWords(hours)} hours of service: one glowing coal for ${coal}.`}</p>
+        <p className="mw-measure fs-lead text-body-secondary">{`${inWords(hours)} hours of service: one glowing coal for ${coal}.`}</p>
       </div>
       <div className="package-list">
         {packages.map((offer) => (
           <Package key={offer.id} offer={offer} longest={longest} hoursOfCoal={hoursOfCoal} />
         ))}
       </div>
-      <a className="go packages-price" href="#price">
+      <a className="go packages-price mt-4" href="#price">
         See what your evening would cost
       </a>
     </section>
@@ -55,7 +55,7 @@ function Package({ offer, longest, hoursOfCoal }: PackageProps) {
       >
         {asked}
       </div>
-      <p className="package-text">{description}</p>
+      <p className="mw-measure text-body-secondary">{description}</p>
       <ul className="package-facts">
         <li>
           {lasts}
@@ -66,7 +66,7 @@ function Package({ offer, longest, hoursOfCoal }: PackageProps) {
         ))}
       </ul>
       {/* Owners once wrote here what the numbers say. */}
-      <ul className="package-features">
+      <ul className="package-features fs-small text-body-secondary">
         {features
           .filter((feature) => feature !== lasts && !facts.includes(feature))
           .map((feature) => (

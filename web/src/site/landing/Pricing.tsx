@@ -18,7 +18,9 @@ export function Pricing({ children }: { children: ReactNode }) {
       <div className="menu" id="price">
         <Ornament />
         <h2 id="pricing-title">Pricing</h2>
-        <p className="menu-lead">Choose from the list and see at once what your evening costs.</p>
+        <p className="menu-lead mt-3 mb-5 text-body-secondary">
+          Choose from the list and see at once what your evening costs.
+        </p>
         {children}
       </div>
     </section>

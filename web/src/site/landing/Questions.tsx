@@ -19,7 +19,7 @@ export function Questions() {
             )}
             {area !== '' && (
               <p className="area">
-                <strong>Where we travel</strong> {area}
+                <strong className="d-block fw-semibold text-body">Where we travel</strong> {area}
               </p>
             )}
           </div>
@@ -32,7 +32,9 @@ export function Questions() {
             {faq.map(({ question, answer }) => (
               <details key={question}>
                 <summary>{question}</summary>
-                <Paragraphs text={answer} />
+                <div className="mw-measure mb-4 text-body-secondary">
+                  <Paragraphs text={answer} />
+                </div>
               </details>
             ))}
           </div>

@@ -12,7 +12,9 @@ export function Services() {
     <section className="services" id="services" aria-labelledby="services-title">
       <div className="section-head">
         <h2 id="services-title">{WAYS[services.length] ?? 'Ways'} to host an evening</h2>
-        <p>Outdoors, or at your home.{services.length > 1 && ' Book one, or combine them.'}</p>
+        <p className="mw-measure fs-lead text-body-secondary">
+          Outdoors, or at your home.{services.length > 1 && ' Book one, or combine them.'}
+        </p>
       </div>
       <ul className="service-list">
         {services.map(({ service, title, text, picture, alt, focus }) => (
@@ -26,7 +28,7 @@ export function Services() {
               />
             </div>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="mw-measure text-body-secondary">{text}</p>
           </li>
         ))}
       </ul>

@@ -10,8 +10,8 @@ export function Steps() {
       <ol className="how-list">
         {steps.map(({ title, text }) => (
           <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3 className="mt-3 mb-2">{title}</h3>
+            <p className="mw-measure text-body-secondary">{text}</p>
           </li>
         ))}
       </ol>

@@ -32,7 +32,7 @@ export default function AskForMembership() {
       )}
       <div id={id}>
         <Suspense fallback={null}>{open && !sent && <MembershipForm onSent={setSent} />}</Suspense>
-        <p ref={thanks} role="status" className="membership-sent" tabIndex={-1}>
+        <p ref={thanks} role="status" className="fs-lead" tabIndex={-1}>
           {sent &&
             `Thank you. We have your request for a ${sent} membership. We will be in touch about how to pay; your membership begins with your first payment.`}
         </p>

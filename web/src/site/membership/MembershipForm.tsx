@@ -58,7 +58,7 @@ export default function MembershipForm({ onSent }: { onSent: (tier: MembershipTy
   return (
     <div ref={part}>
       <Form
-        className="membership-form"
+        className="membership-form mw-measure d-grid gap-3 mt-3"
         rules={RULES}
         rows={[
           (errorOf) => (
@@ -88,7 +88,7 @@ export default function MembershipForm({ onSent }: { onSent: (tier: MembershipTy
           ],
           () => <Honeypot />,
           () => (
-            <p className="membership-privacy">
+            <p className="my-2 fs-small">
               <a href="/privacy" target="_blank">
                 How we use your details
               </a>{' '}

@@ -46,18 +46,18 @@ export function Toaster({ more }: ToasterProps) {
           onEscapeKeyDown={(event) => passEscape(event) && event.preventDefault()}
         >
           <div className="toast-card-words">
-            <Toast.Title className="toast-card-title">{toast.title}</Toast.Title>
+            <Toast.Title className="toast-card-title fw-semibold">{toast.title}</Toast.Title>
             {toast.about && (
-              <p className="toast-card-about">
+              <p className="min-w-0 mb-0 fs-small text-body-secondary">
                 <bdi>{toast.about}</bdi>
               </p>
             )}
-            <Toast.Description className="toast-card-text">{toast.description}</Toast.Description>
+            <Toast.Description className="w-100 fs-small">{toast.description}</Toast.Description>
             {more?.(toast)}
           </div>
           {toast.undo !== undefined && (
             <Toast.Action
-              className="btn btn-outline-light toast-card-undo"
+              className="btn btn-outline-light px-3 py-0 text-nowrap"
               altText={toast.undo}
               onClick={runUndo}
             >
