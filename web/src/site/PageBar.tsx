@@ -1,5 +1,5 @@
 import { useSettings } from '../shared/settings';
-import './page-bar.scss';
+import './page.scss';
 
 interface PageBarProps {
   /** Left out where a page may change what stands behind the `#` of its address. */

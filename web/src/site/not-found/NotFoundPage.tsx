@@ -13,8 +13,8 @@ export default function NotFoundRoot() {
       </header>
       <main>
         <h1>404 Page Not Found</h1>
-        <p>Did you forget to add the page to the router?</p>
-        <p className="not-found-links">
+        <p className="fs-lead text-body-secondary">Did you forget to add the page to the router?</p>
+        <p className="d-flex flex-wrap gap-3 mt-6 mb-0">
           <a className="btn btn-primary btn-lg" href="/">
             Back to Home
           </a>

@@ -12,7 +12,7 @@ export function PrivacyNotice() {
   return (
     <article className="notice">
       <h1>How we use your details</h1>
-      <p className="notice-lead">
+      <p className="mw-measure mb-7 fs-lead text-body-secondary">
         {`What ${businessName} stores about you when you request a booking or become a member, and for how long.`}
       </p>
 
@@ -98,7 +98,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2>{title}</h2>
-      <div>{children}</div>
+      <div className="d-grid gap-3 mw-measure">{children}</div>
     </section>
   );
 }

@@ -7,8 +7,8 @@ import { useSaveEventMutation } from './requestApi';
 export function AddToCalendar({ token, links }: { token: string; links: readonly CalendarLink[] }) {
   const [saveEvent, { isError, isLoading }] = useSaveEventMutation();
   return (
-    <div className="request-calendar">
-      <div className="request-calendars">
+    <div className="d-grid gap-3 mt-2">
+      <div className="d-flex flex-wrap align-items-center gap-3">
         <Button
           look="primary"
           aria-disabled={isLoading}
@@ -33,7 +33,7 @@ export function AddToCalendar({ token, links }: { token: string; links: readonly
       </div>
       {isError && (
         <Alert
-          className="request-problem"
+          className="text-danger"
           message="The calendar file could not be loaded. Please try again."
         />
       )}

@@ -3,6 +3,6 @@ import { EmailLink, PhoneLink } from '../../shared/contact';
 /** "call … or write to …", within a sentence. */
 export const ContactWays = () => (
   <>
-    call <PhoneLink className="request-whole" /> or write to <EmailLink />
+    call <PhoneLink className="text-nowrap" /> or write to <EmailLink />
   </>
 );

@@ -25,9 +25,11 @@ export function Conversation({ conversation, lastVisit, ref }: ConversationProps
           const { at, from, text } = entry;
           return (
             <li key={`${at} ${text}`} className={`request-words-${from}`}>
-              <p className="request-words-by">
+              <p className="mb-2 fs-small text-body-secondary">
                 {from === 'us' ? businessName : 'You'}, {longMoment(at, timeZone)}
-                {isNew(entry, lastVisit) && <span className="request-words-new"> New</span>}
+                {isNew(entry, lastVisit) && (
+                  <span className="ms-2 fw-semibold text-primary"> New</span>
+                )}
               </p>
               <div dir="auto">
                 <Paragraphs text={text} />

@@ -17,7 +17,6 @@ export function LinkForm() {
     <section className="request-part" aria-labelledby="request-link">
       <h2 id="request-link">Send me my link again</h2>
       <Form
-        className="request-form"
         rules={RULES}
         rows={[
           [
@@ -45,7 +44,7 @@ export function LinkForm() {
           return undefined;
         }}
       />
-      <div className="request-sent" role="status">
+      <div role="status">
         {sentTo && (
           <p>
             If {sentTo} is the address of that request, the link is on its way there. Please check

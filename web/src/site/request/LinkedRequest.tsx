@@ -44,9 +44,9 @@ export function Loading() {
 export function NoLink({ title }: { title: string }) {
   return (
     <>
-      <header className="request-head">
+      <header>
         <h1>{title}</h1>
-        <p className="request-lead">
+        <p className="mw-measure fs-lead text-body-secondary text-break">
           Please open the latest link that we sent you, or have it sent again below. If you cannot
           find it, please <ContactWays />.
         </p>

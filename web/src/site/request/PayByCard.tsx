@@ -57,7 +57,7 @@ export function PayByCard({ request, token }: PayByCardProps) {
           </Button>
         </>
       )}
-      <Alert className="request-problem" message={failure} />
+      <Alert className="text-danger" message={failure} />
     </section>
   );
 }

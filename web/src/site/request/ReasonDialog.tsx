@@ -4,7 +4,6 @@ import { TextArea } from '../../shared/form/TextArea';
 import { Button } from '../../shared/ui/Button';
 import { endAnswer, type OnAnswered } from './failures';
 import '../../shared/ui/dialog/dialog.scss';
-import '../../shared/ui/dialog/dialog-print.scss';
 
 interface ReasonDialogProps {
   title: string;
@@ -83,7 +82,7 @@ function Question(props: QuestionProps) {
   return (
     <dialog
       ref={dialog}
-      className="request-dialog"
+      className="dialog"
       aria-labelledby="request-dialog-title"
       aria-describedby="request-dialog-text"
       onClose={onClose}
@@ -102,7 +101,7 @@ function Question(props: QuestionProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Alert className="request-problem" message={problem} />
+      <Alert className="mt-4 text-danger" message={problem} />
       <div className="dialog-actions">
         <Button ref={keep} onClick={() => dialog.current?.close()}>
           {labels.keep}

@@ -60,12 +60,12 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
 
   return (
     <>
-      <header className="request-head">
-        <p className="request-reference">Reference {reference}</p>
+      <header>
+        <p className="reference fs-small text-body-secondary">Reference {reference}</p>
         <h1 ref={title} tabIndex={-1}>
           {place.title}
         </h1>
-        <p className="request-lead">
+        <p className="mw-measure fs-lead text-body-secondary text-break">
           {place.text}
           {place.isLate && (
             <>

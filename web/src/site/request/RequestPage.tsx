@@ -17,8 +17,8 @@ export function RequestPage() {
       <PageBar onSkip={() => main.current?.focus()} />
       <main ref={main} id="main" tabIndex={-1} onFocus={onFocus}>
         <noscript>
-          <h1>Your request</h1>
-          <p className="request-lead">
+          <h1 className="mb-3">Your request</h1>
+          <p className="mw-measure fs-lead text-body-secondary text-break">
             This page needs JavaScript, because only your browser can read your private link. Please
             switch it on and reload the page. Otherwise <ContactWays />.
           </p>

@@ -7,18 +7,18 @@ export function Steps({ steps }: { steps: Step[] }) {
       <h2 id="request-steps" className="visually-hidden">
         What happens next
       </h2>
-      <ol className="request-steps">
+      <ol className="list-unstyled d-grid mb-0">
         {steps.map(({ name, note, state }) => (
           <li
             key={name}
             className={`request-step request-step-${state}`}
             aria-current={state === 'current' ? 'step' : undefined}
           >
-            <span className="request-step-name">
+            <span>
               {name}
               {state === 'done' && <span className="visually-hidden"> (done)</span>}
             </span>
-            {note && <span className="request-step-note">{note}</span>}
+            {note && <span className="fw-normal fs-small text-body-secondary">{note}</span>}
           </li>
         ))}
       </ol>

@@ -35,8 +35,8 @@ export function Withdraw({ token, reference, hasPaid, onAnswered }: WithdrawProp
         failure="Your request could not be withdrawn."
         onAnswered={onAnswered}
       >
-        We will stop planning for request <span className="request-whole">{reference}</span>. You
-        can send a new request at any time.
+        We will stop planning for request <span className="text-nowrap">{reference}</span>. You can
+        send a new request at any time.
       </ReasonDialog>
     </section>
   );

@@ -72,7 +72,7 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
       <h2 id="request-write">{words.title}</h2>
       <p>
         {words.text} Is it urgent? Call{' '}
-        <a className="request-whole" href={callLink(contactPhone)}>
+        <a className="text-nowrap" href={callLink(contactPhone)}>
           {contactPhone}
         </a>
         . A picture, such as one of the place, reaches us at{' '}
@@ -95,12 +95,14 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
             if (isSuccess) reset();
           }}
         />
-        <Alert className="request-problem" message={failure} />
-        <div className="request-send">
+        <Alert className="text-danger" message={failure} />
+        <div className="d-flex flex-wrap align-items-center gap-2 column-gap-4">
           <Button look="primary" type="submit" aria-disabled={isLoading}>
             {isLoading ? 'Sending…' : 'Send message'}
           </Button>
-          <p role="status">{isSuccess && 'Sent. We will be in touch.'}</p>
+          <p className="text-success" role="status">
+            {isSuccess && 'Sent. We will be in touch.'}
+          </p>
         </div>
       </form>
     </section>

@@ -13,9 +13,15 @@ export default function TermsRoot() {
       <main id="main" tabIndex={-1}>
         <article className="notice">
           <h1>Terms and conditions</h1>
-          <div className="terms">
+          <div className="terms mw-measure">
             {paragraphsOf(terms).map((paragraph, at) =>
-              isHeading(paragraph) ? <h2 key={at}>{paragraph}</h2> : <p key={at}>{paragraph}</p>,
+              isHeading(paragraph) ? (
+                <h2 key={at}>{paragraph}</h2>
+              ) : (
+                <p className="owner-words" key={at}>
+                  {paragraph}
+                </p>
+              ),
             )}
           </div>
         </article>

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-alert-dialog';
 import { useDialogState } from './useDialogState';
 import '../../../shared/ui/dialog/dialog.scss';
-import '../../../shared/ui/dialog/dialog-print.scss';
 
 interface ConfirmDialogProps {
   /** Left out where it is opened by `open` instead. */

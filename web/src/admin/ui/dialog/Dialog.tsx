@@ -4,7 +4,6 @@ import { Icon } from '../Icon';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useDialogState } from './useDialogState';
 import '../../../shared/ui/dialog/dialog.scss';
-import '../../../shared/ui/dialog/dialog-print.scss';
 
 interface DialogProps {
   /** Left out where it is opened by `open` instead. */

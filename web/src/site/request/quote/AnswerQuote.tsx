@@ -78,7 +78,7 @@ export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
         </label>
         <FieldError id="quote-agreed-error" message={problems['termsAccepted']} />
       </div>
-      <Alert className="request-problem" message={failure} />
+      <Alert className="text-danger" message={failure} />
       <div className="quote-actions">
         <Button look="primary" type="submit" aria-disabled={isLoading}>
           {isLoading ? 'Accepting…' : `Accept for ${price(total, currency)}`}

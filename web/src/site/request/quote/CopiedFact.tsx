@@ -27,14 +27,16 @@ export function CopiedFact({ name, value, copied = value }: CopiedFactProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
+      <dd className="d-flex flex-wrap align-items-center column-gap-3">
         <span ref={shown} translate="no">
           {value}
         </span>
         <Button look="quiet" aria-label={`Copy ${name.toLowerCase()}`} onClick={() => void copy()}>
           Copy
         </Button>
-        <span role="status">{said}</span>
+        <span className="text-success" role="status">
+          {said}
+        </span>
       </dd>
     </div>
   );

@@ -22,10 +22,10 @@ export function HowToPay({ request, due, currency }: HowToPayProps) {
     );
   const { amount } = due;
   return (
-    <div className="quote-instructions">
+    <div className="quote-instructions mw-measure text-break">
       <h3>How to pay</h3>
       <Paragraphs text={howToPay} />
-      <dl className="request-facts quote-copied">
+      <dl className="request-facts mt-4 tabular-nums">
         {/* As the forms of banks take it. */}
         <CopiedFact
           name="Amount"

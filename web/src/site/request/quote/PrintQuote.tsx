@@ -1,7 +1,6 @@
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { PrintedQuote } from '../../../shared/bill/PrintedQuote';
-import './print-quote.scss';
 import { Button } from '../../../shared/ui/Button';
 
 /** What paper shows instead of the page. */

@@ -32,7 +32,7 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
   const facts = quoteFacts(quote, timeZone);
 
   return (
-    <section className="request-part quote" aria-labelledby="request-quote">
+    <section className="request-part" aria-labelledby="request-quote">
       <h2 id="request-quote">
         {version === 1 ? 'Our quote' : `Our quote, version ${String(version)}`}
       </h2>
@@ -40,14 +40,16 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
       <Bill title="Quote breakdown" prices={quote} />
       {facts.length > 0 && <RequestDescriptionList facts={facts} />}
       {note && (
-        <div className="quote-note" dir="auto">
+        <div className="quote-note mw-measure text-break" dir="auto">
           <Paragraphs text={note} />
         </div>
       )}
       {terms && (
-        <details className="quote-terms">
+        <details className="mw-measure text-break">
           <summary>The terms of this quote</summary>
-          <Paragraphs text={terms} />
+          <div className="mb-3 fs-small text-body-secondary">
+            <Paragraphs text={terms} />
+          </div>
         </details>
       )}
       {offers === 'answer' && <AnswerQuote token={token} quote={quote} onAnswered={onAnswered} />}
@@ -73,14 +75,16 @@ function AskForQuote({ token, version }: { token: string; version: number }) {
   }
 
   return (
-    <div className="quote-ask">
-      <Alert className="request-problem" message={failure} />
+    <div className="d-flex flex-column align-items-start gap-3">
+      <Alert className="text-danger" message={failure} />
       {!isSuccess && (
         <Button look="primary" aria-disabled={isLoading} onClick={() => void ask()}>
           {isLoading ? 'Asking…' : 'Ask for a new quote'}
         </Button>
       )}
-      <p role="status">{isSuccess && 'Thank you. We will send you a new quote or be in touch.'}</p>
+      <p className="text-success" role="status">
+        {isSuccess && 'Thank you. We will send you a new quote or be in touch.'}
+      </p>
     </div>
   );
 }
