@@ -6,6 +6,7 @@ import { SignedInLayout, SignedOutOnly, useSignedInUser } from '../admin/auth/gu
 import { SignInNotice } from '../admin/auth/SignInNotice';
 import { retryImport } from '../hydration/retryImport';
 import { useSettings } from '../shared/settings';
+import { DialogHistory } from '../admin/ui/dialog/DialogHistory';
 import { LoadingRows } from '../admin/ui/feedback/LoadingRows';
 import { ToastLinks } from '../admin/ui/feedback/ToastLinks';
 import { Toaster } from '../shared/ui/toast/Toaster';
@@ -46,7 +47,9 @@ function AdminLayout() {
   }, [pathname, settings, waiting]);
   return (
     <>
-      <Outlet />
+      <DialogHistory>
+        <Outlet />
+      </DialogHistory>
       <SignInNotice />
       <OfflineSync />
       <UntoldCustomer />

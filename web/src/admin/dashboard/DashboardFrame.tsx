@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { DASHBOARD_PAGES } from '@finesse/api/contract/pages';
-import { useSkipClosedDialogs } from '../ui/dialog/useCloseOnBack';
 import { useSignedInUser } from '../auth/guards';
 import { Sessions } from '../auth/Sessions';
 import { SignOutButton } from '../auth/SignOutButton';
@@ -20,7 +19,6 @@ import './dashboard-print.scss';
 /** The frame of every page of the dashboard: header and navigation. */
 export function DashboardFrame() {
   const user = useSignedInUser();
-  useSkipClosedDialogs();
   useResumeNotifications(user.uid);
   useLookOnReturn();
   useAppBadge();

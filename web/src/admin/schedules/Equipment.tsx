@@ -53,7 +53,7 @@ function usePlace(name: string) {
   const location = useLocation();
   const { key, hash } = location;
   // A dialog adds an entry with the same hash, and goes back to the one before.
-  const isDialog = (location.state as { dialogs?: string[] } | null)?.dialogs !== undefined;
+  const isDialog = (location.state as { dialogs?: number } | null)?.dialogs !== undefined;
   const followed = useRef('');
   useEffect(() => {
     if (hash !== `#${name}` || isDialog || followed.current === key) return;

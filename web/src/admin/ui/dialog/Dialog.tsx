@@ -51,8 +51,7 @@ export function Dialog(props: DialogProps) {
   const [isAsking, setAsking] = useState(false);
   const canClose = () => {
     if (!confirmClose || !isTyped.current) return true;
-    // After Back, the dialog first has to restore its history entry.
-    setTimeout(() => setAsking(true));
+    setAsking(true);
     return false;
   };
   const { root, close, onKeyDown, saveOpener, restoreFocus } = useDialogState({

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { takeEscape } from '../../../shared/ui/toast/passedEscape';
-import { useCloseOnBack } from './useCloseOnBack';
+import { takeEscape } from '../toast/passedEscape';
+import { useCloseOnBack } from './DialogHistory';
 
 interface DialogStateProps {
   open?: boolean | undefined;

@@ -22,7 +22,7 @@ export function useUrlParams() {
           }
           return after;
         },
-        // Keeps a dialog that is open at this history entry (ui/dialog/useCloseOnBack.ts).
+        // Keeps a dialog that is open at this history entry (ui/dialog/DialogHistory.tsx).
         { replace, state: replace ? state : null },
       ),
     [setQuery, state],

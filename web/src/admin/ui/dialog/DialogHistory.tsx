@@ -1,0 +1,83 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  type ReactNode,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+interface OpenDialog {
+  close: () => void;
+  /** False until its history entry is there, and once Back has left that. */
+  hasEntry: boolean;
+}
+
+/** Adds an open dialog; the result removes it. */
+type AddDialog = (close: () => void) => () => void;
+
+const AddDialogContext = createContext<AddDialog>(() => () => {});
+
+/**
+ * Each open dialog has a history entry, whose router state says how many are open there: Back closes
+ * the topmost, instead of leaving the page. An entry of more dialogs than are open, after a reload or
+ * Forward, is stepped over, so that each Back shows something else.
+ */
+export function DialogHistory({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const open = useRef<OpenDialog[]>([]);
+  const [, synchronise] = useReducer((count: number) => count + 1, 0);
+  /** The key of the entry from which we go back, which takes a moment. */
+  const leaving = useRef('');
+
+  useEffect(() => {
+    const { key, search, hash } = location;
+    // Otherwise a navigation is under way, after which this runs again.
+    if (key !== keyOfEntry() || key === leaving.current) return;
+    leaving.current = '';
+    const state = location.state as { dialogs?: number } | null;
+    const depth = state?.dialogs ?? 0;
+    const left = open.current.slice(depth).filter(({ hasEntry }) => hasEntry);
+    for (const dialog of open.current.slice(0, depth)) dialog.hasEntry = true;
+    if (left.length > 0) {
+      for (const dialog of left.reverse()) {
+        dialog.hasEntry = false;
+        dialog.close();
+      }
+    } else if (depth > open.current.length) {
+      leaving.current = key;
+      void navigate(open.current.length - depth);
+    } else if (depth < open.current.length)
+      void navigate({ search, hash }, { state: { ...state, dialogs: depth + 1 } });
+  });
+
+  useEffect(() => {
+    // The router does not report a Back that comes before it has rendered the entry.
+    window.addEventListener('popstate', synchronise);
+    return () => window.removeEventListener('popstate', synchronise);
+  }, []);
+
+  const add = useCallback<AddDialog>((close) => {
+    const dialog = { close, hasEntry: false };
+    open.current.push(dialog);
+    synchronise();
+    return () => {
+      open.current = open.current.filter((other) => other !== dialog);
+      synchronise();
+    };
+  }, []);
+  return <AddDialogContext value={add}>{children}</AddDialogContext>;
+}
+
+const keyOfEntry = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
+
+/** The browser's Back calls `close`, while the dialog is open. */
+export function useCloseOnBack(isOpen: boolean, close: () => void): void {
+  const add = useContext(AddDialogContext);
+  const onBack = useEffectEvent(close);
+  useEffect(() => (isOpen ? add(() => onBack()) : undefined), [isOpen, add]);
+}
