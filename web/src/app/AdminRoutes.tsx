@@ -8,8 +8,7 @@ import { retryImport } from '../hydration/retryImport';
 import { useSettings } from '../shared/settings';
 import { DialogHistory } from '../admin/ui/dialog/DialogHistory';
 import { LoadingRows } from '../admin/ui/feedback/LoadingRows';
-import { ToastLinks } from '../admin/ui/feedback/ToastLinks';
-import { Toaster } from '../shared/ui/toast/Toaster';
+import { Toaster } from '../admin/ui/toast/Toaster';
 import { OfflineSync } from './OfflineSync';
 import { titleOf } from './titles';
 import { UntoldCustomer } from './UntoldCustomer';
@@ -53,7 +52,7 @@ function AdminLayout() {
       <SignInNotice />
       <OfflineSync />
       <UntoldCustomer />
-      <Toaster more={ToastLinks} />
+      <Toaster />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { nameOf } from '../admin/format/nameOf';
 import type { EventAction } from '../admin/offline/queue';
 import { mailDraftLink, whatsAppDraftLink } from '../admin/ui/messages/draftLinks';
 import { useSettings } from '../shared/settings';
-import { toastShown, type ToastLink } from '../shared/ui/toast/toastSlice';
+import { toastShown, type ToastLink } from '../admin/ui/toast/toastSlice';
 
 const listen = addListener.withTypes<unknown, ThunkDispatch<unknown, unknown, UnknownAction>>();
 /** Answers how to stop listening. */

@@ -3,7 +3,7 @@ import { listenToSession } from '../admin/auth/sessionListeners';
 import { offlineSlice, type Dispatch, type RootState } from '../admin/offline/deviceSlice';
 import { listenToQueue } from '../admin/offline/queueListeners';
 import { baseApi } from '../shared/api/baseApi';
-import { toastSlice } from '../shared/ui/toast/toastSlice';
+import { toastSlice } from '../admin/ui/toast/toastSlice';
 
 /** The dashboard's store. */
 export function createAdminStore() {

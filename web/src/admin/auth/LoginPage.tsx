@@ -6,7 +6,7 @@ import { useSettings } from '../../shared/settings';
 import type { CallFailure } from '../../shared/api/failure';
 import { Form } from '../ui/form/Form';
 import { useMutationForm } from '../ui/form/useMutationForm';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { useToast } from '../ui/toast/useToast';
 import { ProviderSignIn } from './ProviderSignIn';
 import { DroppedNote } from '../offline/DroppedNote';
 import { useGetSessionQuery, useSignInMutation } from './authApi';

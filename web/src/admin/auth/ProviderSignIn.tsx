@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { TEXT_LIMITS } from '@finesse/api/contract/limits';
 import { Button } from '../../shared/ui/Button';
 import { useOnPageRestore } from '../../shared/useOnPageRestore';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { useToast } from '../ui/toast/useToast';
 import { useStartSignInMutation } from './authApi';
 import type { LoginState } from './loginState';
 import { loginFailed, signInFailure } from './texts';

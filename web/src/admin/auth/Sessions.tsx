@@ -11,7 +11,7 @@ import { useSettings } from '../../shared/settings';
 import { changeFailure } from '../../shared/api/failure';
 import { Alert } from '../../shared/form/FieldError';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { useToast } from '../ui/toast/useToast';
 import { hasDrafts } from '../drafts';
 import { ChangePassword } from './ChangePassword';
 import { useEndAllSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from './authApi';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { useToast } from '../ui/toast/useToast';
 import { useSettings } from '../../shared/settings';
 import type { LoginState } from './loginState';
 import { consumeNotice } from './notice';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
-import { errorToast } from '../../shared/ui/toast/toastSlice';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { errorToast } from '../ui/toast/toastSlice';
+import { useToast } from '../ui/toast/useToast';
 import { hasDrafts } from '../drafts';
 import { useQueue } from '../offline/deviceSlice';
 import { useSignOutMutation } from './authApi';

@@ -1,5 +1,5 @@
 import { ERRORS } from '@finesse/api/contract/errors';
-import { errorToast, type ToastMessage } from '../../shared/ui/toast/toastSlice';
+import { errorToast, type ToastMessage } from '../ui/toast/toastSlice';
 import { type CallFailure, errorField } from '../../shared/api/failure';
 
 /** The toasts of spec §8, the same for passwords and for a sign-in provider. */

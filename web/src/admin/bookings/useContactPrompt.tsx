@@ -5,8 +5,8 @@ import { changeFailure, NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { nameOf } from '../format/nameOf';
 import { Button } from '../../shared/ui/Button';
-import { errorToast } from '../../shared/ui/toast/toastSlice';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { errorToast } from '../ui/toast/toastSlice';
+import { useToast } from '../ui/toast/useToast';
 import { useAddContactMutation } from './page/bookingPageApi';
 import './contact-offer.scss';
 

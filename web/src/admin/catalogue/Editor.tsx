@@ -6,8 +6,8 @@ import type { Catalogue, PublicContent } from '@finesse/api/contract/catalogue/c
 import type { MailWordsTemplate } from '@finesse/api/contract/mail-words';
 import { ContentContext } from '../../shared/catalogue';
 import { Button } from '../../shared/ui/Button';
-import { errorToast } from '../../shared/ui/toast/toastSlice';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { errorToast } from '../ui/toast/toastSlice';
+import { useToast } from '../ui/toast/useToast';
 import { ConflictQuestion } from './ConflictQuestion';
 import { contentOf } from './draft/storedDraft';
 import { useCatalogueForm } from './draft/useCatalogueForm';

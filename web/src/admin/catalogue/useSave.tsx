@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Catalogue, CatalogueVersion } from '@finesse/api/contract/catalogue/catalogue';
 import { failureSentence, isNoAnswer, type CallFailure } from '../../shared/api/failure';
 import { fieldErrors } from '../../shared/api/fieldErrors';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { useToast } from '../ui/toast/useToast';
 import { useSaveCatalogueMutation } from './catalogueApi';
 import { changesText } from './changeText';
 import { changesBetween } from './draft/changes';

@@ -13,7 +13,7 @@ import { useMutationForm } from '../ui/form/useMutationForm';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../ui/Icon';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { useToast } from '../ui/toast/useToast';
 import { useSettings } from '../../shared/settings';
 import { counted } from '../../shared/words';
 import { dateAfter } from '../../shared/dates/dates';

@@ -2,7 +2,7 @@ import type { ClosedDay } from '@finesse/api/contract/schedules/diary';
 import { useRef } from 'react';
 import { failureSentence } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { useToast } from '../ui/toast/useToast';
 import { useCloseDaysMutation, useOpenDayMutation } from './diaryApi';
 import { formatDayAndMonth } from '@finesse/api/contract/dates';
 

@@ -12,7 +12,7 @@ import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { useToast } from '../ui/toast/useToast';
 import { nameOf } from '../format/nameOf';
 import { Dialog } from '../ui/dialog/Dialog';
 import { KIND_LABELS } from './labels';

@@ -3,7 +3,7 @@ import { Alert } from '../../shared/form/FieldError';
 import { Button } from '../../shared/ui/Button';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { Description, DescriptionList } from '../ui/DescriptionList';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { useToast } from '../ui/toast/useToast';
 import { useErasePersonMutation, useExportPersonMutation } from './personalDataApi';
 import { confirmText, toText, openToText, type FoundUnder } from './labels';
 

@@ -8,7 +8,7 @@ import { errorMessages } from '../ui/form/errorMessages';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { useToast } from '../ui/toast/useToast';
 import type { Saving } from './draft/autosave';
 import { type QuoteDraft, type Start, useQuoteDraft } from './draft/useQuoteDraft';
 import { DiscountFields } from './fields/DiscountFields';

@@ -14,7 +14,7 @@ import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { showElement } from '../ui/navigation/showPart';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { useToast } from '../ui/toast/useToast';
 import { AcceptForCustomer, UndoAcceptance } from './acceptance';
 import { stateFactsOf } from './labels';
 import { PrintLink, QuoteFacts } from './QuoteFacts';

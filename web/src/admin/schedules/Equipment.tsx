@@ -11,7 +11,7 @@ import { BOOKING_HISTORY_LABELS } from '../ui/history/bookingHistory';
 import { conflictSentence } from '../ui/history/historyText';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { useToast } from '../ui/toast/useToast';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { useSetAllocationsMutation } from './scheduleApi';
 import { Stepper } from './Stepper';

@@ -5,8 +5,8 @@ import type { Booking } from '@finesse/api/contract/bookings';
 import { changeFailure } from '../../../shared/api/failure';
 import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
-import { errorToast } from '../../../shared/ui/toast/toastSlice';
-import { useToast } from '../../../shared/ui/toast/useToast';
+import { errorToast } from '../../ui/toast/toastSlice';
+import { useToast } from '../../ui/toast/useToast';
 import { useConversationDoneMutation, useGetConversationQuery } from './bookingPageApi';
 import { isWaiting } from './conversationEntries';
 

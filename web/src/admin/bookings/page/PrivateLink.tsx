@@ -5,8 +5,9 @@ import { nameOf } from '../../format/nameOf';
 import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { errorToast } from '../../../shared/ui/toast/toastSlice';
-import { useToast } from '../../../shared/ui/toast/useToast';
+import { errorToast } from '../../ui/toast/toastSlice';
+import { useToast } from '../../ui/toast/useToast';
+import { Part } from '../../ui/Part';
 import { useEndLinkMutation, useRenewLinkMutation } from './bookingPageApi';
 
 /** The customer's private link: renew or end it, each after a confirmation. */

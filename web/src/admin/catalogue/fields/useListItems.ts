@@ -8,7 +8,7 @@ import {
   useWatch,
   type FieldError,
 } from 'react-hook-form';
-import { useToast } from '../../../shared/ui/toast/useToast';
+import { useToast } from '../../ui/toast/useToast';
 import { fromIdPath, join, spliced, toIdPath } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 

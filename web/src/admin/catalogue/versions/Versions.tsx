@@ -6,9 +6,15 @@ import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../ui/feedback/LoadingRows';
-import { useToast } from '../../../shared/ui/toast/useToast';
-import { useGetCatalogueVersionsQuery, useLazyGetCatalogueVersionQuery } from '../catalogueApi';
-import { VersionChanges } from './VersionChanges';
+import { useToast } from '../../ui/toast/useToast';
+import {
+  useGetCatalogueVersionsQuery,
+  useLazyGetCatalogueVersionQuery,
+  useGetCatalogueVersionQuery,
+} from '../catalogueApi';
+import { changesText } from '../changeText';
+import { changesBetween } from '../draft/changes';
+import { contentOf } from '../draft/storedDraft';
 import './versions.scss';
 
 interface VersionsProps {

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import type { HistoryEntry } from '@finesse/api/contract/history';
-import type { ToastMessage } from '../../../shared/ui/toast/toastSlice';
+import type { ToastMessage } from '../toast/toastSlice';
 import type { HistoryLabels } from '../history/historyText';
 import type { Answer } from '../records/recordChanges';
 

@@ -12,7 +12,7 @@ import { conflictIn, failureSentence } from '../../../shared/api/failure';
 import { fieldErrors } from '../../../shared/api/fieldErrors';
 import { useIdempotencyKey } from '../../../shared/api/idempotencyKey';
 import { focusFirst } from '../../../shared/form/focusFirst';
-import { useToast } from '../../../shared/ui/toast/useToast';
+import { useToast } from '../toast/useToast';
 import type { FormConfig, FormConflict, MutationForm } from './formConfig';
 import { isSameValues, mergeValues, valuesOfDraft, valueText } from './formValues';
 

@@ -1,5 +1,6 @@
 import { CSV_DECIMALS, type CsvDecimals } from '@finesse/api/contract/currency';
-import { useToast } from '../../../shared/ui/toast/useToast';
+import { deviceStorage } from '../../../shared/storage';
+import { useToast } from '../toast/useToast';
 
 const NAME = 'csv-decimals';
 

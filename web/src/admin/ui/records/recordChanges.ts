@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../../shared/ui/toast/toastSlice';
+import type { ToastMessage } from '../toast/toastSlice';
 
 export interface PersonRecord {
   id: string;

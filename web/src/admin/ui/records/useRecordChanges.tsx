@@ -4,8 +4,8 @@ import { conflictIn } from '../../../shared/api/failure';
 import { nameOf } from '../../format/nameOf';
 import { ConflictDialog, type Conflict } from '../history/ConflictDialog';
 import type { HistoryLabels } from '../history/historyText';
-import { errorToast } from '../../../shared/ui/toast/toastSlice';
-import { useToast } from '../../../shared/ui/toast/useToast';
+import { errorToast } from '../toast/toastSlice';
+import { useToast } from '../toast/useToast';
 import type {
   Answer,
   PersonRecord,

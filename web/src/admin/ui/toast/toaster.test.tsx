@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -6,8 +6,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../dialog/Dialog';
 import { Tooltip, TooltipProvider } from '../Tooltip';
-import { Toaster } from '../../../shared/ui/toast/Toaster';
-import { toastShown, toastSlice } from '../../../shared/ui/toast/toastSlice';
+import { Toaster } from './Toaster';
+import { toastShown, toastSlice } from './toastSlice';
+import { useToast } from './useToast';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +20,10 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function openToaster(page: ReactNode = null) {
-  const store = configureStore({ reducer: { toast: toastSlice.reducer } });
+  const store = configureStore({
+    reducer: { toast: toastSlice.reducer },
+    middleware: (defaults) => defaults().prepend(createListenerMiddleware().middleware),
+  });
   render(
     <Provider store={store}>
       <BrowserRouter>{page}</BrowserRouter>
@@ -67,6 +71,35 @@ describe('toast', () => {
     expect(toasts()).toEqual(['Second']);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await wait(0);
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('Undo', () => {
+  const Shows = ({ title, run }: { title: string; run: () => void }) => {
+    const toast = useToast();
+    const message = { title, description: 'It is done' };
+    return (
+      <button onClick={() => toast(message, { sentence: `Undo ${title}`, run })}>{title}</button>
+    );
+  };
+  const press = (name: string) =>
+    act(async () => {
+      fireEvent.click(screen.getByText(name));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+
+  it('does what its toast came with, and nothing of the toast that it has replaced', async () => {
+    const undone: string[] = [];
+    openToaster(
+      ['First', 'Second'].map((title) => (
+        <Shows key={title} title={title} run={() => undone.push(title)} />
+      )),
+    );
+    await press('First');
+    await press('Second');
+    await press('Undo');
+    expect(undone).toEqual(['Second']);
     expect(toasts()).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from 'react-redux';
 import { passEscape } from './passedEscape';
-import { toastDismissed, toastRemoved, type ToastMessage, type toastSlice } from './toastSlice';
-import { runUndo } from './useToast';
-import './toast.scss';
+import { toastDismissed, toastRemoved, undoPressed, type toastSlice } from './toastSlice';
+import './toast-links.scss';
+import '../../../shared/ui/toast/toast.scss';
 
 // Spec §9.
 const SHOWN_MS = 5000;
@@ -16,13 +16,8 @@ const UNDO_MS = 10_000;
 
 type ToastRootState = { toast: ReturnType<typeof toastSlice.reducer> };
 
-interface ToasterProps {
-  /** Shows what the toasts of the public page don't have. */
-  more?: (toast: ToastMessage) => ReactNode;
-}
-
 /** Renders the current toast, and announces it to screen readers. */
-export function Toaster({ more }: ToasterProps) {
+export function Toaster() {
   const toast = useSelector((state: ToastRootState) => state.toast.current);
   const dispatch = useDispatch();
   const dismissed = toast && !toast.open ? toast.id : null;
@@ -53,13 +48,23 @@ export function Toaster({ more }: ToasterProps) {
               </p>
             )}
             <Toast.Description className="w-100 fs-small">{toast.description}</Toast.Description>
-            {more?.(toast)}
+            {toast.note && <p className="toast-card-note">{toast.note}</p>}
+            {toast.links?.map(({ label, href, isAway }) => (
+              <a
+                key={label}
+                className="toast-card-link"
+                href={href}
+                {...(isAway && { target: '_blank', rel: 'noopener' })}
+              >
+                {label}
+              </a>
+            ))}
           </div>
           {toast.undo !== undefined && (
             <Toast.Action
-              className="btn btn-outline-light px-3 py-0 text-nowrap"
+              className="btn btn-outline-secondary px-3 py-0 text-nowrap"
               altText={toast.undo}
-              onClick={runUndo}
+              onClick={() => dispatch(undoPressed(toast.id))}
             >
               {toast.undoLabel ?? 'Undo'}
             </Toast.Action>

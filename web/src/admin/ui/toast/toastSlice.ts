@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface ToastMessage {
   title: string;
@@ -29,7 +29,7 @@ export const errorToast = (description: string, about?: string): ToastMessage =>
 interface ShownToast extends ToastMessage {
   id: string;
   open: boolean;
-  /** The sentence of the undo button; its function is kept in useToast.ts. */
+  /** The sentence of the undo button, which dispatches `undoPressed`. */
   undo?: string;
   undoLabel?: string;
 }
@@ -61,5 +61,8 @@ export const toastSlice = createSlice({
     },
   },
 });
+
+/** With the id of the toast; `useToast` listens. */
+export const undoPressed = createAction<string>('toast/undoPressed');
 
 export const { toastShown, toastDismissed, toastRemoved } = toastSlice.actions;
