@@ -37,7 +37,7 @@ function earlyScripts(): Plugin {
 /** What every page needs: one file, since each of a dozen small ones costs a kilobyte of headers. */
 const CORE = {
   name: 'core',
-  test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown|\/src\/(index|hydration|app\/App\.|site\/booking-form\/storageKeys)|\/src\/shared\/(catalogue|settings|requiredContext|sharedValue|tabStorage|estimate\/chosenEstimate)|contract\/settings\./,
+  test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown|\/src\/(index|hydration|app\/App\.|site\/booking-form\/storageKeys)|\/src\/shared\/(catalogue|settings|requiredContext|sharedValue|storage|estimate\/chosenEstimate)|contract\/settings\./,
 };
 
 /** Needed by the customer's page and the dashboard; it would be put into what the landing page loads, too. */
@@ -46,7 +46,7 @@ const STATUSES = { name: 'statuses', test: /contract\/statuses\./ };
 /** What both the estimate and the booking form need, in one file for the same reason. */
 const EVENING = {
   name: 'evening',
-  test: /contract\/(currency|enumerations|limits|clean-text|catalogue\/(estimate-text|guest-limit))\.|src\/shared\/(words|durations|lastContact|deviceStorage|useOnline|estimate\/usePricedEstimate|dates\/useToday|form\/eventTimes)\./,
+  test: /contract\/(currency|durations|enumerations|limits|clean-text|words|catalogue\/(estimate-text|guest-limit))\.|src\/shared\/(lastContact|useOnline|estimate\/usePricedEstimate|dates\/use(Now|Today)|form\/eventTimes)\./,
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -1,3 +1,5 @@
+import { pluralize } from './words.js';
+
 // Milliseconds.
 
 export const MINUTE_MS = 60_000;
@@ -6,9 +8,6 @@ export const DAY_MS = 24 * HOUR_MS;
 
 const HOUR = 60;
 
-const counted = (count: number, unit: string): string =>
-  `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
-
 /** Minutes as "4 hours 30 minutes"; from two days on "3 days 4 hours". */
 export function formatDuration(length: number): string {
   const whole = Math.floor(length / HOUR);
@@ -16,9 +15,9 @@ export function formatDuration(length: number): string {
   const hours = whole - days * 24;
   const minutes = length % HOUR;
   const words = [
-    days > 0 && counted(days, 'day'),
-    hours > 0 && counted(hours, 'hour'),
-    (minutes > 0 || whole === 0) && counted(minutes, 'minute'),
+    days > 0 && pluralize(days, 'day'),
+    hours > 0 && pluralize(hours, 'hour'),
+    (minutes > 0 || whole === 0) && pluralize(minutes, 'minute'),
   ];
   return words.filter(Boolean).join(' ');
 }

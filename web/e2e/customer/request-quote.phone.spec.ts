@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { price } from '@finesse/api/contract/currency';
 import { QUOTE_ERRORS } from '@finesse/api/contract/quotes/quote';
-import { formatDuration } from '../../src/shared/durations';
+import { formatDuration } from '@finesse/api/contract/durations';
 import { acceptFor, CUSTOMER, QUOTE } from '../../test/names';
 import {
   actOnQuote,

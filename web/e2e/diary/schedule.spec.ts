@@ -1,4 +1,4 @@
-import { formatDuration } from '../../src/shared/durations';
+import { formatDuration } from '@finesse/api/contract/durations';
 import { BOOKING, LIST, pageOf } from '../../test/names';
 import { expectFlawless } from '../kit/axe';
 import { expect, expectToast, expectWrong, makeBooking } from '../kit/dashboard-kit';

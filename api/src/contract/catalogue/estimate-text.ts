@@ -28,6 +28,14 @@ export const linePrice = (
 export const discountText = ({ membership, percent }: NonNullable<Estimate['discount']>): string =>
   `${membership} member, ${String(percent)}% off packages`;
 
+/** The rows of an estimate above its total. */
+export const estimateRows = ({ lines, discount, currency }: Estimate) => [
+  ...lines.map((line) => ({ name: lineText(line), amount: linePrice(line, currency) })),
+  ...(discount && discount.amount > 0
+    ? [{ name: discountText(discount), amount: `−${price(discount.amount, currency)}` }]
+    : []),
+];
+
 /** All of it in one line, each with its price, without the total. */
 export const estimateText = ({ lines, discount, currency }: Estimate): string =>
   [

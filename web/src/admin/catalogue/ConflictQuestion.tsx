@@ -1,7 +1,7 @@
 import { formatDateTime } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
-import { shortened } from '../../shared/words';
+import { truncate } from '@finesse/api/contract/words';
 import { placeOf, valueText } from './changeText';
 import type { Collision } from './draft/merge';
 import type { Draft } from './draft/paths';
@@ -79,7 +79,7 @@ function BothValues({ collision, merged, names: [here, there], currency }: BothV
   const shown = (value: unknown) =>
     value === undefined
       ? 'removed'
-      : shortened(valueText(value, spec, currency) ?? 'changed', LONGEST);
+      : truncate(valueText(value, spec, currency) ?? 'changed', LONGEST);
   return (
     <li className="mb-2 text-break">
       <strong>{names.join(': ')}</strong>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { counted } from '../../shared/words';
+import { pluralize } from '@finesse/api/contract/words';
 import { GROUPS, sectionAt } from './sections';
 
 /** The section that edits nothing: the list of saved versions. */
@@ -70,7 +70,7 @@ export function SectionNav({ shown, problems, onShow }: SectionNavProps) {
   );
 }
 
-const inWords = (count: number): string => (count === 0 ? '' : counted(count, 'problem'));
+const inWords = (count: number): string => (count === 0 ? '' : pluralize(count, 'problem'));
 
 function ProblemCount({ count }: { count: number }) {
   if (count === 0) return null;

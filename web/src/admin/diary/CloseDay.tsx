@@ -15,7 +15,7 @@ import { Button } from '../../shared/ui/Button';
 import { Icon } from '../ui/Icon';
 import { useToast } from '../ui/toast/useToast';
 import { useSettings } from '../../shared/settings';
-import { counted } from '../../shared/words';
+import { pluralize } from '@finesse/api/contract/words';
 import { dateAfter } from '../../shared/dates/dates';
 import { useCloseDaysMutation, useGetDiaryQuery, useOpenDayMutation } from './diaryApi';
 import { diaryDays } from './diaryDays';
@@ -96,7 +96,7 @@ function useClosedToast() {
     const count = closed.events.length;
     const on = until ? 'these days' : 'that day';
     const stands =
-      count === 0 ? '' : `. ${counted(count, 'event stands', 'events stand')} on ${on}`;
+      count === 0 ? '' : `. ${pluralize(count, 'event stands', 'events stand')} on ${on}`;
     const ids = closed.days?.map(({ id }) => id) ?? (closed.id ? [closed.id] : []);
     toast(
       until
@@ -142,7 +142,7 @@ function BookedOnDays({ from, to }: { from: string; to: string }) {
                 <bdi>{title}</bdi>, {hours}: {BOOKING_STAGE_FACTS[stage].label}
               </li>
             ))}
-            {moreRequests > 0 && <li>{counted(moreRequests, 'further request')}</li>}
+            {moreRequests > 0 && <li>{pluralize(moreRequests, 'further request')}</li>}
           </ul>
         </>
       )}

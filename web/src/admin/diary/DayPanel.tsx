@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
 import { ClashList } from '../ui/clashes/ClashList';
 import { ClashNote } from '../ui/clashes/ClashSign';
-import { counted } from '../../shared/words';
+import { pluralize } from '@finesse/api/contract/words';
 import { Icon } from '../ui/Icon';
 import { useListState } from '../ui/navigation/useListState';
 import { ClosedNote } from './ClosedNote';
@@ -69,7 +69,7 @@ function DayEvents({ day }: { day: DiaryDay }) {
       {moreRequests > 0 && (
         <p>
           <Link className="diary-sheet" to={`/admin?status=pending&from=${date}&to=${date}`}>
-            {counted(moreRequests, 'further request')} for this day
+            {pluralize(moreRequests, 'further request')} for this day
           </Link>
         </p>
       )}

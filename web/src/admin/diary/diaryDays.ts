@@ -6,7 +6,7 @@ import { isClosedStatus, takesPlace } from '@finesse/api/contract/statuses';
 import { MORNING } from '@finesse/api/contract/schedules/span-text';
 import { clashStateOf } from '../ui/clashes/clashWords';
 import { dateAfter } from '../../shared/dates/dates';
-import { counted } from '../../shared/words';
+import { pluralize } from '@finesse/api/contract/words';
 
 export interface DiaryDay {
   date: string;
@@ -142,8 +142,8 @@ export function formatMonthSummary(days: readonly DiaryDay[]): string {
   const closed = days.filter((day) => day.closed).length;
   const short = days.filter((day) => day.shortages.length > 0).length;
   return [
-    events === 0 ? 'Nothing booked or requested' : counted(events, 'event'),
-    ...(closed > 0 ? [counted(closed, 'day closed', 'days closed')] : []),
-    ...(short > 0 ? [counted(short, 'day with a shortage', 'days with a shortage')] : []),
+    events === 0 ? 'Nothing booked or requested' : pluralize(events, 'event'),
+    ...(closed > 0 ? [pluralize(closed, 'day closed', 'days closed')] : []),
+    ...(short > 0 ? [pluralize(short, 'day with a shortage', 'days with a shortage')] : []),
   ].join(', ');
 }

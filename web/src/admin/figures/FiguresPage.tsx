@@ -9,7 +9,7 @@ import { LoadingRows } from '../ui/feedback/LoadingRows';
 import { StaleNote } from '../ui/feedback/StaleNote';
 import { Icon } from '../ui/Icon';
 import { RefreshButton } from '../ui/navigation/RefreshButton';
-import { counted } from '../../shared/words';
+import { pluralize } from '@finesse/api/contract/words';
 import { formatMonth, formatShortMonth } from '@finesse/api/contract/dates';
 import { formatShortDuration } from '../format/durations';
 import { fromFirstActive, toCsv } from './columns';
@@ -72,7 +72,7 @@ function summaryOf(figures: MonthFigures): string {
       : `; half of the answers took ${formatShortDuration(medianAnswerMinutes, true)} or less`;
   const others = requests - promised;
   const without = others === 0 ? '' : ` (${String(others)} entered by you or withdrawn)`;
-  return `${name}: ${counted(requests, 'request')}${without}, ${String(answeredInTime)} answered within ${String(ANSWER_HOURS)} hours${typical}.`;
+  return `${name}: ${pluralize(requests, 'request')}${without}, ${String(answeredInTime)} answered within ${String(ANSWER_HOURS)} hours${typical}.`;
 }
 
 /** Why customers declined quotes, latest first; nothing where there are no reasons. */

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@finesse/api/contract/durations';
 import { expect, it } from 'vitest';
-import { formatDuration } from '../../shared/durations';
+import { formatDuration } from '@finesse/api/contract/durations';
 import { formatAgo, formatElapsed, formatShortDuration, formatShortElapsed } from './durations';
 
 it('minutes are read in words, with days from two on', () => {

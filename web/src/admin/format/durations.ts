@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@finesse/api/contract/durations';
-import { counted } from '../../shared/words';
+import { pluralize } from '@finesse/api/contract/words';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -22,18 +22,18 @@ export function formatShortDuration(minutes: number, withDays = false): string {
 
 /** Milliseconds in their largest unit: "12 minutes", "5 hours", and from two days on "3 days". */
 export const formatElapsed = (ms: number): string =>
-  ms < MINUTE_MS ? 'less than a minute' : counted(...inLargestUnit(ms, 2 * DAY));
+  ms < MINUTE_MS ? 'less than a minute' : pluralize(...inLargestUnit(ms, 2 * DAY));
 
 /** The same as "12 min", "5 h", "3 days". */
 export function formatShortElapsed(ms: number): string {
   const [count, unit] = inLargestUnit(ms, 2 * DAY);
-  if (unit === 'day') return counted(count, unit);
+  if (unit === 'day') return pluralize(count, unit);
   return `${String(count)} ${unit === 'hour' ? 'h' : 'min'}`;
 }
 
 /** Milliseconds since something as "3 hours ago", "5 minutes ago", "just now". */
 export const formatAgo = (ms: number): string =>
-  ms < MINUTE_MS ? 'just now' : `${counted(...inLargestUnit(ms, DAY))} ago`;
+  ms < MINUTE_MS ? 'just now' : `${pluralize(...inLargestUnit(ms, DAY))} ago`;
 
 /** At least a minute. */
 function inLargestUnit(ms: number, daysFrom: number): [number, 'day' | 'hour' | 'minute'] {

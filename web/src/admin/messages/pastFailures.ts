@@ -1,5 +1,5 @@
 import { CUSTOMER_TEMPLATES, type Message } from '@finesse/api/contract/messages';
-import { counted } from '../../shared/words';
+import { pluralize } from '@finesse/api/contract/words';
 import type { Page } from '../api/page';
 
 const isToCustomer = ({ template }: Message) =>
@@ -24,8 +24,8 @@ export function failuresFirst(
   const over = page.items.filter(isOver).length;
   const fromLater = isFirst ? failed.length - page.items.filter(isAhead).length : 0;
   const ahead = [
-    fromLater > 0 && `and ${counted(fromLater, 'older failure')}`,
-    over > 0 && `(${counted(over, 'past failure')} put away)`,
+    fromLater > 0 && `and ${pluralize(fromLater, 'older failure')}`,
+    over > 0 && `(${pluralize(over, 'past failure')} put away)`,
   ];
   return { ...page, items, ahead: ahead.filter(Boolean).join(' ') };
 }

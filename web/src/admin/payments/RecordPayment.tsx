@@ -7,8 +7,7 @@ import {
   type PaymentsAnswer,
 } from '@finesse/api/contract/payments/payment';
 import { changeFailure } from '../../shared/api/failure';
-import { dateIn } from '@finesse/api/contract/dates';
-import { useNow } from '../../shared/dates/useNow';
+import { useToday } from '../../shared/dates/useToday';
 import { formatExcess } from '../format/money';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
@@ -31,7 +30,7 @@ const FAILED =
 export function RecordPayment({ booking, answer }: RecordPaymentProps) {
   const { currency, timeZone } = useSettings();
   const [record] = useRecordPaymentMutation();
-  const today = dateIn(useNow(), timeZone);
+  const today = useToday();
   const words = (amount: number) => price(amount, currency);
   const form = useMutationForm({
     schema: paymentSchema(answer, { currency, timeZone, today }),

@@ -5,7 +5,7 @@ import type {
   PaymentsAnswer,
 } from '@finesse/api/contract/payments/payment';
 import { parseMoney } from '../format/money';
-import { momentOf } from '../format/localMoments';
+import { fromDateTimeLocal } from '../format/dateTimeLocal';
 import { amountsOffered } from './offers';
 
 export const OTHER = { other: 'Another amount', refund: 'Refund' } as const;
@@ -73,7 +73,7 @@ export const paymentSchema = (
         addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: '' }] });
       if (!amount || method === '') return NEVER;
       const isToday = receivedAt === '' || receivedAt === today;
-      const noon = isToday ? null : momentOf(`${receivedAt}T12:00`, timeZone);
+      const noon = isToday ? null : fromDateTimeLocal(`${receivedAt}T12:00`, timeZone);
       return { amount, kind, method, receivedAt: noon, note };
     }),
   );

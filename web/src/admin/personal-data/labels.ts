@@ -1,5 +1,5 @@
 import type { ErasedPerson, PersonSummary } from '@finesse/api/contract/privacy';
-import { counted } from '../../shared/words';
+import { pluralize } from '@finesse/api/contract/words';
 
 export type FoundUnder = PersonSummary & { email: string };
 
@@ -13,10 +13,10 @@ export function toText({
   messages = 0,
 }: ErasedPerson & Partial<Pick<PersonSummary, 'messages'>>): string {
   const parts = [
-    bookings > 0 && counted(bookings, 'booking'),
-    spam > 0 && counted(spam, 'request held as spam', 'requests held as spam'),
-    members > 0 && counted(members, 'membership'),
-    messages > 0 && counted(messages, 'other message'),
+    bookings > 0 && pluralize(bookings, 'booking'),
+    spam > 0 && pluralize(spam, 'request held as spam', 'requests held as spam'),
+    members > 0 && pluralize(members, 'membership'),
+    messages > 0 && pluralize(messages, 'other message'),
   ].filter((part) => part !== false);
   return LIST.format(parts) || 'nothing';
 }

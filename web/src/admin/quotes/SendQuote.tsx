@@ -5,7 +5,7 @@ import { formatDateIn } from '@finesse/api/contract/dates';
 import { defaultValidUntil } from '@finesse/api/contract/quotes/quote-text';
 import { Bill } from '../../shared/bill/Bill';
 import { useNow } from '../../shared/dates/useNow';
-import { endOfDay, momentOf } from '../format/localMoments';
+import { endOfDay, fromDateTimeLocal } from '../format/dateTimeLocal';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
@@ -34,7 +34,7 @@ export function SendQuote(props: SendQuoteProps) {
   const [startsAt, lastDay] = useWatch<QuoteValues, ['start', 'validUntil']>({
     name: ['start', 'validUntil'],
   });
-  const start = momentOf(startsAt, timeZone);
+  const start = fromDateTimeLocal(startsAt, timeZone);
   const until =
     endOfDay(lastDay, timeZone) ??
     defaultValidUntil(now, offers.quoteDays, start === null ? null : Date.parse(start));

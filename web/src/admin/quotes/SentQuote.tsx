@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/Button';
 import { StatusBadge } from '../ui/StatusBadge';
 import { ClashNotice } from '../ui/clashes/ClashNotice';
 import { clashStateOf } from '../ui/clashes/clashWords';
-import { momentOf } from '../format/localMoments';
+import { fromDateTimeLocal } from '../format/dateTimeLocal';
 import { useNow } from '../../shared/dates/useNow';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
@@ -106,7 +106,8 @@ function ReviveButton(props: QuoteOf & { quoteDays: number }) {
   const { act, isLoading } = useActOnQuote(props);
   const { timeZone } = useSettings();
   const { quote, booking, quoteDays } = props;
-  const start = quote.start ?? momentOf(`${booking.eventDate}T${booking.eventTime}`, timeZone);
+  const start =
+    quote.start ?? fromDateTimeLocal(`${booking.eventDate}T${booking.eventTime}`, timeZone);
   const until = (now: number) =>
     defaultValidUntil(now, quoteDays, start === null ? null : Date.parse(start));
   const day = formatDateIn(until(useNow()), timeZone);

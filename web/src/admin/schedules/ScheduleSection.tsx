@@ -6,7 +6,7 @@ import {
   formatTime,
   formatWeekdayDate,
 } from '@finesse/api/contract/dates';
-import { formatDuration } from '../../shared/durations';
+import { formatDuration } from '@finesse/api/contract/durations';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { Schedule } from '@finesse/api/contract/schedules/schedule';
 import { spanText } from '@finesse/api/contract/schedules/span-text';

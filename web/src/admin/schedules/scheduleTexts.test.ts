@@ -4,7 +4,7 @@ import {
   SCHEDULE_ERRORS,
   type Schedule,
 } from '@finesse/api/contract/schedules/schedule';
-import { formatDuration } from '../../shared/durations';
+import { formatDuration } from '@finesse/api/contract/durations';
 import {
   AS_REQUESTED,
   bodyOf,

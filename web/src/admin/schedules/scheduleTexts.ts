@@ -6,7 +6,7 @@ import {
   SCHEDULE_CHANGE_SCHEMA,
   type Schedule,
 } from '@finesse/api/contract/schedules/schedule';
-import { localMinute, momentUnlessSame } from '../format/localMoments';
+import { toDateTimeLocal, fromChangedDateTimeLocal } from '../format/dateTimeLocal';
 import { lengthOf } from './times';
 import { HOUR_MS } from '@finesse/api/contract/durations';
 import { LONGEST_EVENT_HOURS } from '@finesse/api/contract/limits';
@@ -39,8 +39,8 @@ export function textsOfSchedule(schedule: Schedule, defaults: ScheduleDefaults):
   const unlessUsual = (minutes: number, usual: number) =>
     minutes === usual ? '' : String(minutes);
   return {
-    start: localMinute(start, timeZone),
-    end: isAssumed ? '' : localMinute(end, timeZone),
+    start: toDateTimeLocal(start, timeZone),
+    end: isAssumed ? '' : toDateTimeLocal(end, timeZone),
     hours: isAssumed ? '' : hoursText(lengthOf(schedule) / 60),
     setUpMinutes: unlessUsual(schedule.setUpMinutes, buffers.setUp),
     breakdownMinutes: unlessUsual(schedule.breakdownMinutes, buffers.breakdown),
@@ -64,12 +64,12 @@ export function withInput(
   const { timeZone } = defaults;
   if (start === null) return next;
   if (name === 'end') {
-    const end = momentUnlessSame(value, before.end, timeZone);
+    const end = fromChangedDateTimeLocal(value, before.end, timeZone);
     return { ...next, hours: end === null ? '' : hoursText((Date.parse(end) - start) / HOUR_MS) };
   }
   const hours = hoursIn(next.hours);
   const end = hours === null ? '' : new Date(start + hours * HOUR_MS).toISOString();
-  return { ...next, end: end === '' ? '' : localMinute(end, timeZone) };
+  return { ...next, end: end === '' ? '' : toDateTimeLocal(end, timeZone) };
 }
 
 /** The body of the call, before it is validated: `NaN` for what is no number. */
@@ -78,8 +78,8 @@ export function bodyOf(texts: ScheduleTexts, before: Schedule, defaults: Schedul
   const { start, end, guests, accessNotes } = texts;
   const count = (text: string) => (text.trim() === '' ? null : Number(text));
   return {
-    start: start === '' ? null : momentUnlessSame(start, before.start, timeZone),
-    end: end === '' ? null : momentUnlessSame(end, before.end, timeZone),
+    start: start === '' ? null : fromChangedDateTimeLocal(start, before.start, timeZone),
+    end: end === '' ? null : fromChangedDateTimeLocal(end, before.end, timeZone),
     setUpMinutes: count(texts.setUpMinutes),
     breakdownMinutes: count(texts.breakdownMinutes),
     travelMinutes: count(texts.travelMinutes),
@@ -122,7 +122,7 @@ function startOf(
 ): number | null {
   const { eventDate, eventTime, requestedDate, requestedTime } = requested;
   const local = start || `${requestedDate ?? eventDate}T${requestedTime ?? eventTime}`;
-  const moment = momentUnlessSame(local, before.start, timeZone);
+  const moment = fromChangedDateTimeLocal(local, before.start, timeZone);
   return moment === null ? null : Date.parse(moment);
 }
 

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { baseApi } from '../../shared/api/baseApi';
-import { counted } from '../../shared/words';
+import { pluralize } from '@finesse/api/contract/words';
 import { Button } from '../../shared/ui/Button';
 import { useCounted } from './waiting';
 
@@ -13,8 +13,8 @@ export function NewsNote() {
   const requests = later && shown ? later.answer - shown.answer : 0;
   const writers = later && shown ? later.wrote - shown.wrote : 0;
   const news = [
-    requests > 0 && counted(requests, 'new request'),
-    writers > 0 && `${counted(writers, 'customer')} wrote`,
+    requests > 0 && pluralize(requests, 'new request'),
+    writers > 0 && `${pluralize(writers, 'customer')} wrote`,
   ].filter(Boolean);
 
   function show() {

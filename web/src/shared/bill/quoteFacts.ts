@@ -2,7 +2,7 @@ import { formatLongDateTime } from '@finesse/api/contract/dates';
 import { MINUTE_MS } from '@finesse/api/contract/durations';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import { spanText } from '@finesse/api/contract/schedules/span-text';
-import { formatDuration } from '../durations';
+import { formatDuration } from '@finesse/api/contract/durations';
 
 type Agreed = Pick<CustomerQuote, 'start' | 'durationMinutes' | 'guests'>;
 

@@ -1,21 +1,22 @@
-import { useSyncExternalStore } from 'react';
-
-const MINUTE_MS = 60_000;
-let now = 0;
+import { useState, useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '@finesse/api/contract/durations';
 
 function subscribe(changed: () => void): () => void {
-  const timer = setInterval(() => {
-    now = Date.now();
-    changed();
-  }, MINUTE_MS);
+  const timer = setInterval(changed, MINUTE_MS);
   return () => clearInterval(timer);
 }
 
-function current(): number {
-  // A value that differs at every call would render endlessly: one per minute is enough.
-  if (Date.now() - now >= MINUTE_MS) now = Date.now();
-  return now;
+/** Reads the time anew after a minute; a value that differs at every call would render endlessly. */
+function minuteClock(): () => number {
+  let now = 0;
+  return () => {
+    if (Date.now() - now >= MINUTE_MS) now = Date.now();
+    return now;
+  };
 }
 
-/** The time in milliseconds, updated every minute. */
-export const useNow = (): number => useSyncExternalStore(subscribe, current, () => 0);
+/** The time in milliseconds, updated every minute; 0 while hydrating. */
+export function useNow(): number {
+  const [read] = useState(minuteClock);
+  return useSyncExternalStore(subscribe, read, () => 0);
+}

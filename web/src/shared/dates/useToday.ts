@@ -1,14 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { dateIn } from '@finesse/api/contract/dates';
 import { useSettings } from '../settings';
+import { useNow } from './useNow';
 
-const never = () => () => undefined;
-
-/**
- * The business's calendar day as `YYYY-MM-DD`; empty while hydrating, since the server's is old.
- */
+/** The business's calendar day as `YYYY-MM-DD`; empty while hydrating, since the server's is old. */
 export function useToday(): string {
   const { timeZone } = useSettings();
-  // Swedish formats dates as ISO 8601.
-  const read = () => new Date().toLocaleDateString('sv-SE', { timeZone });
-  return useSyncExternalStore(never, read, () => '');
+  const now = useNow();
+  return now === 0 ? '' : dateIn(now, timeZone);
 }

@@ -1,12 +1,7 @@
 import { price } from '@finesse/api/contract/currency';
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import { ON_REQUEST, unpricedServices, type Service } from '@finesse/api/contract/enumerations';
-import {
-  discountText,
-  linePrice,
-  lineText,
-  listPrice,
-} from '@finesse/api/contract/catalogue/estimate-text';
+import { estimateRows, lineText, listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { chooseEstimate, useChosenEstimate } from '../../shared/estimate/chosenEstimate';
 import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 
@@ -47,14 +42,12 @@ function inWords({ lines, discount, total, currency }: Estimate): string {
 export function EstimateSummary({ services }: { services: readonly Service[] }) {
   const { pricing, estimate } = usePricedEstimate(useChosenEstimate());
   if (pricing === 'idle' || !estimate) return null;
-  const { lines, discount, total, deposit, currency } = estimate;
-  const off = discount?.amount ?? 0;
+  const { total, deposit, currency } = estimate;
   const rows = [
-    ...lines.map((line) => [lineText(line), linePrice(line, currency)]),
-    ...(discount && off > 0 ? [[discountText(discount), `−${price(off, currency)}`]] : []),
-    ...unpricedServices(services).map((name) => [name, ON_REQUEST]),
-    ['Total', listPrice(total, currency)],
-    ...(deposit > 0 ? [['Deposit', price(deposit, currency)]] : []),
+    ...estimateRows(estimate),
+    ...unpricedServices(services).map((name) => ({ name, amount: ON_REQUEST })),
+    { name: 'Total', amount: listPrice(total, currency) },
+    ...(deposit > 0 ? [{ name: 'Deposit', amount: price(deposit, currency) }] : []),
   ];
   return (
     <section className="summary-step" aria-label="Your answers: Estimate">
@@ -65,7 +58,7 @@ export function EstimateSummary({ services }: { services: readonly Service[] }) 
         </a>
       </div>
       <dl className="d-grid gap-1">
-        {rows.map(([name, amount]) => (
+        {rows.map(({ name, amount }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd translate="no">{amount}</dd>

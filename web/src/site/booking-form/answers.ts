@@ -1,16 +1,13 @@
 import { formatDate } from '@finesse/api/contract/dates';
 import { bookingField } from '@finesse/api/contract/booking-fields';
-import { SERVICE_OFFERS } from '@finesse/api/contract/enumerations';
+import { serviceNames } from '@finesse/api/contract/enumerations';
 import type { BookingValues, FieldName } from './fields';
 
 type Answer = (values: BookingValues) => string;
 
 /** The answers whose text differs from their value. */
 const TEXTS: Partial<Record<FieldName, Answer>> = {
-  services: ({ services }) =>
-    SERVICE_OFFERS.filter(({ id }) => services.includes(id))
-      .map(({ name }) => name)
-      .join(', '),
+  services: ({ services }) => serviceNames(services),
   eventDate: ({ eventDate }) => eventDate && formatDate(eventDate),
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { DAY_MS } from '@finesse/api/contract/durations';
 import type { DaysAhead } from '@finesse/api/contract/schedules/diary';
 
-const DAY_MS = 86_400_000;
 const PAST = 'That date is in the past.';
 
 /**

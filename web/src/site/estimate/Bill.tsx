@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { price } from '@finesse/api/contract/currency';
 import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
 import { chooseEstimate, pricedEvening } from '../../shared/estimate/chosenEstimate';
-import { linePrice, lineText, listPrice } from '@finesse/api/contract/catalogue/estimate-text';
+import { estimateRows, listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 import { MenuLine } from '../MenuLine';
 
@@ -63,20 +63,15 @@ function Total({ estimate: { total, deposit, currency } }: { estimate: Estimate 
   );
 }
 
-function Lines({ estimate: { currency, lines, discount, tax } }: { estimate: Estimate }) {
+function Lines({ estimate }: { estimate: Estimate }) {
+  const { currency, discount, tax } = estimate;
   const isDiscounted = discount !== null && discount.amount > 0;
   return (
     <>
       <ul className="menu-list list-unstyled tabular-nums">
-        {lines.map((line) => (
-          <MenuLine key={line.item} name={lineText(line)} price={linePrice(line, currency)} />
+        {estimateRows(estimate).map(({ name, amount }) => (
+          <MenuLine key={name} name={name} price={amount} />
         ))}
-        {isDiscounted && (
-          <MenuLine
-            name={`${discount.membership} member, ${String(discount.percent)}% off packages`}
-            price={`−${price(discount.amount, currency)}`}
-          />
-        )}
       </ul>
       {isDiscounted && (
         <p className="mt-2 fs-small text-body-secondary">{`The price for ${discount.membership} members. We check memberships before we confirm.`}</p>

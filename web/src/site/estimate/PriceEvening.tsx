@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { unpricedServices } from '@finesse/api/contract/enumerations';
 import { useCatalogue } from '../../shared/catalogue';
-import { formatDuration } from '../../shared/durations';
+import { ChoiceField } from '../../shared/form/ChoiceField';
+import { formatDuration } from '@finesse/api/contract/durations';
 import { usePrice } from '../../shared/usePrice';
-import { counted } from '../../shared/words';
+import { pluralize } from '@finesse/api/contract/words';
 import { MenuLine } from '../MenuLine';
 import { AddOnChoice } from './AddOnChoice';
 import { Bill } from './Bill';
@@ -61,15 +62,20 @@ export default function PriceEvening() {
           </p>
         )}
         {rentals.length > 0 && (
-          <RadioChoice
-            {...evening}
-            legend="Rental prices"
-            look="choice-few"
-            options={rentals.map(({ quantity, amount }) => ({
-              value: rentalOf(quantity),
-              label: counted(quantity, 'shisha'),
-              price: price(amount),
-            }))}
+          <ChoiceField
+            {...choiceOf('evening')}
+            label="Rental prices"
+            className="choice choice-few"
+            options={Object.fromEntries(
+              rentals.map(({ quantity, amount }) => [
+                rentalOf(quantity),
+                <Offered
+                  key={quantity}
+                  name={pluralize(quantity, 'shisha')}
+                  price={price(amount)}
+                />,
+              ]),
+            )}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { useCatalogue } from '../../shared/catalogue';
-import { leastPrice } from '../../shared/packageFacts';
+import { leastPrice } from '../../shared/leastPrice';
 import { chooseEstimate, pricedEvening } from '../../shared/estimate/chosenEstimate';
 
 /**

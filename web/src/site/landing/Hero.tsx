@@ -1,7 +1,7 @@
 import { isPictureHash } from '@finesse/api/contract/pictures';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import { useCatalogue } from '../../shared/catalogue';
-import { leastPrice } from '../../shared/packageFacts';
+import { leastPrice } from '../../shared/leastPrice';
 import { Picture } from '../../shared/ui/Picture';
 import { usePrice } from '../../shared/usePrice';
 

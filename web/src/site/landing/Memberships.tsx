@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { percentOf } from '@finesse/api/contract/currency';
 import { useCatalogue } from '../../shared/catalogue';
-import { counted } from '../../shared/words';
+import { pluralize } from '@finesse/api/contract/words';
 import { usePrice } from '../../shared/usePrice';
 
 /** The tiers (spec §9), and the way to one as its children. */
@@ -86,7 +86,7 @@ function TierTable() {
               const evenings = Math.max(1, Math.ceil(amount / saved));
               return (
                 <td key={tier} data-popular={popular || undefined}>
-                  {saved > 0 && `from ${counted(evenings, `${typical.name} evening`)} a month`}
+                  {saved > 0 && `from ${pluralize(evenings, `${typical.name} evening`)} a month`}
                 </td>
               );
             })}

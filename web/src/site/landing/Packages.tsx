@@ -1,6 +1,7 @@
 import type { Offer } from '@finesse/api/contract/catalogue/catalogue';
+import { formatDuration } from '@finesse/api/contract/durations';
+import { pluralize } from '@finesse/api/contract/words';
 import { useCatalogue } from '../../shared/catalogue';
-import { packageFacts } from '../../shared/packageFacts';
 import { usePrice } from '../../shared/usePrice';
 
 /** A festival has more hours than a card has room for. */
@@ -40,8 +41,12 @@ interface PackageProps {
 
 function Package({ offer, longest, hoursOfCoal }: PackageProps) {
   const price = usePrice();
-  const { name, amount, hours, description, features, popular } = offer;
-  const [lasts = '', ...facts] = packageFacts(offer);
+  const { name, amount, hours, flavours, guests, description, features, popular } = offer;
+  const lasts = `${formatDuration(hours * 60)} of service`;
+  const facts = [
+    flavours === null ? 'Unlimited flavours' : pluralize(flavours, 'flavour'),
+    `Up to ${pluralize(guests, 'guest')}`,
+  ];
   const asked = price(amount);
   return (
     <article className="package" data-popular={popular || undefined}>

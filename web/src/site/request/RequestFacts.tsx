@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressLine } from '@finesse/api/contract/clean-text';
-import { SERVICE_OFFERS } from '@finesse/api/contract/enumerations';
+import { serviceNames } from '@finesse/api/contract/enumerations';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { spanText } from '@finesse/api/contract/schedules/span-text';
 import { formatLongDate } from '@finesse/api/contract/dates';
@@ -24,18 +24,13 @@ export function RequestFacts({
           ['When', `${formatLongDate(eventDate)} at ${eventTime}${spanText(span, timeZone)}`],
           ['Place', <bdi key="place">{addressLine(location)}</bdi>],
           ['Guests', guests ?? guestCount],
-          ['Services', namesOf(services)],
+          ['Services', serviceNames(services)],
         ]}
       />
       {children}
     </section>
   );
 }
-
-const namesOf = (services: CustomerView['services']) =>
-  SERVICE_OFFERS.filter(({ id }) => services.includes(id))
-    .map(({ name }) => name)
-    .join(', ');
 
 export function RequestDescriptionList({
   facts,

@@ -7,7 +7,7 @@ import {
   type MailPlaceholder,
   type MailWordsTemplate,
 } from '@finesse/api/contract/mail-words';
-import { shortened } from '../../../shared/words';
+import { truncate } from '@finesse/api/contract/words';
 import { TextArea } from '../../../shared/form/TextArea';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -62,7 +62,7 @@ function Letter({ template, path }: { template: MailWordsTemplate; path: string 
           <span className="item-words">
             <span className="item-name">{name}</span>
             {words && !isOpen && (
-              <bdi className="item-detail text-break">{shortened(words, SHOWN)}</bdi>
+              <bdi className="item-detail text-break">{truncate(words, SHOWN)}</bdi>
             )}
           </span>
         </button>

@@ -2,7 +2,7 @@ import { price } from '@finesse/api/contract/currency';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import type { CallFailure } from '../../../shared/api/failure';
 import { parsedBody } from '../../../shared/api/fieldErrors';
-import { counted } from '../../../shared/words';
+import { pluralize } from '@finesse/api/contract/words';
 
 /**
  * What has changed of a draft since it was seen, as the refusal of a save or of sending it says;
@@ -22,7 +22,7 @@ export function changeOfDraft(failure: unknown, seen?: number): string | undefin
 function whatTheyDid(current: Quote | null): string {
   if (current === null) return 'This draft is not there any more.';
   const { state, currency, total, lines } = current;
-  const comesTo = `${counted(lines.length, 'line')} and ${price(total, currency)}`;
+  const comesTo = `${pluralize(lines.length, 'line')} and ${price(total, currency)}`;
   return state === 'draft'
     ? `Somebody else has changed this draft: theirs has ${comesTo}.`
     : `This quote was sent in the meantime, with ${comesTo}.`;

@@ -1,5 +1,5 @@
 import { newKey } from '../../../shared/api/idempotencyKey';
-import { endOfDay, momentUnlessSame } from '../../format/localMoments';
+import { endOfDay, fromChangedDateTimeLocal } from '../../format/dateTimeLocal';
 import { parseMoney, parseNumber } from '../../format/money';
 
 export interface DiscountValues {
@@ -93,7 +93,7 @@ export function draftOf(values: QuoteValues, { currency, timeZone }: LocaleSetti
     validUntil: optional(values.validUntil, (day) => endOfDay(day, timeZone) ?? day),
     start: optional(
       values.start,
-      (local) => momentUnlessSame(local, values.startedFrom, timeZone) ?? local,
+      (local) => fromChangedDateTimeLocal(local, values.startedFrom, timeZone) ?? local,
     ),
     durationMinutes: optional(values.hours, minutesOf),
     guests: optional(values.guests, number),

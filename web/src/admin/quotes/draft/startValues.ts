@@ -4,7 +4,7 @@ import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import type { GuestCount } from '@finesse/api/contract/enumerations';
 import type { Discount, Quote, QuoteLine } from '@finesse/api/contract/quotes/quote';
 import { dateIn } from '@finesse/api/contract/dates';
-import { localMinute } from '../../format/localMoments';
+import { toDateTimeLocal } from '../../format/dateTimeLocal';
 import { moneyText } from '../../format/money';
 import {
   newLine,
@@ -66,7 +66,7 @@ export function valuesOfQuote(
     deposit: ownDeposit === null ? '' : moneyText(ownDeposit, currency),
     // A new version has its own validity.
     validUntil: isDraft && quote.validUntil ? dateIn(Date.parse(quote.validUntil), timeZone) : '',
-    start: localMinute(start, timeZone),
+    start: toDateTimeLocal(start, timeZone),
     startedFrom: start ?? '',
     hours: durationMinutes === null ? '' : String(Math.round((durationMinutes / 60) * 100) / 100),
     guests: guests === null ? '' : String(guests),

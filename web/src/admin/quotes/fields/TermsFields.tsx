@@ -3,8 +3,7 @@ import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { quoteLimitNote } from '@finesse/api/contract/catalogue/guest-limit';
 import { price } from '@finesse/api/contract/currency';
-import { dateIn } from '@finesse/api/contract/dates';
-import { useNow } from '../../../shared/dates/useNow';
+import { useToday } from '../../../shared/dates/useToday';
 import { parseNumber } from '../../format/money';
 import { TextArea } from '../../../shared/form/TextArea';
 import { TextField } from '../../../shared/form/TextField';
@@ -23,7 +22,7 @@ export function TermsFields({ offers, booking }: TermsFieldsProps) {
   const { getValues } = useFormContext<QuoteValues>();
   const field = useQuoteField();
   const guestLimit = useGuestLimit(booking, offers);
-  const today = dateIn(useNow(), timeZone);
+  const today = useToday();
   const { deposit: rule, quoteDays } = offers;
   const byRule =
     'percent' in rule ? `${String(rule.percent)}% of the total` : price(rule.amount, currency);

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 /** The values of date inputs in the business's time zone, and the moments they stand for. */
 
 /** A moment in ISO 8601 as `2031-07-18T19:30`; empty for null. */
-export const localMinute = (moment: string | null, timeZone: string): string =>
+export const toDateTimeLocal = (moment: string | null, timeZone: string): string =>
   moment === null
     ? ''
     : Temporal.Instant.from(moment)
@@ -12,7 +12,7 @@ export const localMinute = (moment: string | null, timeZone: string): string =>
         .toString({ smallestUnit: 'minute' });
 
 /** The moment of `2031-07-18T19:30` there, in ISO 8601; null for any other text. */
-export const momentOf = (local: string, timeZone: string): string | null => {
+export const fromDateTimeLocal = (local: string, timeZone: string): string | null => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(local)) return null;
   const { epochMilliseconds } = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone);
   return new Date(epochMilliseconds).toISOString();
@@ -22,9 +22,9 @@ export const momentOf = (local: string, timeZone: string): string | null => {
  * The same for a text that `was` was shown as. When clocks are set back, one text names two moments:
  * unchanged, it means the one that it came from.
  */
-export const momentUnlessSame = (local: string, was: string, timeZone: string): string | null =>
-  was !== '' && local === localMinute(was, timeZone) ? was : momentOf(local, timeZone);
+export const fromChangedDateTimeLocal = (local: string, was: string, timeZone: string): string | null =>
+  was !== '' && local === toDateTimeLocal(was, timeZone) ? was : fromDateTimeLocal(local, timeZone);
 
 /** The last minute of a calendar day, as a moment in ISO 8601; null for an invalid date. */
 export const endOfDay = (date: string, timeZone: string): string | null =>
-  momentOf(`${date}T23:59`, timeZone);
+  fromDateTimeLocal(`${date}T23:59`, timeZone);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { endOfDay, localMinute, momentOf } from './localMoments';
+import { endOfDay, toDateTimeLocal, fromDateTimeLocal } from './dateTimeLocal';
 
 test.each([
   ['2031-07-18T19:30', 'Europe/London', '2031-07-18T18:30:00.000Z'],
   ['2031-01-18T19:30', 'Europe/London', '2031-01-18T19:30:00.000Z'],
   ['2031-07-18T19:30', 'America/New_York', '2031-07-18T23:30:00.000Z'],
 ])('%s in %s is the moment %s, and back', (local, zone, moment) => {
-  expect(momentOf(local, zone)).toBe(moment);
-  expect(localMinute(moment, zone)).toBe(local);
+  expect(fromDateTimeLocal(local, zone)).toBe(moment);
+  expect(toDateTimeLocal(moment, zone)).toBe(local);
 });
 
 test('a day ends at its last local minute, also across clock changes', () => {
@@ -16,7 +16,7 @@ test('a day ends at its last local minute, also across clock changes', () => {
 });
 
 test('an incomplete input is not a moment', () => {
-  expect(momentOf('2031-07-', 'Europe/London')).toBeNull();
+  expect(fromDateTimeLocal('2031-07-', 'Europe/London')).toBeNull();
   expect(endOfDay('', 'Europe/London')).toBeNull();
-  expect(localMinute(null, 'Europe/London')).toBe('');
+  expect(toDateTimeLocal(null, 'Europe/London')).toBe('');
 });

@@ -1,1 +1,0 @@
-export { formatDuration } from '@finesse/api/contract/durations';
