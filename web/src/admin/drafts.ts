@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isRecord } from '../shared/isRecord';
-import { namesInTab, readTab, removeFromTab, storeInTab } from '../shared/tabStorage';
+import { tabStorage } from '../shared/storage';
 
 const PREFIX = 'owner-draft:';
 
@@ -9,11 +9,11 @@ const PREFIX = 'owner-draft:';
  * closed, or somebody else signs in. They hold personal data, so signing out deletes them.
  */
 export const storeDraft = (name: string, owner: string, texts: Record<string, string>): void =>
-  storeInTab(PREFIX + name, { owner, texts });
+  tabStorage.store(PREFIX + name, { owner, texts });
 
 /** The draft of this owner; undefined where there is none that can be read. */
 export function loadDraft(name: string, owner: string): Record<string, string> | undefined {
-  const draft = readTab(PREFIX + name);
+  const draft = tabStorage.read(PREFIX + name);
   if (!isRecord(draft) || draft['owner'] !== owner || !isRecord(draft['texts'])) return undefined;
   const texts = Object.entries(draft['texts']);
   return Object.fromEntries(
@@ -21,10 +21,11 @@ export function loadDraft(name: string, owner: string): Record<string, string> |
   );
 }
 
-export const clearDraft = (name: string): void => removeFromTab(PREFIX + name);
+export const clearDraft = (name: string): void => tabStorage.remove(PREFIX + name);
 
 const draftNames = () =>
-  namesInTab()
+  tabStorage
+    .names()
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => key.slice(PREFIX.length));
 

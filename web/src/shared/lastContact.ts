@@ -1,7 +1,6 @@
-import { readFromDevice, storeOnDevice } from './deviceStorage';
+import { deviceStorage, tabStorage } from './storage';
 import { DRAFT_KEY } from './draftKey';
 import { isRecord } from './isRecord';
-import { readTab, storeInTab } from './tabStorage';
 
 const CONTACT_KEY = 'booking-contact';
 const NAMES = ['firstName', 'lastName', 'email', 'phone', 'instagram'] as const;
@@ -11,7 +10,7 @@ type Contact = Record<(typeof NAMES)[number], string>;
 /** Remembers on this device alone who sent a request, for when they ask for another evening. */
 export function keepContact(reference: string, values: Contact): void {
   const contact = Object.fromEntries(NAMES.map((name) => [name, values[name]]));
-  storeOnDevice(CONTACT_KEY, { reference, contact });
+  deviceStorage.store(CONTACT_KEY, { reference, contact });
 }
 
 /**
@@ -19,7 +18,8 @@ export function keepContact(reference: string, values: Contact): void {
  * with its own reference: on a device of several people, a private link shows nobody else's number.
  */
 export function fillInContact(reference: string): void {
-  const stored = readFromDevice(CONTACT_KEY);
-  if (!isRecord(stored) || stored['reference'] !== reference || readTab(DRAFT_KEY) !== null) return;
-  storeInTab(DRAFT_KEY, { step: 1, values: stored['contact'] });
+  const stored = deviceStorage.read(CONTACT_KEY);
+  if (!isRecord(stored) || stored['reference'] !== reference || tabStorage.read(DRAFT_KEY) !== null)
+    return;
+  tabStorage.store(DRAFT_KEY, { step: 1, values: stored['contact'] });
 }

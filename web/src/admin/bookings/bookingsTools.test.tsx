@@ -157,7 +157,7 @@ describe('tools of the list of bookings', () => {
     fireEvent.blur(document.activeElement as Element);
     await user.keyboard('j/');
     expect(document.activeElement?.matches('.list-row, input')).toBe(false);
-    expect(localStorage.getItem('single-keys')).toBe('off');
+    expect(localStorage.getItem('single-keys')).toBe('false');
   });
 });
 

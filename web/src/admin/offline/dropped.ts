@@ -1,4 +1,4 @@
-import { parsedBody } from '../../shared/api/fieldErrors';
+import { deviceStorage } from '../../shared/storage';
 import { isBareAction, type BareAction, type QueuedAction } from './queue';
 
 /** An action that was never sent and has left the queue: without a name, place or number. */
@@ -34,19 +34,11 @@ export function bareOf({ reference, madeAt, ...action }: QueuedAction): Dropped 
 }
 
 function read(key: string): Dropped[] {
-  try {
-    const stored = parsedBody(localStorage.getItem(key) ?? '');
-    return Array.isArray(stored) ? stored.filter(isBareAction) : [];
-  } catch {
-    return [];
-  }
+  const stored = deviceStorage.read(key);
+  return Array.isArray(stored) ? stored.filter(isBareAction) : [];
 }
 
 function write(key: string, actions: readonly Dropped[]): void {
-  try {
-    if (actions.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(actions));
-  } catch {
-    // Storage is forbidden: they last as long as the page.
-  }
+  if (actions.length === 0) deviceStorage.remove(key);
+  else deviceStorage.store(key, actions);
 }

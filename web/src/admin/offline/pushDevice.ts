@@ -1,4 +1,5 @@
 import type { NewPushSubscription, PushTopic } from '@finesse/api/contract/push';
+import { deviceStorage } from '../../shared/storage';
 import { SCOPE } from './worker';
 
 /** This browser as the server has it. */
@@ -16,13 +17,7 @@ export type PushAvailability = 'available' | 'blocked' | 'notInstalled' | 'unsup
 const KEY = 'finesse-push';
 
 /** Null where notifications are off in this browser, or it stores nothing. */
-export function readPushDevice(): PushDevice | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as PushDevice | null;
-  } catch {
-    return null;
-  }
-}
+export const readPushDevice = () => deviceStorage.read(KEY) as PushDevice | null;
 
 /** @throws where the browser stores nothing */
 export const storePushDevice = (device: PushDevice): void =>
@@ -67,7 +62,7 @@ export async function subscribeBrowser(
 /** Ends the notifications of this browser, and what it stores of them. */
 export async function unsubscribeBrowser(): Promise<void> {
   if (!readPushDevice()) return;
-  localStorage.removeItem(KEY);
+  deviceStorage.remove(KEY);
   const subscription = await (await pushManager())?.getSubscription();
   await subscription?.unsubscribe();
 }

@@ -1,7 +1,7 @@
 import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
 import { isRecord } from '../isRecord';
 import { sharedValue } from '../sharedValue';
-import { readTab, removeFromTab, storeInTab } from '../tabStorage';
+import { tabStorage } from '../storage';
 
 /** The `sessionStorage` key of the estimate, for reloads. */
 export const ESTIMATE_KEY = 'estimate';
@@ -22,8 +22,8 @@ export const chosenEstimate = chosen.get;
 
 /** Puts an estimate into the booking form; `null` removes it. */
 export function chooseEstimate(request: EstimateRequest | null): void {
-  if (request) storeInTab(ESTIMATE_KEY, request);
-  else removeFromTab(ESTIMATE_KEY);
+  if (request) tabStorage.store(ESTIMATE_KEY, request);
+  else tabStorage.remove(ESTIMATE_KEY);
   chosen.set(request);
 }
 
@@ -34,7 +34,7 @@ export const pricedEvening = sharedValue<{ request: EstimateRequest; estimate: E
 
 /** The estimate from `sessionStorage`: the server validates what is in it. */
 function loadEstimate(): EstimateRequest | null {
-  const kept = readTab(ESTIMATE_KEY);
+  const kept = tabStorage.read(ESTIMATE_KEY);
   return isRequest(kept) ? kept : null;
 }
 

@@ -1,4 +1,4 @@
-import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
+import { tabStorage } from '../../shared/storage';
 import { CONFIRMATION_KEY } from './storageKeys';
 
 /** What the tab stores of a request that was sent: nothing that was typed but the event's date. */
@@ -13,14 +13,14 @@ export interface Confirmation {
 }
 
 export const saveConfirmation = (confirmation: Confirmation): void =>
-  storeInTab(CONFIRMATION_KEY, confirmation);
+  tabStorage.store(CONFIRMATION_KEY, confirmation);
 
-export const clearConfirmation = (): void => removeFromTab(CONFIRMATION_KEY);
+export const clearConfirmation = (): void => tabStorage.remove(CONFIRMATION_KEY);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export function loadConfirmation(): Confirmation | null {
-  const stored = readTab(CONFIRMATION_KEY);
+  const stored = tabStorage.read(CONFIRMATION_KEY);
   if (typeof stored !== 'object' || stored === null) return null;
   const { reference, requestLink, eventDate, answerDueAt } = stored as Record<string, unknown>;
   return {

@@ -1,6 +1,6 @@
 import { newKey } from '../../shared/api/idempotencyKey';
 import { isRecord } from '../../shared/isRecord';
-import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
+import { tabStorage } from '../../shared/storage';
 import { SERVICES, type Service } from '@finesse/api/contract/enumerations';
 import { DRAFT_KEY } from './storageKeys';
 import { TEXT_NAMES, type BookingValues } from './fields';
@@ -17,14 +17,14 @@ export interface Draft {
 
 /** Stores answers and step for a reload in the same tab; never consent, which has to be given again. */
 export function saveDraft(draft: Omit<Draft, 'values'> & { values: BookingValues }): void {
-  storeInTab(DRAFT_KEY, { ...draft, values: { ...draft.values, termsAccepted: undefined } });
+  tabStorage.store(DRAFT_KEY, { ...draft, values: { ...draft.values, termsAccepted: undefined } });
 }
 
-export const clearDraft = (): void => removeFromTab(DRAFT_KEY);
+export const clearDraft = (): void => tabStorage.remove(DRAFT_KEY);
 
 /** The stored draft, without whatever no longer fits the form. */
 export function loadDraft(): Draft | null {
-  const stored = readTab(DRAFT_KEY);
+  const stored = tabStorage.read(DRAFT_KEY);
   if (!isRecord(stored) || !isRecord(stored['values'])) return null;
   return {
     step: Number(stored['step']) || 1,

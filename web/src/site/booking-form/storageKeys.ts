@@ -1,6 +1,6 @@
 import { ESTIMATE_KEY } from '../../shared/estimate/chosenEstimate';
 import { DRAFT_KEY } from '../../shared/draftKey';
-import { namesInTab } from '../../shared/tabStorage';
+import { tabStorage } from '../../shared/storage';
 
 export { DRAFT_KEY };
 
@@ -9,6 +9,6 @@ export const CONFIRMATION_KEY = 'booking-confirmation';
 
 /** True where the tab keeps something that the page's HTML does not show yet. */
 export function hasStoredState(): boolean {
-  const names = namesInTab();
+  const names = tabStorage.names();
   return [DRAFT_KEY, CONFIRMATION_KEY, ESTIMATE_KEY].some((key) => names.includes(key));
 }

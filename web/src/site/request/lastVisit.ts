@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CustomerView } from '@finesse/api/contract/request';
-import { readFromDevice, storeOnDevice } from '../../shared/deviceStorage';
+import { deviceStorage } from '../../shared/storage';
 
 type Talk = Pick<CustomerView, 'reference' | 'conversation'>;
 
@@ -12,11 +12,11 @@ const keyOf = (reference: string) => `request-read-${reference}`;
  */
 export function useLastVisit({ reference, conversation }: Talk): string | null {
   const [before] = useState(() => {
-    const stored = readFromDevice(keyOf(reference));
+    const stored = deviceStorage.read(keyOf(reference));
     return typeof stored === 'string' ? stored : null;
   });
   const last = conversation.at(-1)?.at ?? '';
-  useEffect(() => storeOnDevice(keyOf(reference), last), [reference, last]);
+  useEffect(() => deviceStorage.store(keyOf(reference), last), [reference, last]);
   return before;
 }
 

@@ -11,24 +11,12 @@ const OTHER: Readonly<Record<CsvDecimals, CsvDecimals>> = { point: 'comma', comm
  * How the spreadsheets of this browser's owner write numbers: as chosen before, else as the browser's
  * language does, which is no more than likely.
  */
-export function csvDecimals(): CsvDecimals {
-  try {
-    const chosen = localStorage.getItem(NAME);
-    const known = CSV_DECIMALS.find((decimals) => decimals === chosen);
-    if (known) return known;
-  } catch {
-    // Storage is forbidden.
-  }
+function csvDecimals(): CsvDecimals {
+  const chosen = deviceStorage.read(NAME);
+  const known = CSV_DECIMALS.find((decimals) => decimals === chosen);
+  if (known) return known;
   const parts = new Intl.NumberFormat(navigator.language).formatToParts(1.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? 'comma' : 'point';
-}
-
-function keep(decimals: CsvDecimals): void {
-  try {
-    localStorage.setItem(NAME, decimals);
-  } catch {
-    // The file is as chosen, and the next is as before.
-  }
 }
 
 /**
@@ -52,7 +40,7 @@ export function useCsvExport(
         label: `Use ${EXAMPLES[other]}`,
         sentence: `Export again for spreadsheets that write ${EXAMPLES[other]}`,
         run: () => {
-          keep(other);
+          deviceStorage.store(NAME, other);
           void saveAs(other);
         },
       },

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { deviceStorage } from '../../../shared/storage';
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const TYPING = 'input, select, textarea, [contenteditable]';
@@ -40,19 +41,6 @@ function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
 const NAME = 'single-keys';
 
 /** Whether the shortcuts are on; people who use speech input switch them off. */
-export function singleKeysEnabled(): boolean {
-  try {
-    return localStorage.getItem(NAME) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const singleKeysEnabled = (): boolean => deviceStorage.read(NAME) !== false;
 
-export function setSingleKeysEnabled(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(NAME);
-    else localStorage.setItem(NAME, 'off');
-  } catch {
-    // Storage is forbidden: they stay on in this browser.
-  }
-}
+export const setSingleKeysEnabled = (on: boolean): void => deviceStorage.store(NAME, on);
