@@ -33,7 +33,7 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
         <DayLink date={dateAfter(date, { days: -1 })} icon="previous" words="Previous day" />
         {/* Kept in its place when it leads nowhere, so that the others do not move. */}
         <Link
-          className="btn btn-outline-light"
+          className="btn btn-outline-secondary"
           to="/admin/diary/today"
           aria-current={today === date ? 'date' : undefined}
         >
@@ -44,7 +44,7 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
       <div className="day-tools">
         <RefreshButton query={query} tags={['Booking']} />
         {hasEvents && (
-          <a className="btn btn-outline-light day-jump" href="#packing">
+          <a className="btn btn-outline-secondary day-jump" href="#packing">
             Packing list
           </a>
         )}
@@ -58,7 +58,7 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
 
 function DayLink({ date, icon, words }: { date: string; icon: IconName; words: string }) {
   return (
-    <Link className="btn btn-outline-light" to={`/admin/diary/${date}`} aria-label={words}>
+    <Link className="btn btn-outline-secondary" to={`/admin/diary/${date}`} aria-label={words}>
       <Icon name={icon} />
     </Link>
   );

@@ -76,7 +76,7 @@ export function EventActions({ event }: { event: DayEvent }) {
       )}
       {canPay && <Button onClick={() => setPaying(true)}>Payment received</Button>}
       {isOpen && (
-        <Button look={arrivedAt ? 'primary' : 'outline-light'} onClick={() => void finish()}>
+        <Button look={arrivedAt ? 'primary' : 'outline-secondary'} onClick={() => void finish()}>
           Finished
         </Button>
       )}

@@ -21,7 +21,7 @@ export function NightBefore({ events }: { events: readonly DayEvent[] }) {
         ))}
         .
       </p>
-      <Link className="btn btn-outline-light" to={`/admin/diary/${before}`}>
+      <Link className="btn btn-outline-secondary" to={`/admin/diary/${before}`}>
         Open that day
       </Link>
     </div>

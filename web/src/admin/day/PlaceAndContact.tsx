@@ -20,15 +20,15 @@ export function PlaceAndContact({
         </p>
       )}
       <div className="sheet-buttons">
-        <ContactLink className="btn btn-outline-light" way="map" to={location} />
+        <ContactLink className="btn btn-outline-secondary" way="map" to={location} />
         <ContactLink
-          className="btn btn-outline-light"
+          className="btn btn-outline-secondary"
           way="call"
           to={phone}
           aria-label={`Call ${name}`}
         />
         <ContactLink
-          className="btn btn-outline-light"
+          className="btn btn-outline-secondary"
           way="whatsapp"
           to={phone}
           chatAbout={{ firstName: name, reference }}

@@ -42,7 +42,7 @@ export function MessageRowActions({ message }: { message: Message }) {
       {hasMailServer && to !== '' && button('Send again', 'resend')}
       {!hasMailServer && isForCustomer(message) && (
         <a
-          className="btn btn-outline-light"
+          className="btn btn-outline-secondary"
           href={mailDraftLink(message)}
           aria-label={`Write it in my mail program: “${subject}” to ${to}`}
         >

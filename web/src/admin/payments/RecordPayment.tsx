@@ -70,7 +70,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
       actionsClass="payment-send"
       label="Record a payment"
       submitLabels={[what.filter(Boolean).join(' '), 'Recording...']}
-      look="outline-light"
+      look="outline-secondary"
       rows={[
         <Choices
           key="choice"

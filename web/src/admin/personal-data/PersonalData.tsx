@@ -57,7 +57,7 @@ function PersonForm({ onErased }: { onErased: () => void }) {
       <Form
         form={form}
         submitLabels={['Look up', 'Looking...']}
-        look="outline-light"
+        look="outline-secondary"
         rows={[[{ label: 'Email', name: 'email', type: 'email', autoComplete: 'off' }]]}
       />
       <div role="status">

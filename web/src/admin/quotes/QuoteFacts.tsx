@@ -63,7 +63,7 @@ export function PrintLink({ quote }: { quote: Pick<Quote, 'bookingId' | 'version
   const { bookingId, version } = quote;
   return (
     <Link
-      className="btn btn-outline-light"
+      className="btn btn-outline-secondary"
       to={`/admin/bookings/${bookingId}/print?version=${String(version)}`}
     >
       Print<span className="visually-hidden"> quote {version}</span>

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 
-export type ButtonLook = 'primary' | 'outline-light' | 'danger' | 'quiet' | 'quiet-danger';
+export type ButtonLook = 'primary' | 'outline-secondary' | 'danger' | 'quiet' | 'quiet-danger';
 
 type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook };
 
-export function Button({ look = 'outline-light', className, ...button }: ButtonProps) {
+/** With `aria-disabled` a press does nothing, and the focus stays, which `disabled` would take away. */
+export function Button({ look = 'outline-secondary', className, onClick, ...button }: ButtonProps) {
   const looks = look === 'quiet-danger' ? 'btn-quiet btn-quiet-danger' : `btn-${look}`;
   return (
     <button

@@ -129,7 +129,7 @@ function Buttons({ step, pending, onPrevious }: ButtonsProps) {
       {step > 1 && (
         <button
           type="button"
-          className="btn btn-outline-light btn-lg"
+          className="btn btn-outline-secondary btn-lg"
           aria-disabled={pending || undefined}
           onClick={onPrevious}
         >

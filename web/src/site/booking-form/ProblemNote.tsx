@@ -12,7 +12,7 @@ interface ProblemNoteProps {
 export function ProblemNote({ problem, onSend, onSendAnother }: ProblemNoteProps) {
   const isOnline = useOnline();
   const button = (words: string, onClick: () => void) => (
-    <button type="button" className="btn btn-outline-light" onClick={onClick}>
+    <button type="button" className="btn btn-outline-secondary" onClick={onClick}>
       {words}
     </button>
   );

@@ -65,7 +65,7 @@ export default function SentNote({ confirmation, onDismiss }: SentNoteProps) {
             See your request
           </a>
         )}
-        <button type="button" className="btn btn-outline-light" onClick={onDismiss}>
+        <button type="button" className="btn btn-outline-secondary" onClick={onDismiss}>
           Book another evening
         </button>
       </div>

@@ -66,7 +66,7 @@ export function Hero() {
           <ButtonLink look="btn-primary" to="#contact">
             Book Your Event
           </ButtonLink>
-          <ButtonLink look="btn-outline-light" to="#flavours">
+          <ButtonLink look="btn-outline-secondary" to="#flavours">
             Explore Flavours
           </ButtonLink>
         </div>

@@ -79,7 +79,7 @@ function Package({ offer, longest, hoursOfCoal }: PackageProps) {
           ))}
       </ul>
       <a
-        className={`btn ${popular ? 'btn-primary' : 'btn-outline-light'}`}
+        className={`btn ${popular ? 'btn-primary' : 'btn-outline-secondary'}`}
         href="#contact"
         data-package={name}
       >

@@ -18,7 +18,7 @@ export default function NotFoundRoot() {
           <a className="btn btn-primary btn-lg" href="/">
             Back to Home
           </a>
-          <a className="btn btn-outline-light btn-lg" href="/#contact">
+          <a className="btn btn-outline-secondary btn-lg" href="/#contact">
             Book Your Event
           </a>
         </p>

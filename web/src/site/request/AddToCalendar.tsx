@@ -21,7 +21,7 @@ export function AddToCalendar({ token, links }: { token: string; links: readonly
         {links.map(({ label, href }) => (
           <a
             key={label}
-            className="btn btn-outline-light"
+            className="btn btn-outline-secondary"
             href={href}
             target="_blank"
             rel="noreferrer"

@@ -93,7 +93,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
         {isConfirmedStatus(status) && <AddToCalendar token={token} links={request.calendarLinks} />}
         {isClosedStatus(status) && (
           <a
-            className="btn btn-outline-light"
+            className="btn btn-outline-secondary"
             href="/#contact"
             onClick={() => fillInContact(reference)}
           >

@@ -98,7 +98,7 @@ function ContactActions({ booking, onContact }: BookingHeadProps) {
           .filter(({ way, to }) => contactHref(way, to, contactPhone))
           .map((link) => (
             <li key={link.way}>
-              <ContactLink className="btn btn-outline-light" onContact={onContact} {...link} />
+              <ContactLink className="btn btn-outline-secondary" onContact={onContact} {...link} />
             </li>
           ))}
       </ul>

@@ -65,7 +65,7 @@ export function ConfirmAfterPayment({ booking }: { booking: VersionedBooking }) 
   return (
     <div className="d-flex flex-wrap gap-2 align-items-center">
       <p>{confirmQuestion(booking)}</p>
-      <StatusButton booking={booking} to="confirmed" look="outline-light">
+      <StatusButton booking={booking} to="confirmed" look="outline-secondary">
         {`Confirm ${booking.firstName}’s evening`}
       </StatusButton>
     </div>

@@ -45,7 +45,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
       <Form
         form={form}
         submitLabels={['Save notes', 'Saving...']}
-        look="outline-light"
+        look="outline-secondary"
         actionsClass="booking-save"
         isIdle={!isDirty}
         aside={

@@ -53,7 +53,7 @@ export function WriteToCustomer({ booking, owner, onWritten }: WriteToCustomerPr
       <Form
         form={form}
         submitLabels={isMailed ? ['Send message', 'Sending...'] : ['Save message', 'Saving...']}
-        look="outline-light"
+        look="outline-secondary"
         rows={[
           [
             {

@@ -29,7 +29,7 @@ export function BookingPrintPage() {
   return (
     <main className="booking-print">
       <div className="booking-print-bar">
-        <Link className="btn btn-outline-light" to={`/admin/bookings/${id}`}>
+        <Link className="btn btn-outline-secondary" to={`/admin/bookings/${id}`}>
           Back to the booking
         </Link>
         {quote && (

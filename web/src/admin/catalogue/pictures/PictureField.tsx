@@ -97,7 +97,7 @@ export function PictureField({ path }: { path: string }) {
         </div>
       </div>
       <div className="picture-buttons">
-        <label className="btn btn-outline-light picture-choose">
+        <label className="btn btn-outline-secondary picture-choose">
           <input
             {...control}
             aria-describedby={sentence ? `${id}-error` : `${id}-hint`}

@@ -15,7 +15,7 @@ export function ClashNotice({ bookingId, clashes, state }: ClashNoticeProps) {
   return (
     <div className="clash-notice" role="group" aria-label={CLASH_LABELS[state]}>
       <ClashList clashes={clashes} state={state} />
-      <UseFewer bookingId={bookingId} className="btn btn-outline-light" />
+      <UseFewer bookingId={bookingId} className="btn btn-outline-secondary" />
     </div>
   );
 }

@@ -66,9 +66,9 @@ export function ConfirmDialog({
             {children}
             {note && <p className="dialog-text">{note}</p>}
             <div className="dialog-actions">
-              <Radix.Cancel className="btn btn-outline-light">{cancel}</Radix.Cancel>
+              <Radix.Cancel className="btn btn-outline-secondary">{cancel}</Radix.Cancel>
               {other && (
-                <Radix.Action className="btn btn-outline-light" onClick={other.onConfirm}>
+                <Radix.Action className="btn btn-outline-secondary" onClick={other.onConfirm}>
                   {other.action}
                 </Radix.Action>
               )}

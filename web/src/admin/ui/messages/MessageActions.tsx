@@ -46,7 +46,7 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
   }
 
   const can = (action: MessageAction) => STATES[action].includes(state);
-  const main = (isMain: boolean) => (isAlone && isMain ? 'primary' : 'outline-light');
+  const main = (isMain: boolean) => (isAlone && isMain ? 'primary' : 'outline-secondary');
   const button = (words: string, look: ButtonLook, onClick?: () => void) => (
     <Button
       look={look}
@@ -76,7 +76,7 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
           !isOnItsWay &&
           (again ? (
             <ConfirmDialog
-              trigger={button('Send again', 'outline-light')}
+              trigger={button('Send again', 'outline-secondary')}
               title="Send Again"
               about={TEMPLATE_LABELS[template]}
               text={`The message goes to ${to} once more${state === 'uncertain' ? '; perhaps it has arrived already' : ''}.`}
@@ -90,10 +90,11 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
         {can('mark-sent') && isForCustomer(message) && (
           <SendByHand message={message} phone={phone} look={main(!hasMailServer)} />
         )}
-        {can('mark-sent') && button('Mark as sent', 'outline-light', () => void act('mark-sent'))}
+        {can('mark-sent') &&
+          button('Mark as sent', 'outline-secondary', () => void act('mark-sent'))}
         {can('mark-returned') &&
           isForCustomer(message) &&
-          button('It came back', 'outline-light', () => void act('mark-returned'))}
+          button('It came back', 'outline-secondary', () => void act('mark-returned'))}
         {can('stop') && button('Stop', 'quiet-danger', () => void act('stop'))}
       </div>
     </>
@@ -124,7 +125,7 @@ function SendByHand({ message, phone, look }: SendByHandProps) {
   return (
     <>
       {link('mail', 'Open in mail program', mailDraftLink(message), look)}
-      {chat && link('chat', 'Open in WhatsApp', chat, 'outline-light', true)}
+      {chat && link('chat', 'Open in WhatsApp', chat, 'outline-secondary', true)}
     </>
   );
 }
