@@ -36,7 +36,15 @@ export function MemberForm({ memberId, head, more, ...form }: MemberFormProps) {
           { label: 'Phone Number', name: 'phone', type: 'tel' },
         ],
         hasChanged && <SimilarMembers key="similar" similar={similar} />,
-        [{ label: 'Membership', name: 'membershipType', type: 'radio', isLarge: true, options }],
+        [
+          {
+            label: 'Membership',
+            name: 'membershipType',
+            type: 'radio',
+            className: 'choice',
+            options,
+          },
+        ],
         [
           { label: 'Instagram Handle (Optional)', name: 'instagram', placeholder: '@username' },
           ...more,

@@ -14,7 +14,6 @@ import { useSettings } from '../../shared/settings';
 import { Field } from '../ui/form/Field';
 import { Form } from '../ui/form/Form';
 import { useMutationForm } from '../ui/form/useMutationForm';
-import { Choices } from './Choices';
 import { chosenAmount, NO_PAYMENT, OTHER, paymentSchema } from './paymentForm';
 import { useRecordPaymentMutation } from './paymentsApi';
 
@@ -22,6 +21,10 @@ interface RecordPaymentProps {
   booking: BookingDetails;
   answer: PaymentsAnswer;
 }
+
+const METHODS = Object.fromEntries(
+  PAYMENT_METHODS.map((method) => [method, PAYMENT_METHOD_LABELS[method].label]),
+);
 
 const FAILED =
   'The server did not respond. If the payment is not in the list below, press again: it will not be recorded twice.';
@@ -56,6 +59,17 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
     ? formatExcess(amount, answer.paid, currency, 'came')
     : formatExcess(amount, answer.balance, currency);
   const { isReadOnly } = form;
+  const amounts = {
+    ...Object.fromEntries(
+      offers.map(({ id, label, amount: offered }) => [
+        id,
+        <>
+          {label} <strong className="tabular-nums">{words(offered)}</strong>
+        </>,
+      ]),
+    ),
+    ...OTHER,
+  };
   const what = [
     'Record',
     isRefund && 'a refund of',
@@ -72,43 +86,17 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
       submitLabels={[what.filter(Boolean).join(' '), 'Recording...']}
       look="outline-secondary"
       rows={[
-        <Choices
-          key="choice"
-          name="choice"
-          label="Amount"
-          value={choice}
-          options={[
-            ...offers.map(({ id, label, amount: offered }) => ({
-              value: id,
-              words: label,
-              aside: words(offered),
-            })),
-            ...Object.entries(OTHER).map(([value, text]) => ({ value, words: text })),
-          ]}
-        />,
-        isTyped && (
-          <Field
-            key="amount"
-            isReadOnly={isReadOnly}
-            field={{
-              name: 'amount',
-              label: `${isRefund ? 'Refunded' : 'Received'} (${currency})`,
-              inputMode: 'decimal',
-              autoComplete: 'off',
-              warning: excess,
-            }}
-          />
-        ),
-        <Choices
-          key="method"
-          name="method"
-          label="Paid"
-          value={values.method}
-          options={PAYMENT_METHODS.map((value) => ({
-            value,
-            words: PAYMENT_METHOD_LABELS[value].label,
-          }))}
-        />,
+        [{ name: 'choice', label: 'Amount', type: 'radio', value: choice, options: amounts }],
+        isTyped && [
+          {
+            name: 'amount',
+            label: `${isRefund ? 'Refunded' : 'Received'} (${currency})`,
+            inputMode: 'decimal',
+            autoComplete: 'off',
+            warning: excess,
+          },
+        ],
+        [{ name: 'method', label: 'Paid', type: 'radio', options: METHODS }],
         <details key="more" className="payment-more">
           <summary>Other date, note</summary>
           <div className="quote-fields">

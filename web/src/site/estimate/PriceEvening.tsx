@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { unpricedServices } from '@finesse/api/contract/enumerations';
 import { useCatalogue } from '../../shared/catalogue';
 import { ChoiceField } from '../../shared/form/ChoiceField';
@@ -9,7 +9,6 @@ import { MenuLine } from '../MenuLine';
 import { AddOnChoice } from './AddOnChoice';
 import { Bill } from './Bill';
 import { NOTHING, rentalOf, toEstimateRequest, type Choices } from './choices';
-import { RadioChoice } from './RadioChoice';
 
 /** The price list (spec §9): what is chosen on it is priced beside it, before a request is sent. */
 export default function PriceEvening() {
@@ -33,26 +32,36 @@ export default function PriceEvening() {
       ...(membership && { membership }),
     }));
   }, []);
-  const evening = {
-    name: 'estimate-evening',
-    value: choices.evening,
-    onChange: (chosen: string) => change({ evening: chosen }),
-  };
+  /** One of a few lines of the menu. */
+  const choiceOf = (name: 'evening' | 'membership') => ({
+    name: `estimate-${name}`,
+    type: 'radio' as const,
+    className: 'choice',
+    value: choices[name],
+    control: {
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+    },
+  });
   const mostGuests = Math.max(...packages.map(({ guests }) => guests));
 
   return (
     <div ref={part} className="price-list">
       <div className="price-items">
         {packages.length > 0 && (
-          <RadioChoice
-            {...evening}
-            legend="Packages"
-            options={packages.map((offer) => ({
-              value: offer.id,
-              label: offer.name,
-              price: price(offer.amount),
-              note: `${formatDuration(offer.hours * 60)}, up to ${String(offer.guests)} guests`,
-            }))}
+          <ChoiceField
+            {...choiceOf('evening')}
+            label="Packages"
+            options={Object.fromEntries(
+              packages.map(({ id, name, amount, hours, guests }) => [
+                id,
+                <Offered
+                  key={id}
+                  name={name}
+                  price={price(amount)}
+                  note={`${formatDuration(hours * 60)}, up to ${String(guests)} guests`}
+                />,
+              ]),
+            )}
           />
         )}
         {packages.length > 0 && (
@@ -101,23 +110,44 @@ export default function PriceEvening() {
           </fieldset>
         )}
         {memberships.length > 0 && packages.length > 0 && (
-          <RadioChoice
-            legend="Membership"
-            name="estimate-membership"
-            value={choices.membership}
-            options={[
-              { value: '', label: 'None' },
-              ...memberships.map(({ id, tier, percentOff }) => ({
-                value: id,
-                label: tier,
-                price: `${String(percentOff)}% off packages`,
-              })),
-            ]}
-            onChange={(membership) => change({ membership })}
+          <ChoiceField
+            {...choiceOf('membership')}
+            label="Membership"
+            options={{
+              '': <Offered name="None" />,
+              ...Object.fromEntries(
+                memberships.map(({ id, tier, percentOff }) => [
+                  id,
+                  <Offered key={id} name={tier} price={`${String(percentOff)}% off packages`} />,
+                ]),
+              ),
+            }}
           />
         )}
       </div>
       <Bill request={toEstimateRequest(choices)} />
     </div>
+  );
+}
+
+function Offered({ name, price, note }: { name: string; price?: string; note?: string }) {
+  return (
+    <>
+      <span className="choice-name">{name}</span>
+      {price && (
+        <>
+          {' '}
+          <span className="choice-price" translate="no">
+            {price}
+          </span>
+        </>
+      )}
+      {note && (
+        <>
+          {' '}
+          <span className="choice-note">{note}</span>
+        </>
+      )}
+    </>
   );
 }

@@ -1,36 +1,25 @@
-import { useId } from 'react';
-import { FieldError } from '../../../shared/form/FieldError';
+import { ChoiceField } from '../../../shared/form/ChoiceField';
 import { NumberField } from './NumberField';
 import { useField } from './useField';
 import type { FieldProps } from './fieldSpec';
 
+const WAYS = { percent: 'Per cent of the total', amount: 'An amount' } as const;
+
 /** A share of the total, or the same amount for every evening. */
 export function DepositField({ spec, path }: FieldProps<'deposit'>) {
-  const id = useId();
-  const { value, error, set, place } = useField(path);
+  const { id, value, error, set, place } = useField(path);
   const isAmount = typeof value === 'object' && value !== null && 'amount' in value;
-  const ways = [
-    { label: 'Per cent of the total', isChosen: !isAmount, blank: { percent: '' } },
-    { label: 'An amount', isChosen: isAmount, blank: { amount: '' } },
-  ];
   return (
-    <fieldset className="choice choice-small" aria-describedby={error ? id : undefined}>
-      <legend className="form-label">{spec.label}</legend>
-      <div className="choice-options">
-        {ways.map(({ label, isChosen, blank }) => (
-          <label key={label} className="choice-option">
-            <input
-              className="form-check-input"
-              type="radio"
-              name={id}
-              ref={isChosen ? place.ref : undefined}
-              checked={isChosen}
-              onChange={() => set(blank)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
+    <>
+      <ChoiceField
+        name={id}
+        label={spec.label}
+        type="radio"
+        options={WAYS}
+        value={isAmount ? 'amount' : 'percent'}
+        control={{ ref: place.ref, onChange: ({ target }) => set({ [target.value]: '' }) }}
+        error={error}
+      />
       <div className="editor-deposit">
         {isAmount ? (
           <NumberField
@@ -48,7 +37,6 @@ export function DepositField({ spec, path }: FieldProps<'deposit'>) {
           />
         )}
       </div>
-      <FieldError id={id} message={error} />
-    </fieldset>
+    </>
   );
 }

@@ -39,8 +39,10 @@ export type FormField<Name extends string = string> = Named<Name> &
         /** One of a few values, or any number of them: a text, or a list of texts. */
         type: 'radio' | 'checkboxes';
         options: Readonly<Record<string, ReactNode>>;
-        /** True where the options need more than a word or two. */
-        isLarge?: boolean;
+        /** The chosen one, where it follows from other fields. */
+        value?: string;
+        /** `choice` where the options need more than a word or two. */
+        className?: string;
       }
     | { type: 'checkbox' }
   );
