@@ -42,7 +42,7 @@ export function BookingPanel({ control }: { control: Control }) {
         [params.from, params.to, params.unanswered, params.todo, params.stage].filter(Boolean)
           .length
       }
-      quick={<WeekendButton {...control} />}
+      toggles={<WeekendButton {...control} />}
       filters={
         <>
           <UnansweredButton {...control} />

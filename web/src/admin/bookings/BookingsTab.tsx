@@ -60,7 +60,12 @@ function SpamRequestItem({ request }: { request: SpamRequest }) {
   const removal = useDeleteSpamRequestMutation();
   const { location, eventDate, eventTime, guestCount } = request;
   return (
-    <SpamItem held={request} keep="Move to bookings" acceptance={acceptance} removal={removal}>
+    <SpamItem
+      request={request}
+      acceptLabel="Move to bookings"
+      acceptance={acceptance}
+      removal={removal}
+    >
       <p>
         {formatWeekdayDate(eventDate)} at {eventTime}, {guestsText(guestCount)},{' '}
         {truncateLocation(location)}

@@ -78,7 +78,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
     {
       label: 'Customer',
       sort: 'lastName',
-      part: 'title',
+      cardArea: 'title',
       cell: (booking, { timeZone }) => (
         <>
           <NameLink booking={booking} />
@@ -91,11 +91,15 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
         </>
       ),
     },
-    { label: 'Contact', part: 'contact', cell: (booking) => <BookingContact booking={booking} /> },
+    {
+      label: 'Contact',
+      cardArea: 'contact',
+      cell: (booking) => <BookingContact booking={booking} />,
+    },
     {
       label: 'Event Details',
       sort: 'eventDate',
-      part: 'facts',
+      cardArea: 'facts',
       cell: ({ eventDate, eventTime, eventDays, guestCount, location }) => (
         <>
           <p>
@@ -122,7 +126,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
     },
     {
       label: 'Services',
-      part: 'tags',
+      cardArea: 'tags',
       cell: (booking) => (
         <>
           <ServiceBadges services={booking.services} />
@@ -133,7 +137,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
     {
       label: 'Status',
       sort: 'status',
-      part: 'corner',
+      cardArea: 'corner',
       cell: (booking) => (
         <>
           <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />
@@ -146,7 +150,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
     },
     {
       label: 'Actions',
-      part: 'actions',
+      cardArea: 'actions',
       cell: (booking, { open }) => <BookingActions booking={booking} onOpen={open} />,
     },
   ],

@@ -55,7 +55,12 @@ function MembershipSpamItem({ held }: { held: Held }) {
   const acceptance = useAcceptMembershipSpamMutation();
   const removal = useDeleteMembershipSpamMutation();
   return (
-    <SpamItem held={held} keep="Move to members" acceptance={acceptance} removal={removal}>
+    <SpamItem
+      request={request}
+      acceptLabel="Move to members"
+      acceptance={acceptance}
+      removal={removal}
+    >
       <p>
         {held.membershipType} membership{held.instagram && `, ${held.instagram}`}
       </p>

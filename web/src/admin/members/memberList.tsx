@@ -41,13 +41,13 @@ export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> =
     {
       label: 'Member',
       sort: 'lastName',
-      part: 'title',
+      cardArea: 'title',
       cell: (member) => <bdi className="list-name">{nameOf(member)}</bdi>,
     },
-    { label: 'Contact', part: 'contact', cell: (member) => <ContactLinks {...member} /> },
+    { label: 'Contact', cardArea: 'contact', cell: (member) => <ContactLinks {...member} /> },
     {
       label: 'Membership',
-      part: 'corner',
+      cardArea: 'corner',
       cell: ({ membershipType, discountEligible }) => (
         <>
           <Badge>{membershipType}</Badge>
@@ -58,12 +58,12 @@ export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> =
     {
       label: 'Status',
       sort: 'status',
-      part: 'tags',
+      cardArea: 'tags',
       cell: (member) => <MemberStatus member={member} />,
     },
     {
       label: 'Dates',
-      part: 'dates',
+      cardArea: 'dates',
       cell: ({ startDate, expiryDate }, { timeZone }) => (
         <>
           <p>Start: {formatDateIn(startDate, timeZone)}</p>
@@ -73,12 +73,12 @@ export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> =
     },
     {
       label: 'Bookings',
-      part: 'count',
+      cardArea: 'count',
       cell: (member) => <MemberBookings {...member} />,
     },
     {
       label: 'Actions',
-      part: 'actions',
+      cardArea: 'actions',
       cell: (member, { open }) => <MemberActions member={member} onEdit={open} />,
     },
   ],

@@ -55,7 +55,7 @@ export function SentMail() {
         control={control}
         query={query}
         activeFilters={status ? 1 : 0}
-        quick={
+        toggles={
           <>
             <FailedToggles {...control} />
             <StateToggle state="uncertain" control={control} />

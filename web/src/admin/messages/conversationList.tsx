@@ -31,7 +31,7 @@ export const CONVERSATION_LIST: ListDefinition<ListedConversation, never, 'at'> 
   columns: [
     {
       label: 'Customer',
-      part: 'title',
+      cardArea: 'title',
       cell: (conversation) => (
         <>
           <ConversationLink {...conversation} />
@@ -41,7 +41,7 @@ export const CONVERSATION_LIST: ListDefinition<ListedConversation, never, 'at'> 
     },
     {
       label: 'Last words',
-      part: 'facts',
+      cardArea: 'facts',
       cell: ({ from, text, unread }) => (
         <div className={unread ? 'last-words fw-semibold' : 'last-words'} dir="auto">
           {from === 'owner' && 'You: '}
@@ -51,7 +51,7 @@ export const CONVERSATION_LIST: ListDefinition<ListedConversation, never, 'at'> 
     },
     {
       label: 'State',
-      part: 'corner',
+      cardArea: 'corner',
       cell: ({ unread }) =>
         unread && (
           <Badge tone="waiting" icon="chat">
@@ -61,7 +61,7 @@ export const CONVERSATION_LIST: ListDefinition<ListedConversation, never, 'at'> 
     },
     {
       label: 'When',
-      part: 'dates',
+      cardArea: 'dates',
       cell: ({ at }, { timeZone }) => <p>{formatDateTime(at, timeZone)}</p>,
     },
   ],

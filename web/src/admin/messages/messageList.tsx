@@ -29,7 +29,7 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
   columns: [
     {
       label: 'Message',
-      part: 'title',
+      cardArea: 'title',
       cell: ({ subject, template }) => (
         <>
           <bdi className="list-name">{subject}</bdi>
@@ -39,7 +39,7 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
     },
     {
       label: 'To',
-      part: 'facts',
+      cardArea: 'facts',
       cell: (message) => (
         <>
           <p>
@@ -51,12 +51,12 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
     },
     {
       label: 'State',
-      part: 'corner',
+      cardArea: 'corner',
       cell: (message) => <StatusBadge {...stateOfMessage(message)} />,
     },
     {
       label: 'When',
-      part: 'dates',
+      cardArea: 'dates',
       cell: (message, { timeZone }) =>
         message.sentAt ? (
           <p>
@@ -68,7 +68,7 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
     },
     {
       label: 'Actions',
-      part: 'actions',
+      cardArea: 'actions',
       cell: (message, { open }) => (
         <div className="row-actions row-actions-single">
           <MessageRowActions message={message} />

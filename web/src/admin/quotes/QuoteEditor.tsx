@@ -56,11 +56,11 @@ export function QuoteEditor(props: QuoteEditorProps) {
   async function send() {
     setFailure('');
     if (!(await form.trigger())) return void focusFirstError();
-    const { saving, taken } = state;
+    const { saving, lastSaved } = state;
     const saved = await draft.saveNow();
     if (!saved) return setFailure(NOT_SAVED);
     // What was typed since the last answer has no total yet, so it was not seen.
-    const { total } = saving === 'saved' && taken ? taken.answer : saved;
+    const { total } = saving === 'saved' && lastSaved ? lastSaved.answer : saved;
     const { error } = await sendQuote({ bookingId: booking.id, seen: draft.seen(), total });
     if (error) {
       const changed = changeOfDraft(error, total);
@@ -103,7 +103,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
             <Button onClick={() => void draft.replaceTheirs()}>Save mine instead</Button>
           )}
         </div>
-        <Lines priced={state.taken} offers={offers} booking={booking} />
+        <Lines priced={state.lastSaved} offers={offers} booking={booking} />
         <DiscountFields name="discount" of="the total" />
         <TermsFields offers={offers} booking={booking} />
         <SendQuote

@@ -30,7 +30,7 @@ export function SendQuote(props: SendQuoteProps) {
   const { email } = booking;
   const { timeZone, hasMailServer } = useSettings();
   const now = useNow();
-  const prices = state.taken?.answer;
+  const prices = state.lastSaved?.answer;
   const [startsAt, lastDay] = useWatch<QuoteValues, ['start', 'validUntil']>({
     name: ['start', 'validUntil'],
   });

@@ -108,8 +108,8 @@ function Quantities({ booking, canChange }: EquipmentProps) {
       retryAnyway: (override) => store(next, override),
       failed: FAILED,
     });
-    const met = conflictIn(error);
-    if (met) setProblem(conflictSentence(met.change, BOOKING_HISTORY_LABELS, settings));
+    const conflict = conflictIn(error);
+    if (conflict) setProblem(conflictSentence(conflict.change, BOOKING_HISTORY_LABELS, settings));
     else if (!isAsked) setProblem(failureSentence(error, FAILED));
   }
 

@@ -24,14 +24,14 @@ interface SpamItemProps {
     MembershipSpam,
     'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt' | 'reason'
   >;
-  keep: string;
+  acceptLabel: string;
   acceptance: Decision;
   removal: Decision;
   children: ReactNode;
 }
 
 /** One request held as spam, with the buttons that accept or delete it. */
-export function SpamItem({ held, keep, acceptance, removal, children }: SpamItemProps) {
+export function SpamItem({ request, acceptLabel, acceptance, removal, children }: SpamItemProps) {
   const { timeZone } = useSettings();
   const [accept, accepting] = acceptance;
   const [remove, removing] = removal;
@@ -58,10 +58,10 @@ export function SpamItem({ held, keep, acceptance, removal, children }: SpamItem
       <div className="d-flex flex-wrap gap-3 mt-3">
         <Button
           aria-disabled={busy}
-          aria-label={`${keep}: ${nameOf(held)}`}
-          onClick={() => !busy && void accept(id)}
+          aria-label={`${acceptLabel}: ${nameOf(request)}`}
+          onClick={() => void accept(id)}
         >
-          {keep}
+          {acceptLabel}
         </Button>
         <Button
           look="quiet-danger"

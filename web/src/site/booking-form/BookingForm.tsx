@@ -36,12 +36,12 @@ export default function BookingForm() {
   const current = STEPS[step - 1];
   const SentNote = useSentNote(step === LAST_STEP || confirmation !== null);
   useFocus(form, focus?.on === 'confirmation' && !SentNote ? null : focus);
-  const keepInPlace = useStableFocus();
-  const stray = useIgnoreDoubleClick();
+  const keepFieldInPlace = useStableFocus();
+  const doubleClickGuard = useIgnoreDoubleClick();
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (step < LAST_STEP) move({ type: 'moved', by: 1 });
+    if (step < LAST_STEP) move({ type: 'stepMoved', by: 1 });
     else void submit();
   }
 
@@ -58,14 +58,18 @@ export default function BookingForm() {
         noValidate
         aria-label="Booking request"
         onSubmit={onSubmit}
-        {...stray}
+        {...doubleClickGuard}
       >
         <ChosenEstimate />
         <CarriedNote isCarried={state.isCarried && step === 1} />
-        <Progress step={step} errors={errors} onStep={(to) => move({ type: 'wentTo', step: to })} />
+        <Progress
+          step={step}
+          errors={errors}
+          onStep={(to) => move({ type: 'stepSelected', step: to })}
+        />
         <ErrorSummary
           errors={errors}
-          onField={({ name, step: to }) => move({ type: 'wentTo', step: to, field: name })}
+          onField={({ name, step: to }) => move({ type: 'stepSelected', step: to, field: name })}
         />
         <h3 tabIndex={-1} className="booking-step-title">
           {current?.title}
@@ -76,10 +80,10 @@ export default function BookingForm() {
           values={values}
           errors={errors}
           edit={(changed) => {
-            keepInPlace();
+            keepFieldInPlace();
             dispatch({ type: 'edited', values: changed });
           }}
-          onChange={(to) => move({ type: 'wentTo', step: to, returning: true })}
+          onChange={(to) => move({ type: 'stepSelected', step: to, returning: true })}
         />
         {problem && (
           <ProblemNote
@@ -89,7 +93,11 @@ export default function BookingForm() {
           />
         )}
         <Honeypot />
-        <Buttons step={step} pending={pending} onPrevious={() => move({ type: 'moved', by: -1 })} />
+        <Buttons
+          step={step}
+          pending={pending}
+          onPrevious={() => move({ type: 'stepMoved', by: -1 })}
+        />
         <AppBrowserNote values={values} />
       </form>
       <Suspense>

@@ -9,14 +9,14 @@ const at = (step: number, more: Partial<BookingState> = {}) => ({
 
 describe('bookingReducer (spec §4)', () => {
   it('moves between the first and the last step and no further', () => {
-    expect(bookingReducer(at(1), { type: 'moved', by: -1 }).step).toBe(1);
-    expect(bookingReducer(at(4), { type: 'moved', by: 1 }).step).toBe(5);
-    expect(bookingReducer(at(5), { type: 'moved', by: 1 }).step).toBe(5);
+    expect(bookingReducer(at(1), { type: 'stepMoved', by: -1 }).step).toBe(1);
+    expect(bookingReducer(at(4), { type: 'stepMoved', by: 1 }).step).toBe(5);
+    expect(bookingReducer(at(5), { type: 'stepMoved', by: 1 }).step).toBe(5);
   });
 
   it('goes to the first step with an error, in page order', () => {
     const errors = { termsAccepted: 'terms', location: 'where', services: 'what' };
-    const refused = bookingReducer(at(5), { type: 'refused', errors });
+    const refused = bookingReducer(at(5), { type: 'validationFailed', errors });
     expect(refused.step).toBe(2);
     expect(refused.focus).toEqual({ on: 'services' });
     expect(refused.errors).toBe(errors);
@@ -24,7 +24,7 @@ describe('bookingReducer (spec §4)', () => {
 
   it('keeps the step if a refusal names no field of the form', () => {
     const state = at(5);
-    expect(bookingReducer(state, { type: 'refused', errors: {} })).toBe(state);
+    expect(bookingReducer(state, { type: 'validationFailed', errors: {} })).toBe(state);
   });
 
   it('removes a message when its field is valid, not before, and no other', () => {
@@ -38,26 +38,26 @@ describe('bookingReducer (spec §4)', () => {
   });
 
   it('returns to the last step after a change from there, once', () => {
-    const changing = bookingReducer(at(5), { type: 'wentTo', step: 2, returning: true });
-    const back = bookingReducer(changing, { type: 'moved', by: 1 });
+    const changing = bookingReducer(at(5), { type: 'stepSelected', step: 2, returning: true });
+    const back = bookingReducer(changing, { type: 'stepMoved', by: 1 });
     expect(back.step).toBe(5);
-    expect(bookingReducer({ ...back, step: 2 }, { type: 'moved', by: 1 }).step).toBe(3);
-    const previous = bookingReducer(changing, { type: 'moved', by: -1 });
-    expect(bookingReducer(previous, { type: 'moved', by: 1 }).step).toBe(2);
+    expect(bookingReducer({ ...back, step: 2 }, { type: 'stepMoved', by: 1 }).step).toBe(3);
+    const previous = bookingReducer(changing, { type: 'stepMoved', by: -1 });
+    expect(bookingReducer(previous, { type: 'stepMoved', by: 1 }).step).toBe(2);
   });
 
   it('goes to the step of Back, and keeps the focus if it is already there', () => {
     const state = at(3);
-    expect(bookingReducer(state, { type: 'traversed', step: 3 })).toBe(state);
-    expect(bookingReducer(state, { type: 'traversed', step: 2 })).toMatchObject({
+    expect(bookingReducer(state, { type: 'historyNavigated', step: 3 })).toBe(state);
+    expect(bookingReducer(state, { type: 'historyNavigated', step: 2 })).toMatchObject({
       step: 2,
       focus: { on: 'heading' },
     });
   });
 
   it('requests focus of the same field with a new object, so that it moves again', () => {
-    const first = bookingReducer(at(1), { type: 'wentTo', step: 3, field: 'location' });
-    const second = bookingReducer(first, { type: 'wentTo', step: 3, field: 'location' });
+    const first = bookingReducer(at(1), { type: 'stepSelected', step: 3, field: 'location' });
+    const second = bookingReducer(first, { type: 'stepSelected', step: 3, field: 'location' });
     expect(second.focus).toEqual(first.focus);
     expect(second.focus).not.toBe(first.focus);
   });

@@ -30,9 +30,9 @@ export interface BookingState {
 
 export type BookingAction =
   | { type: 'edited'; values: Partial<BookingValues> }
-  | { type: 'moved'; by: 1 | -1 }
-  | { type: 'wentTo'; step: number; field?: FieldName; returning?: boolean }
-  | { type: 'traversed'; step: number }
+  | { type: 'stepMoved'; by: 1 | -1 }
+  | { type: 'stepSelected'; step: number; field?: FieldName; returning?: boolean }
+  | { type: 'historyNavigated'; step: number }
   | {
       type: 'restored';
       step: number;
@@ -41,12 +41,15 @@ export type BookingAction =
       confirmation?: Confirmation | null;
       isCarried?: boolean;
     }
-  | { type: 'refused'; errors: BookingErrors; problem?: BookingProblem | null }
+  | { type: 'validationFailed'; errors: BookingErrors; problem?: BookingProblem | null }
   | { type: 'failed'; problem: BookingProblem }
   | { type: 'accepted'; confirmation: Confirmation }
   | { type: 'dismissed' };
 
-export type Move = Extract<BookingAction, { type: 'moved' | 'wentTo' | 'refused' }>;
+export type Move = Extract<
+  BookingAction,
+  { type: 'stepMoved' | 'stepSelected' | 'validationFailed' }
+>;
 
 export const INITIAL_STATE: BookingState = {
   step: 1,
@@ -62,7 +65,7 @@ export const INITIAL_STATE: BookingState = {
 const withinSteps = (step: number) => Math.min(Math.max(step, 1), LAST_STEP);
 
 /** The first field, in the order of the page, that has a message. */
-export const firstBroken = (errors: BookingErrors): BookingField | undefined =>
+export const firstInvalid = (errors: BookingErrors): BookingField | undefined =>
   FORM_FIELDS.find(({ name }) => name in errors);
 
 /** The step that Next or Previous leads to. */
@@ -81,23 +84,23 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
         errors: recheck(state.errors, values, Object.keys(action.values)),
       };
     }
-    case 'moved':
+    case 'stepMoved':
       return {
         ...state,
         step: stepFrom(state, action.by),
         returning: false,
         focus: { on: 'heading' },
       };
-    case 'wentTo':
+    case 'stepSelected':
       return {
         ...state,
         step: withinSteps(action.step),
         returning: action.returning ?? false,
         focus: { on: action.field ?? 'heading' },
       };
-    case 'traversed':
+    case 'historyNavigated':
       if (state.step === withinSteps(action.step)) return state;
-      return bookingReducer(state, { type: 'wentTo', step: action.step });
+      return bookingReducer(state, { type: 'stepSelected', step: action.step });
     case 'restored':
       return {
         ...state,
@@ -107,8 +110,8 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
         isCarried: action.isCarried ?? state.isCarried,
         confirmation: action.confirmation ?? null,
       };
-    case 'refused': {
-      const first = firstBroken(action.errors);
+    case 'validationFailed': {
+      const first = firstInvalid(action.errors);
       if (!first) return state;
       return {
         ...state,

@@ -24,7 +24,7 @@ export function useStepHistory(
 ): (action: Move) => void {
   const onPopState = useEffectEvent(() => {
     const step = currentEntry(keyRef.current)?.step;
-    if (step !== undefined && !sendingRef.current) dispatch({ type: 'traversed', step });
+    if (step !== undefined && !sendingRef.current) dispatch({ type: 'historyNavigated', step });
   });
   useEffect(() => {
     const listener = () => onPopState();

@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, useRef, useState } from 'react';
 import type { CallFailure } from '../../shared/api/failure';
 import { fieldErrors } from '../../shared/api/fieldErrors';
 import { chooseEstimate, chosenEstimate } from '../../shared/estimate/chosenEstimate';
-import { type BookingAction, firstBroken, type Move } from './bookingReducer';
+import { type BookingAction, firstInvalid, type Move } from './bookingReducer';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 import { BOOKING_FIELD_NAMES, bookingField } from '@finesse/api/contract/booking-fields';
 import type { NewBooking, WithEstimate } from '@finesse/api/contract/new-booking';
@@ -54,9 +54,9 @@ export function useSubmit(submission: Submission) {
     if (sendingRef.current) return;
     const values = readFields();
     const errors = validate(values);
-    if (firstBroken(errors)) {
+    if (firstInvalid(errors)) {
       // The summary says it: the toast is for failures of sending.
-      move({ type: 'refused', errors });
+      move({ type: 'validationFailed', errors });
       return;
     }
     sendingRef.current = true;
@@ -96,7 +96,7 @@ export function useSubmit(submission: Submission) {
     showToast(FAILED);
     const problem = problemOf(failure);
     if (problem === 'estimate') chooseEstimate(null);
-    if (firstBroken(errors)) move({ type: 'refused', errors, problem: null });
+    if (firstInvalid(errors)) move({ type: 'validationFailed', errors, problem: null });
     else dispatch({ type: 'failed', problem });
   }
 

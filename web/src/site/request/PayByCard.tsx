@@ -26,7 +26,7 @@ export function PayByCard({ request, token }: PayByCardProps) {
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState('');
   useOnPageRestore(() => setLeaving(false));
-  const payment = useReturn(request, token);
+  const payment = usePaymentStatus(request, token);
   const offer = request.cardPayment ? offerOf(request) : null;
   const isAwaited = payment === 'waiting' || payment === 'late';
   if (!offer && payment === 'none') return null;
@@ -80,10 +80,13 @@ const POLL_INTERVAL_MS = 2000;
 const POLL_TIMEOUT_MS = 60_000;
 
 /** `late`: it has not arrived yet, and the page no longer polls for it. */
-type Return = 'none' | keyof typeof CARD_RETURN_TEXTS;
+type PaymentStatus = 'none' | keyof typeof CARD_RETURN_TEXTS;
 
 /** Polls for the payment after a return from Stripe's page. */
-function useReturn({ received }: Pick<CustomerView, 'received'>, token: string): Return {
+function usePaymentStatus(
+  { received }: Pick<CustomerView, 'received'>,
+  token: string,
+): PaymentStatus {
   const [paid] = useState(() => returningPayer(token));
   const [isLate, setLate] = useState(false);
   const hasArrived = paid !== null && received > paid.received;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Alert } from '../../shared/form/FieldError';
 import { TextArea } from '../../shared/form/TextArea';
 import { Button } from '../../shared/ui/Button';
-import { endAnswer, type OnAnswered } from './failures';
+import { handleQuoteResponse, type OnAnswered } from './failures';
 import '../../shared/ui/dialog/dialog.scss';
 
 interface ReasonDialogProps {
@@ -31,7 +31,7 @@ export function ReasonDialog({
 
   async function confirm(reason: string | null): Promise<string | undefined> {
     const { error } = await send(reason);
-    const problem = endAnswer(error, failure, onAnswered);
+    const problem = handleQuoteResponse(error, failure, onAnswered);
     if (problem === undefined) setAsking(false);
     return problem;
   }

@@ -26,7 +26,7 @@ export type OnAnswered = (refusal: string) => void;
  * @param otherwise for a server that does not say why
  * @returns why the call failed; undefined where the page is to show what came of it
  */
-export function endAnswer(
+export function handleQuoteResponse(
   error: unknown,
   otherwise: string,
   onAnswered: OnAnswered,

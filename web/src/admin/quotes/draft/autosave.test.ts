@@ -34,7 +34,7 @@ test('autosave: what is typed in one go is saved once, and then shown as saved',
   expect(state()?.saving).toBe('saving');
   await pass(500);
   expect(arrived).toEqual(['ab']);
-  expect(state()).toMatchObject({ saving: 'saved', taken: { body: 'ab', answer: 2 } });
+  expect(state()).toMatchObject({ saving: 'saved', lastSaved: { body: 'ab', answer: 2 } });
 });
 
 test('autosave: what is typed during a call is saved after it, never in parallel', async () => {
@@ -44,7 +44,7 @@ test('autosave: what is typed during a call is saved after it, never in parallel
   autosave.change('ab');
   expect(arrived).toEqual(['a']);
   await pass(60);
-  expect(state()).toMatchObject({ saving: 'saving', taken: { body: 'a' } });
+  expect(state()).toMatchObject({ saving: 'saving', lastSaved: { body: 'a' } });
   await pass(500);
   expect(arrived).toEqual(['a', 'ab']);
   expect(state()?.saving).toBe('saved');
@@ -60,7 +60,7 @@ test('autosave: offline it retries with growing delays until it succeeds', async
   autosave.change('ab');
   expect(state()?.saving).toBe('failed');
   await pass(5000);
-  expect(state()).toMatchObject({ saving: 'saved', failure: null, taken: { body: 'ab' } });
+  expect(state()).toMatchObject({ saving: 'saved', failure: null, lastSaved: { body: 'ab' } });
   expect(arrived.at(-1)).toBe('ab');
 });
 
@@ -91,7 +91,7 @@ test('autosave: an invalid draft is not shown as saved by the answer to an older
   await pass(450);
   autosave.pause();
   await pass(5000);
-  expect(state()).toMatchObject({ saving: 'unsaved', taken: { body: 'a' } });
+  expect(state()).toMatchObject({ saving: 'unsaved', lastSaved: { body: 'a' } });
   expect(arrived).toEqual(['a']);
 });
 
@@ -100,5 +100,5 @@ test('autosave: now() saves at once and returns the result', async () => {
   autosave.change('a');
   const saved = autosave.now();
   await pass(100);
-  expect(await saved).toMatchObject({ saving: 'saved', taken: { answer: 1 } });
+  expect(await saved).toMatchObject({ saving: 'saved', lastSaved: { answer: 1 } });
 });

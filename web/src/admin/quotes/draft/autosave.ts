@@ -13,7 +13,7 @@ export type Saving = 'saved' | 'saving' | 'unsaved' | 'failed' | 'refused';
 export interface SaveState<Body, Answer> {
   saving: Saving;
   /** The last body that was saved, with the answer to it. */
-  taken: { body: Body; answer: Answer } | null;
+  lastSaved: { body: Body; answer: Answer } | null;
   failure: CallFailure | null;
 }
 
@@ -31,13 +31,13 @@ const isTransient = ({ status }: CallFailure) => status === 0 || status === 429 
 export function createAutosave<Body, Answer>(
   save: (body: Body) => Promise<Outcome<Answer>>,
   changed: (state: SaveState<Body, Answer>) => void,
-  taken: SaveState<Body, Answer>['taken'] = null,
+  lastSaved: SaveState<Body, Answer>['lastSaved'] = null,
 ) {
   let waiting: { body: Body } | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryDelay = FIRST_DELAY_MS;
-  let state: SaveState<Body, Answer> = { saving: 'saved', taken, failure: null };
+  let state: SaveState<Body, Answer> = { saving: 'saved', lastSaved, failure: null };
 
   function update(next: Partial<SaveState<Body, Answer>>) {
     state = { ...state, ...next };
@@ -57,7 +57,7 @@ export function createAutosave<Body, Answer>(
       const { data, error } = await save(body);
       if (error === undefined) {
         retryDelay = FIRST_DELAY_MS;
-        update({ saving: stateNow(), taken: { body, answer: data }, failure: null });
+        update({ saving: stateNow(), lastSaved: { body, answer: data }, failure: null });
       } else if (stateNow() !== 'saved') {
         continue;
       } else if (isTransient(error)) {

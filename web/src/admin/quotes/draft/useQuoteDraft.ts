@@ -36,7 +36,7 @@ export function storedStart(bookingId: string, owner: string): Start | null {
 
 const keysOf = (values: QuoteValues) => writtenLines(values).map(({ key }) => key);
 
-/** The entity tags of the draft as this tab has seen it, and of somebody else's that a save met. */
+/** The entity tags of the draft as this tab has seen it, and of somebody else's that a save conflicted with. */
 function createVersions(first: string) {
   let seen = first;
   let theirs = first;
@@ -45,7 +45,7 @@ function createVersions(first: string) {
     saved: (draft: Quote) => {
       seen = draftVersion(draft);
     },
-    met: (draft: Quote | null) => {
+    conflicted: (draft: Quote | null) => {
       theirs = draftVersion(draft);
     },
     /** What is sent next replaces theirs. */
@@ -68,7 +68,10 @@ export function useQuoteDraft(
   const { getValues, setError, clearErrors, subscribe } = form;
   const [state, setState] = useState<SaveState<Sent, Quote>>(() => ({
     saving: start.draft ? 'saved' : 'saving',
-    taken: start.draft && { body: { body: null, keys: keysOf(start.values) }, answer: start.draft },
+    lastSaved: start.draft && {
+      body: { body: null, keys: keysOf(start.values) },
+      answer: start.draft,
+    },
     failure: null,
   }));
   const [versions] = useState(() => createVersions(start.seen ?? draftVersion(start.draft)));
@@ -78,8 +81,8 @@ export function useQuoteDraft(
     createAutosave<Sent, Quote>(
       async ({ body }) => {
         const { data, error } = await saveDraft({ bookingId, seen: versions.seen(), body });
-        const met = error && conflictIn<Quote | null>(error);
-        if (met) versions.met(met.current);
+        const conflict = error && conflictIn<Quote | null>(error);
+        if (conflict) versions.conflicted(conflict.current);
         if (data) versions.saved(data);
         // What was typed meanwhile was stored with the tag before this answer.
         const typed = loadDraft(storageName(bookingId), owner);
@@ -91,7 +94,7 @@ export function useQuoteDraft(
         if (next.saving === 'saved') clearDraft(storageName(bookingId));
         setState(next);
       },
-      state.taken,
+      state.lastSaved,
     ),
   );
 
@@ -136,8 +139,8 @@ export function useQuoteDraft(
 
   async function saveNow(): Promise<Quote | null> {
     autosave.change(sent());
-    const { saving, taken } = await autosave.now();
-    return saving === 'saved' && taken ? taken.answer : null;
+    const { saving, lastSaved } = await autosave.now();
+    return saving === 'saved' && lastSaved ? lastSaved.answer : null;
   }
 
   return {

@@ -15,7 +15,7 @@ import type { QuoteDraft } from '../draft/useQuoteDraft';
 import { LineFields } from './LineFields';
 
 interface LinesProps {
-  priced: QuoteDraft['state']['taken'];
+  priced: QuoteDraft['state']['lastSaved'];
   offers: Catalogue;
   booking: Pick<BookingDetails, 'services'>;
 }

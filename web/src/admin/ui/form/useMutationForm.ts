@@ -131,15 +131,15 @@ export function useMutationForm<Values extends FieldValues, Body, Data, Item = u
   }
 
   function fail(error: unknown) {
-    const met = record && conflictIn<Item>(error);
-    if (met) {
+    const preconditionFailed = record && conflictIn<Item>(error);
+    if (preconditionFailed) {
       const base = record.valuesOf(seen.current);
-      seen.current = { ...seen.current, ...met.current };
+      seen.current = { ...seen.current, ...preconditionFailed.current };
       const theirs = record.valuesOf(seen.current);
       const { labels, together = [] } = record;
       const { values, ...fields } = mergeValues(base, theirs, methods.getValues(), together);
       show(values);
-      setConflict({ change: met.change, labels, together, theirs, ...fields });
+      setConflict({ change: preconditionFailed.change, labels, together, theirs, ...fields });
       return;
     }
     const fields = fieldErrors(error);

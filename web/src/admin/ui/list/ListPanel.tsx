@@ -29,7 +29,7 @@ interface ListPanelProps<Item extends { id: string }, Status extends string, Sor
   query: ListQuery<Item>;
   /** The list's own filters, before the order, and its toggles. */
   filters?: ReactNode;
-  quick?: ReactNode;
+  toggles?: ReactNode;
   /** The number of its own filters that are active. */
   activeFilters: number;
   /** Other actions, after the order. */
@@ -51,8 +51,8 @@ export function ListPanel<Item extends { id: string }, Status extends string, So
   const { pastEnd, goToPage } = usePaging(params.page, total, area.ref);
   useListKeys(area.ref);
   const { noun } = list;
-  const { quick, filters, actions } = tools;
-  const hasTools = [list.search, quick, filters, actions].some(Boolean);
+  const { toggles, filters, actions } = tools;
+  const hasTools = [list.search, toggles, filters, actions].some(Boolean);
   const failure = {
     title: `Error loading ${noun}`,
     onRetry: () => void query.refetch(),

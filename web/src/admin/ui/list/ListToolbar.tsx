@@ -12,7 +12,7 @@ interface ListToolbarProps<Status extends string, Sort extends string> {
   list: Pick<ListDefinition<{ id: string }, Status, Sort>, 'noun' | 'orders' | 'search'>;
   control: ListControl<Status, Sort>;
   /** Buttons that filter with one press; always visible. */
-  quick?: ReactNode;
+  toggles?: ReactNode;
   /** Other filters, before the order; collapsed on a phone. */
   filters?: ReactNode;
   /** Other actions, after the order. */
@@ -34,7 +34,7 @@ const optionsOf = <Sort extends string>(
 export function ListToolbar<Status extends string, Sort extends string>({
   list: { noun, orders, search: placeholder },
   control: { params, isDefaultOrder, search, sortBy },
-  quick,
+  toggles,
   filters,
   actions,
   activeFilters,
@@ -52,7 +52,7 @@ export function ListToolbar<Status extends string, Sort extends string>({
           onSearch={search}
         />
       )}
-      {quick}
+      {toggles}
       <Button
         className="list-tools-toggle"
         aria-expanded={unfolded}
@@ -60,7 +60,7 @@ export function ListToolbar<Status extends string, Sort extends string>({
         onClick={() => setUnfolded(!unfolded)}
       >
         <Icon name="filter" />
-        <span className={quick ? 'btn-words' : undefined}>Filters</span>
+        <span className={toggles ? 'btn-words' : undefined}>Filters</span>
         {active > 0 && (
           <span className="list-tools-active">
             <span className="visually-hidden">in use: </span>

@@ -100,13 +100,13 @@ function Row<Item, Sort extends string>({ columns, item, onOpen }: RowProps<Item
   }
   return (
     <tr role="row" className="list-row" tabIndex={-1} onClick={pressed} onKeyDown={entered}>
-      {columns.map(({ label, part, cell }) => {
+      {columns.map(({ label, cardArea, cell }) => {
         // The cell that names the row is its header.
         const attributes =
-          part === 'title' ? { role: 'rowheader', scope: 'row' } : { role: 'cell' };
-        const Cell = part === 'title' ? 'th' : 'td';
+          cardArea === 'title' ? { role: 'rowheader', scope: 'row' } : { role: 'cell' };
+        const Cell = cardArea === 'title' ? 'th' : 'td';
         return (
-          <Cell key={label} className={`list-cell list-cell-${part}`} {...attributes}>
+          <Cell key={label} className={`list-cell list-cell-${cardArea}`} {...attributes}>
             {cell(item, { timeZone, open: onOpen })}
           </Cell>
         );

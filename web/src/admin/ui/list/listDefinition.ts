@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import type { ListParamOptions, Order } from './listParams';
 
 /** Which part of a card a cell becomes on a phone. */
-export type Part =
-  'title' | 'corner' | 'contact' | 'facts' | 'tags' | 'dates' | 'count' | 'actions';
+type CardArea = 'title' | 'corner' | 'contact' | 'facts' | 'tags' | 'dates' | 'count' | 'actions';
 
 export interface Column<Item, Sort extends string> {
   label: string;
   /** The order set by a press on the head; left out where there is none. */
   sort?: Sort;
-  part: Part;
+  cardArea: CardArea;
   cell: (item: Item, row: { timeZone: string; open: () => void }) => ReactNode;
 }
 

@@ -9,8 +9,8 @@ interface RecordStatusSelectProps<Item extends PersonRecord, Status extends stri
 }
 
 /** After Enter in an opened list, the change event comes a moment later. */
-const ENTER_HOLDS_MS = 500;
-/** Apple's browsers open the list on arrow keys, so a change is never just passing by. */
+const ENTER_GRACE_MS = 500;
+/** Apple's browsers open the list on arrow keys, so a change is never in passing. */
 const opensOnArrows = () => /Mac|iPhone|iPad/.test(navigator.platform);
 const opensList = ({ key, altKey }: KeyboardEvent) =>
   key === ' ' || key === 'F4' || (altKey && key.startsWith('Arrow'));
@@ -28,18 +28,18 @@ export function RecordStatusSelect<Item extends PersonRecord, Status extends str
   const chosen = pending[record.id]?.status;
   const value = chosen ?? statusOf(record);
   const [draft, setDraft] = useState<Status | null>(null);
-  const passing = useRef(false);
+  const isBrowsing = useRef(false);
   const enteredAt = useRef(0);
   const options = Object.entries(labels) as [Status, string][];
 
-  function decide() {
+  function commit() {
     if (draft === null) return;
     setDraft(null);
     setStatus(record, { status: draft });
   }
 
   function changed(status: Status) {
-    const decided = !passing.current || Date.now() - enteredAt.current < ENTER_HOLDS_MS;
+    const decided = !isBrowsing.current || Date.now() - enteredAt.current < ENTER_GRACE_MS;
     if (!decided) {
       setDraft(status === value ? null : status);
       return;
@@ -53,15 +53,15 @@ export function RecordStatusSelect<Item extends PersonRecord, Status extends str
     if (key === 'Enter') {
       enteredAt.current = Date.now();
       // Without a draft Enter opens the list, and the option picked there is applied.
-      passing.current = false;
+      isBrowsing.current = false;
       if (draft !== null) event.preventDefault();
-      decide();
+      commit();
     } else if (key === 'Escape') {
       // Reverts the draft; a surrounding dialog stays open.
       if (draft !== null) event.stopPropagation();
       setDraft(null);
     } else if (key !== 'Tab' && key !== 'Shift') {
-      passing.current = !opensList(event) && !opensOnArrows();
+      isBrowsing.current = !opensList(event) && !opensOnArrows();
       enteredAt.current = 0;
     }
   }
@@ -75,10 +75,10 @@ export function RecordStatusSelect<Item extends PersonRecord, Status extends str
         value={draft ?? value}
         onChange={(event) => changed(event.target.value as Status)}
         onKeyDown={pressed}
-        onPointerDown={() => (passing.current = false)}
+        onPointerDown={() => (isBrowsing.current = false)}
         onBlur={({ target }) => {
           // It keeps the focus of the page when another window comes to the front.
-          if (document.activeElement !== target) decide();
+          if (document.activeElement !== target) commit();
         }}
       >
         {options.map(([status, label]) => (

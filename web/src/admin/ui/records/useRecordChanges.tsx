@@ -110,12 +110,12 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
       showSuccess(item, data, change);
       return { data };
     }
-    const met = conflictIn<Item>(error);
-    if (!met) return { error };
+    const preconditionFailed = conflictIn<Item>(error);
+    if (!preconditionFailed) return { error };
     // What was chosen meanwhile has not seen somebody else's change either.
     const newest = takeNewer() ?? change;
-    showConflict(item, met, `Set to ${labels[newest.status]}`, () => {
-      void setStatus(met.current, newest);
+    showConflict(item, preconditionFailed, `Set to ${labels[newest.status]}`, () => {
+      void setStatus(preconditionFailed.current, newest);
     });
     return {};
   }
@@ -141,8 +141,14 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
 
   async function run<Data>(item: Item, action: RecordAction<Item, Data>): Promise<void> {
     const { data, error } = await action.send({ seen: item });
-    const met = error ? conflictIn<Item>(error) : null;
-    if (met) showConflict(item, met, action.retryLabel, () => void run(met.current, action));
+    const preconditionFailed = error ? conflictIn<Item>(error) : null;
+    if (preconditionFailed)
+      showConflict(
+        item,
+        preconditionFailed,
+        action.retryLabel,
+        () => void run(preconditionFailed.current, action),
+      );
     else if (data) toast(action.successToast(data));
     else toast(errorToast(action.errorMessage(error)));
   }

@@ -8,7 +8,7 @@ import { TextField } from '../../../shared/form/TextField';
 import { focusFirst } from '../../../shared/form/focusFirst';
 import { formValues } from '../../form/texts';
 import { Button } from '../../../shared/ui/Button';
-import { endAnswer, type OnAnswered } from '../failures';
+import { handleQuoteResponse, type OnAnswered } from '../failures';
 import { ReasonDialog } from '../ReasonDialog';
 import { useAcceptQuoteMutation, useDeclineQuoteMutation } from '../requestApi';
 
@@ -44,7 +44,7 @@ export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
     // Not by an effect: while one problem is being solved, the focus must not move to the other.
     if (focusFirst(form.current, missing)) return;
     const { error } = await accept({ token, version, name: name.trim(), termsAccepted: true });
-    setFailure(endAnswer(error, 'The quote could not be accepted.', onAnswered) ?? '');
+    setFailure(handleQuoteResponse(error, 'The quote could not be accepted.', onAnswered) ?? '');
   }
 
   return (
