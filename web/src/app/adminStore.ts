@@ -14,7 +14,8 @@ export function createAdminStore() {
       toast: toastSlice.reducer,
       offline: offlineSlice.reducer,
     },
-    middleware: (defaults) => defaults().concat(baseApi.middleware, listener.middleware),
+    // First, as its actions hold functions.
+    middleware: (defaults) => defaults().prepend(listener.middleware).concat(baseApi.middleware),
     // Not a frame later: what the device's own queue has dropped by then would not be shown at all.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });

@@ -45,7 +45,7 @@ export const ISLANDS = {
   },
 } satisfies Record<string, Island>;
 
-export type IslandName = keyof typeof ISLANDS;
+type IslandName = keyof typeof ISLANDS;
 
 /** The place of an island in the page's HTML. */
 export const Island = ({ name }: { name: IslandName }) => (

@@ -23,7 +23,6 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   useOnPageRestore(() => setLeaving(false));
 
   async function signIn() {
-    if (isLeaving) return;
     setLeaving(true);
     const from = (state?.from ?? '').length <= TEXT_LIMITS.returnPath ? state?.from : undefined;
     // After a rejection the provider must show its login form: its own session would return the

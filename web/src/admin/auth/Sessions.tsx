@@ -3,6 +3,7 @@ import type { SessionInfo, SignedInUser } from '@finesse/api/contract/auth';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@finesse/api/contract/limits';
 import { formatDateTime } from '@finesse/api/contract/dates';
 import { Button } from '../../shared/ui/Button';
+import { Entry } from '../ui/Entry';
 import { Icon } from '../ui/Icon';
 import { Dialog } from '../ui/dialog/Dialog';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
@@ -16,7 +17,6 @@ import { hasDrafts } from '../drafts';
 import { ChangePassword } from './ChangePassword';
 import { useEndAllSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from './authApi';
 import { SIGNED_OUT } from './texts';
-import '../ui/entries.scss';
 import './sessions.scss';
 
 interface SessionsProps {
@@ -70,7 +70,6 @@ function SignOutEverywhere() {
   const toast = useToast();
 
   async function signOutEverywhere() {
-    if (isLoading) return;
     const { data } = await endAll();
     if (data) toast(SIGNED_OUT);
   }
@@ -95,46 +94,29 @@ function SignOutEverywhere() {
   );
 }
 
-/**
- * One session. The current one ends by "Sign Out", any other one here. A failure is shown here,
- * since screen readers cannot reach a toast beside an open dialog.
- */
+/** One session. The current one ends by "Sign Out", any other one here. */
 function SessionRow({ session }: { session: SessionInfo }) {
   const { id, browser, createdAt, lastUsedAt, current } = session;
   const { timeZone } = useSettings();
   const [end, { isLoading, error }] = useEndSessionMutation();
-  const nameId = `session-${id}`;
   const name = browser ?? 'Unknown browser';
   const lastUsed = formatDateTime(lastUsedAt, timeZone);
-
   return (
-    <li
-      className="d-grid cols-1-auto row-gap-3 column-gap-4 align-items-center pt-4 border-top"
-      aria-labelledby={nameId}
+    <Entry
+      name={name}
+      mark={current && 'This session'}
+      facts={[`Signed in on ${formatDateTime(createdAt, timeZone)}`, `Last used ${lastUsed}`]}
+      failure={{ error, sentence: 'Failed to sign out' }}
     >
-      <div>
-        <p
-          className="entry-name d-flex flex-wrap row-gap-1 column-gap-3 align-items-baseline"
-          id={nameId}
-        >
-          {name}
-          {current && <span className="fs-fine fw-medium text-success-emphasis">This session</span>}
-        </p>
-        <p className="entry-fact">Signed in on {formatDateTime(createdAt, timeZone)}</p>
-        <p className="entry-fact">Last used {lastUsed}</p>
-      </div>
       {!current && (
         <Button
           aria-label={`Sign out ${name}, last used ${lastUsed}`}
           aria-disabled={isLoading}
-          onClick={() => !isLoading && void end(id)}
+          onClick={() => void end(id)}
         >
           Sign out
         </Button>
       )}
-      {error && (
-        <Alert className="entry-failure" message={changeFailure(error, 'Failed to sign out')} />
-      )}
-    </li>
+    </Entry>
   );
 }

@@ -24,7 +24,6 @@ export function SignOutButton() {
   const toast = useToast();
 
   async function endSession() {
-    if (isLoading) return;
     const { data, error } = await signOut();
     if (data) {
       location.assign(data.url);

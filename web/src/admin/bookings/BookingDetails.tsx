@@ -118,7 +118,7 @@ function GoButton({ to, disabled, onPress }: GoButtonProps) {
       aria-label={`${to} booking`}
       title={`${to} booking`}
       aria-disabled={disabled}
-      onClick={() => !disabled && onPress()}
+      onClick={onPress}
     >
       <Icon name={to === 'Next' ? 'next' : 'previous'} />
     </Button>

@@ -6,6 +6,7 @@ import {
   type BookingFilter,
 } from '@finesse/api/contract/statuses';
 import { SelectField } from '../ui/form/SelectField';
+import { FilterToggle } from '../ui/list/FilterToggle';
 import { DayFilter } from '../ui/list/DayFilter';
 import { ListPanel } from '../ui/list/ListPanel';
 import { toExportQuery, toListQuery } from '../ui/list/listParams';
@@ -76,16 +77,12 @@ function WeekendButton({ params: { from, to }, setFilters }: Control) {
   const weekend = weekendOf(useNow(), timeZone);
   const isOn = from === weekend.from && to === weekend.to;
   return (
-    <Button
-      className="btn-toggle"
-      aria-pressed={isOn}
-      onClick={() => setFilters(isOn ? { from: '', to: '' } : weekend)}
-    >
+    <FilterToggle isOn={isOn} filters={weekend} setFilters={setFilters}>
       <Icon name="calendar" />
       <span>
         <span className="btn-words">This </span>weekend
       </span>
-    </Button>
+    </FilterToggle>
   );
 }
 
@@ -117,13 +114,9 @@ function UnansweredButton({ params, setFilters }: Control) {
   // Only pending requests can be unanswered.
   if (!isOn && params.status !== '' && !isRequestStatus(params.status)) return null;
   return (
-    <Button
-      className="btn-toggle"
-      aria-pressed={isOn}
-      onClick={() => setFilters({ unanswered: isOn ? '' : 'true' })}
-    >
+    <FilterToggle isOn={isOn} filters={{ unanswered: 'true' }} setFilters={setFilters}>
       Unanswered
-    </Button>
+    </FilterToggle>
   );
 }
 
@@ -149,7 +142,7 @@ function ExportButton({ params, isEmpty }: Pick<Control, 'params'> & { isEmpty: 
       disabled={isEmpty}
       aria-busy={isLoading}
       aria-disabled={isLoading}
-      onClick={() => !isLoading && void exportCsv()}
+      onClick={() => void exportCsv()}
     >
       <Icon name="download" />
       {isLoading ? 'Exporting...' : 'Export CSV'}

@@ -4,11 +4,9 @@ import { isErased } from '@finesse/api/contract/privacy';
 import { OWNER_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { isClosedStatus, isRequestStatus } from '@finesse/api/contract/statuses';
-import { Form } from '../ui/form/Form';
-import { useMutationForm } from '../ui/form/useMutationForm';
+import { FormDialog } from '../ui/form/FormDialog';
 import { nameOf } from '../format/nameOf';
 import { Button } from '../../shared/ui/Button';
-import { Dialog } from '../ui/dialog/Dialog';
 import { useBookingChanges } from './BookingChanges';
 import { statusOf } from './labels';
 
@@ -33,14 +31,17 @@ const WORDS = {
   },
 } as const;
 
+const SCHEMA = schemaOfRules<{ reason: string }>({ reason: OWNER_RULES.statusReason });
+
 /** Sets an open booking to cancelled, with the owner's own words in the e-mail to the customer. */
 export function DeclineBooking({ booking, onLost }: DeclineBookingProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const { trySetStatus } = useBookingChanges();
   const status = statusOf(booking);
   const words = WORDS[isRequestStatus(status) ? 'request' : 'event'];
   const isOpen = !isClosedStatus(status) && !isErased(booking);
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
       intro={`${nameOf(booking)} gets an e-mail about it. It waits for a minute, so that this can be undone.`}
       confirmClose
@@ -48,36 +49,8 @@ export function DeclineBooking({ booking, onLost }: DeclineBookingProps) {
         if (button.current) button.current.focus();
         else onLost();
       }}
-      {...(isOpen && { trigger: <Button ref={button}>{words.action}</Button> })}
-    >
-      {(close) => <DeclineForm booking={booking} words={words} onDone={close} />}
-    </Dialog>
-  );
-}
-
-interface DeclineFormProps {
-  booking: Booking;
-  words: (typeof WORDS)[keyof typeof WORDS];
-  onDone: () => void;
-}
-
-const SCHEMA = schemaOfRules<{ reason: string }>({ reason: OWNER_RULES.statusReason });
-
-function DeclineForm({ booking, words, onDone }: DeclineFormProps) {
-  const { trySetStatus } = useBookingChanges();
-  const form = useMutationForm({
-    schema: SCHEMA,
-    send: async ({ reason }) => ({
-      error: await trySetStatus(booking, { status: 'cancelled', reason }),
-    }),
-    failed: words.failed,
-    onSent: onDone,
-  });
-  return (
-    <Form
-      form={form}
-      className="dialog-body"
-      submitLabels={[words.action, words.busy]}
+      trigger={isOpen ? <Button ref={button}>{words.action}</Button> : undefined}
+      schema={SCHEMA}
       rows={[
         [
           {
@@ -90,6 +63,11 @@ function DeclineForm({ booking, words, onDone }: DeclineFormProps) {
           },
         ],
       ]}
+      submitLabels={[words.action, words.busy]}
+      send={async ({ reason }) => ({
+        error: await trySetStatus(booking, { status: 'cancelled', reason }),
+      })}
+      failed={words.failed}
     />
   );
 }

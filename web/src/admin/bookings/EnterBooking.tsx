@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import { BOOKING_FIELDS, type BookingFieldName } from '@finesse/api/contract/booking-fields';
 import { nightNote } from '@finesse/api/contract/schedules/span-text';
 import { NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
 import { EVENT_TIMES } from '../../shared/form/eventTimes';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
+import type { FormField } from '../ui/form/Field';
 import { Form } from '../ui/form/Form';
 import { useMutationForm } from '../ui/form/useMutationForm';
 import { nameOf } from '../format/nameOf';
@@ -81,29 +82,12 @@ function EntryForm(dialog: DraftDialog) {
       rows={[
         <DraftNote key="draft" draft={dialog.draft} />,
         [
-          {
-            label: BOOKING_FIELDS.firstName.label,
-            name: 'firstName',
-            short: true,
-            autoComplete: 'off',
-          },
-          {
-            label: BOOKING_FIELDS.lastName.label,
-            name: 'lastName',
-            short: true,
-            autoComplete: 'off',
-          },
+          asked('firstName', { short: true }),
+          asked('lastName', { short: true }),
           { label: 'Phone Number', name: 'phone', type: 'tel', autoComplete: 'off' },
           { label: 'Email', name: 'email', type: 'email', autoComplete: 'off' },
         ],
-        [
-          {
-            label: BOOKING_FIELDS.services.label,
-            name: 'services',
-            type: 'checkboxes',
-            options: SERVICE_OPTIONS,
-          },
-        ],
+        [asked('services', { type: 'checkboxes', options: SERVICE_OPTIONS })],
         [
           {
             label: 'Package (Optional)',
@@ -113,33 +97,17 @@ function EntryForm(dialog: DraftDialog) {
           },
         ],
         [
-          { label: BOOKING_FIELDS.eventDate.label, name: 'eventDate', type: 'date' },
-          {
-            label: BOOKING_FIELDS.eventTime.label,
-            name: 'eventTime',
+          asked('eventDate', { type: 'date' }),
+          asked('eventTime', {
             type: 'select',
             options: { '': 'Select a time' },
             groups: EVENT_TIMES,
             hint: nightNote(eventDate, eventTime),
-          },
+          }),
         ],
-        [
-          {
-            label: BOOKING_FIELDS.eventDays.label,
-            name: 'eventDays',
-            type: 'select',
-            options: DAYS_OPTIONS,
-          },
-        ],
-        [{ label: BOOKING_FIELDS.location.label, name: 'location', autoComplete: 'off' }],
-        [
-          {
-            label: BOOKING_FIELDS.guestCount.label,
-            name: 'guestCount',
-            type: 'radio',
-            options: GUEST_OPTIONS,
-          },
-        ],
+        [asked('eventDays', { type: 'select', options: DAYS_OPTIONS })],
+        [asked('location')],
+        [asked('guestCount', { type: 'radio', options: GUEST_OPTIONS })],
         [
           {
             label: `${BOOKING_FIELDS.specialRequirements.label} (Optional)`,
@@ -160,3 +128,11 @@ function EntryForm(dialog: DraftDialog) {
     />
   );
 }
+
+type Control<Field> = Field extends FormField ? Omit<Field, 'name' | 'label'> : never;
+
+/** A field of the visitor's form, under its label. */
+const asked = <Name extends BookingFieldName>(
+  name: Name,
+  control: Control<FormField> = { autoComplete: 'off' },
+) => ({ autoComplete: 'off', ...control, name, label: BOOKING_FIELDS[name].label });

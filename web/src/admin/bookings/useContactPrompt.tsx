@@ -33,7 +33,6 @@ export function useContactPrompt(booking: Booking | undefined): ContactPrompt {
   const channel = reached?.id === booking?.id ? reached?.channel : undefined;
 
   async function record(of: Booking, by: ContactChannel) {
-    if (isLoading) return;
     const key = keyOf(`${of.id} ${by}`);
     const { error } = await addContact({ id: of.id, channel: by, key });
     const about = nameOf(of);

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { CreatedCalendarFeed } from '@finesse/api/contract/schedules/calendar-feed';
 import { Button } from '../../shared/ui/Button';
+import { useCopy } from '../../shared/useCopy';
 
 interface FeedAddressProps {
   feed: CreatedCalendarFeed;
@@ -11,19 +12,8 @@ interface FeedAddressProps {
 /** The address of a feed that was just created, and how to subscribe to it. */
 export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const { copy, outcome } = useCopy('address', () => field.current?.select());
   useEffect(() => field.current?.select(), []);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setSaid('Copied.');
-    } catch {
-      // The clipboard is not available over plain HTTP.
-      field.current?.select();
-      setSaid('Please copy the selected address.');
-    }
-  }
 
   return (
     <section className="calendar-feed-address" aria-label={`Address of ${name}`}>
@@ -44,12 +34,12 @@ export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps)
           value={url}
           onFocus={({ target }) => target.select()}
         />
-        <Button look="primary" onClick={() => void copy()}>
+        <Button look="primary" onClick={() => void copy(url)}>
           Copy
         </Button>
       </div>
       <p className="entry-fact" role="status">
-        {said}
+        {outcome}
       </p>
       <dl className="calendar-feed-ways">
         <dt>iPhone, iPad, Mac</dt>

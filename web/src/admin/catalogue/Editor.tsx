@@ -2,7 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, get } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { SignedInUser } from '@finesse/api/contract/auth';
-import type { Catalogue, PublicContent } from '@finesse/api/contract/catalogue/catalogue';
+import type {
+  Catalogue,
+  PublicContent,
+  CataloguePreview,
+} from '@finesse/api/contract/catalogue/catalogue';
 import type { MailWordsTemplate } from '@finesse/api/contract/mail-words';
 import { ContentContext } from '../../shared/catalogue';
 import { Button } from '../../shared/ui/Button';
@@ -18,12 +22,13 @@ import { textOf } from './fields/fieldSpec';
 import { LeaveQuestion } from './LeaveQuestion';
 import { LetterPreview } from './preview/LetterPreview';
 import { Preview } from './preview/Preview';
-import { usePreview } from './preview/usePreview';
 import { SaveBar, type View } from './SaveBar';
 import { SectionNav } from './SectionNav';
 import { SECTIONS, sectionAt } from './sections';
 import { useSave } from './useSave';
 import { Versions } from './versions/Versions';
+import { usePreviewCatalogueMutation } from './catalogueApi';
+import { useRendered } from './preview/useRendered';
 
 const NOT_UNDONE =
   'You have left the catalogue, so this was not undone. Open it to change it back.';
@@ -191,4 +196,11 @@ function useFocusWhenShown(shown: string, setFocus: (path: string) => void) {
     setFocus(wanted.path);
   }, [wanted, shown, setFocus]);
   return (path: string) => setWanted({ path });
+}
+
+/** The public page as the server renders it for a document. */
+function usePreview(document: Draft, onPreview: (preview: CataloguePreview) => void) {
+  const [render] = usePreviewCatalogueMutation();
+  const { rendered, ...preview } = useRendered(render, document, onPreview);
+  return { html: rendered?.html, ...preview };
 }

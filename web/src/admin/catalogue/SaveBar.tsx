@@ -50,7 +50,7 @@ export function SaveBar({ control, saving, view, onView }: SaveBarProps) {
         look="primary"
         className="save-button"
         aria-disabled={isOff}
-        onClick={() => !isOff && void save()}
+        onClick={() => void save()}
       >
         {isBusy ? 'Saving...' : 'Save'}
       </Button>

@@ -1,11 +1,21 @@
 import { EQUIPMENT_SECTIONS } from './sectionsOfEquipment';
 import { MENU_SECTIONS } from './sectionsOfMenu';
-import { MAIL_SECTIONS } from './sectionsOfMails';
 import { PAGE_SECTIONS } from './sectionsOfPage';
 import { PRICE_SECTIONS } from './sectionsOfPrices';
 import { TERMS_SECTIONS } from './sectionsOfTerms';
 import { rootOf } from './draft/paths';
 import type { Section } from './section';
+
+const MAIL_SECTIONS: readonly Section[] = [
+  {
+    id: 'mail-words',
+    title: 'Words in mails',
+    intro:
+      'A paragraph of your own in each mail to customers, below its first lines. The rest of the mail stays as it is.',
+    isOfLetters: true,
+    fields: [{ kind: 'mailWords', name: 'mailWords', label: 'Your words in mails' }],
+  },
+];
 
 export const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
   { title: 'Prices', sections: PRICE_SECTIONS },

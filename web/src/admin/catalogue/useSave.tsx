@@ -24,7 +24,7 @@ export const tooLong = (excess: number): string =>
 const LINKS = [{ label: 'Open the page', href: '/', isAway: true }];
 
 /** A version that somebody else has saved since, and what of it is not what is to be saved. */
-export interface CatalogueConflict {
+interface CatalogueConflict {
   current: Catalogue;
   change: CatalogueVersion;
   /** What was changed. */

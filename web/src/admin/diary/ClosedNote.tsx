@@ -28,7 +28,6 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
   }
 
   async function open() {
-    if (isLoading) return;
     // The button disappears with the note, so the day's heading gets the focus.
     const heading = note.current?.parentElement?.querySelector('h2');
     const { error } = await openDay(closed.id);

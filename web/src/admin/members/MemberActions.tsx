@@ -27,10 +27,6 @@ export function MemberActions({ member, onEdit }: MemberActionsProps) {
   const isBusy = changes.pending[member.id] !== undefined;
   const name = nameOf(member);
 
-  function confirmPayment() {
-    if (!isBusy) changes.setStatus(member, { status: 'active', title: 'Payment Confirmed' });
-  }
-
   return (
     <RecordActions record={member} changes={changes}>
       <MemberHistory member={member} />
@@ -47,7 +43,9 @@ export function MemberActions({ member, onEdit }: MemberActionsProps) {
           className="row-actions-wide"
           aria-label={`✅ Confirm Payment of ${name}`}
           aria-disabled={isBusy}
-          onClick={confirmPayment}
+          onClick={() =>
+            changes.setStatus(member, { status: 'active', title: 'Payment Confirmed' })
+          }
         >
           ✅ Confirm Payment
         </Button>

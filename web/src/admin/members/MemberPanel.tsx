@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Member, MemberQuery, MemberSort } from '@finesse/api/contract/members';
 import { isErased } from '@finesse/api/contract/privacy';
 import { MEMBERSHIP_STATUS_LABELS, type MembershipStatus } from '@finesse/api/contract/statuses';
-import { Button } from '../../shared/ui/Button';
 import { SelectField } from '../ui/form/SelectField';
+import { FilterToggle } from '../ui/list/FilterToggle';
 import { ListPanel } from '../ui/list/ListPanel';
 import { toListQuery } from '../ui/list/listParams';
 import { useList, type ListControl } from '../ui/list/useList';
@@ -46,14 +46,10 @@ export function MemberPanel() {
 
 /** Filters the list by memberships that end soon or have just ended; pressed again, removes the filter. */
 function ToRenewButton({ params, setFilters }: ListControl<MembershipStatus, MemberSort>) {
-  const isOn = params.todo === 'renew';
+  const filters = { todo: 'renew' };
   return (
-    <Button
-      className="btn-toggle"
-      aria-pressed={isOn}
-      onClick={() => setFilters({ todo: isOn ? '' : 'renew' })}
-    >
+    <FilterToggle isOn={params.todo === filters.todo} filters={filters} setFilters={setFilters}>
       To renew
-    </Button>
+    </FilterToggle>
   );
 }

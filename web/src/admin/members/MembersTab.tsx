@@ -1,4 +1,4 @@
-import type { MembershipSpam as Held } from '@finesse/api/contract/spam';
+import type { MembershipSpam as Request } from '@finesse/api/contract/spam';
 import { StatCards } from '../ui/StatCards';
 import { SpamDialog } from '../spam/SpamDialog';
 import { SpamItem } from '../spam/SpamItem';
@@ -47,11 +47,14 @@ function MemberStatCards() {
 function MembershipSpam() {
   const { data } = useGetMembershipSpamQuery();
   return (
-    <SpamDialog page={data} item={(held) => <MembershipSpamItem key={held.id} held={held} />} />
+    <SpamDialog
+      page={data}
+      item={(request) => <MembershipSpamItem key={request.id} request={request} />}
+    />
   );
 }
 
-function MembershipSpamItem({ held }: { held: Held }) {
+function MembershipSpamItem({ request }: { request: Request }) {
   const acceptance = useAcceptMembershipSpamMutation();
   const removal = useDeleteMembershipSpamMutation();
   return (
@@ -62,7 +65,7 @@ function MembershipSpamItem({ held }: { held: Held }) {
       removal={removal}
     >
       <p>
-        {held.membershipType} membership{held.instagram && `, ${held.instagram}`}
+        {request.membershipType} membership{request.instagram && `, ${request.instagram}`}
       </p>
     </SpamItem>
   );

@@ -19,7 +19,6 @@ export function MessageRowActions({ message }: { message: Message }) {
   if (!DID_NOT_GO.includes(state)) return null;
 
   async function act(action: keyof typeof OUTCOMES & MessageAction) {
-    if (isLoading) return;
     const { error } = await change({ id, action });
     toast(
       error

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import type { Message, MessageQuery, MessageState } from '@finesse/api/contract/messages';
+import { FilterToggle } from '../ui/list/FilterToggle';
 import { ListPanel } from '../ui/list/ListPanel';
 import { SelectField } from '../ui/form/SelectField';
 import { type ListControl, useList } from '../ui/list/useList';
 import { useSettings } from '../../shared/settings';
 import { MessageDialog } from './MessageDialog';
-import { TestMail } from './TestMail';
 import { MESSAGE_LIST } from './messageList';
 import { failuresFirst } from './pastFailures';
 import { MESSAGE_STATE_FACTS } from '../ui/messages/labels';
-import { useGetMessagesQuery } from '../api/messagesApi';
+import { useGetMessagesQuery, useSendTestMailMutation } from '../api/messagesApi';
 import type { Page } from '../api/page';
 import { Button } from '../../shared/ui/Button';
 import { RefreshButton } from '../ui/navigation/RefreshButton';
+import { changeFailure } from '../../shared/api/failure';
+import { Icon } from '../ui/Icon';
 
 const STATES = {
   '': 'All messages',
@@ -94,45 +96,35 @@ function FailedToggles({ params: { status, todo }, setFilters }: Control) {
   const all = useGetMessagesQuery({ state: 'failed', page: 1, limit: 1 }).data?.total;
   const isFailed = status === 'failed';
   const isAll = isFailed && todo === '';
-  const isOn = isFailed && !isAll;
-  const past = all !== undefined && toAct !== undefined && all > toAct;
+  const isPast = all !== undefined && toAct !== undefined && all > toAct;
   return (
     <>
-      <Button
-        className={toAct ? 'btn-toggle messages-alarm' : 'btn-toggle'}
-        aria-pressed={isOn}
-        onClick={() => setFilters(isOn ? ALL : { status: 'failed', todo: 'unsent' })}
+      <FilterToggle
+        className={toAct ? 'messages-alarm' : false}
+        isOn={isFailed && !isAll}
+        filters={{ status: 'failed', todo: 'unsent' }}
+        setFilters={setFilters}
       >
         {MESSAGE_STATE_FACTS.failed.label} {toAct ?? '-'}
-      </Button>
-      {(past || isAll) && (
-        <Button
-          className="btn-toggle"
-          aria-pressed={isAll}
-          onClick={() => setFilters(isAll ? ALL : { status: 'failed', todo: '' })}
-        >
+      </FilterToggle>
+      {(isPast || isAll) && (
+        <FilterToggle isOn={isAll} filters={{ status: 'failed', todo: '' }} setFilters={setFilters}>
           With past failures {all ?? '-'}
-        </Button>
+        </FilterToggle>
       )}
     </>
   );
 }
 
-const ALL = { status: '', todo: '' };
-
-/** Filters the list by a state, where there are any; pressed again, removes the filter. */
+/** Filters the list by a state, where there are any. */
 function StateToggle({ state, control: { params, setFilters } }: StateToggleProps) {
   const { data } = useGetMessagesQuery({ state, page: 1, limit: 1 });
   const isOn = params.status === state;
   if (!isOn && !data?.total) return null;
   return (
-    <Button
-      className="btn-toggle"
-      aria-pressed={isOn}
-      onClick={() => setFilters(isOn ? ALL : { status: state, todo: '' })}
-    >
+    <FilterToggle isOn={isOn} filters={{ status: state, todo: '' }} setFilters={setFilters}>
       {MESSAGE_STATE_FACTS[state].label} {data?.total ?? '-'}
-    </Button>
+    </FilterToggle>
   );
 }
 
@@ -142,10 +134,30 @@ interface StateToggleProps {
 }
 
 /** Of a link to what was not sent and is not over; pressed, it shows all messages again. */
-function TodoToggle({ setFilters }: Control) {
+const TodoToggle = ({ params: { todo }, setFilters }: Control) => (
+  <FilterToggle isOn filters={{ todo }} setFilters={setFilters}>
+    To customers, not over
+  </FilterToggle>
+);
+
+/** Sends a mail to oneself, and says what the mail server said. */
+function TestMail() {
+  const [sendTestMail, { data, error, isLoading }] = useSendTestMailMutation();
+  const failed = error ? changeFailure(error, 'The test e-mail could not be sent') : undefined;
   return (
-    <Button className="btn-toggle" aria-pressed onClick={() => setFilters({ todo: '' })}>
-      To customers, not over
-    </Button>
+    <>
+      <Button aria-busy={isLoading} aria-disabled={isLoading} onClick={() => void sendTestMail()}>
+        <Icon name="mail" />
+        {isLoading ? 'Sending...' : 'Send test mail'}
+      </Button>
+      <div className="messages-outcome" role="status">
+        {!isLoading && failed && <p className="messages-answer is-refused">{failed}</p>}
+        {!isLoading && data && (
+          <p className={data.isAccepted ? 'messages-answer' : 'messages-answer is-refused'}>
+            Test mail to <bdi>{data.to}</bdi>: {data.answer}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

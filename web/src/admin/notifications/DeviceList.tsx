@@ -1,11 +1,9 @@
 import { formatDateIn, formatDateTime } from '@finesse/api/contract/dates';
 import type { PushSubscriptionInfo } from '@finesse/api/contract/push';
-import { Alert } from '../../shared/form/FieldError';
-import { changeFailure } from '../../shared/api/failure';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
+import { Entry } from '../ui/Entry';
 import { useRemovePushMutation } from './pushApi';
-import '../ui/entries.scss';
 
 interface DeviceListProps {
   devices: readonly PushSubscriptionInfo[];
@@ -23,8 +21,7 @@ export function DeviceList({ devices, here, onRemovedHere }: DeviceListProps) {
         <DeviceRow
           key={device.id}
           device={device}
-          isHere={device.id === here}
-          onRemoved={device.id === here ? onRemovedHere : undefined}
+          onRemovedHere={device.id === here ? onRemovedHere : undefined}
         />
       ))}
     </ul>
@@ -33,51 +30,36 @@ export function DeviceList({ devices, here, onRemovedHere }: DeviceListProps) {
 
 interface DeviceRowProps {
   device: PushSubscriptionInfo;
-  isHere: boolean;
-  onRemoved: (() => Promise<void>) | undefined;
+  /** Left out for others than this one. */
+  onRemovedHere: (() => Promise<void>) | undefined;
 }
 
-function DeviceRow({ device, isHere, onRemoved }: DeviceRowProps) {
+function DeviceRow({ device, onRemovedHere }: DeviceRowProps) {
   const { id, name, createdAt, lastSentAt } = device;
   const { timeZone } = useSettings();
   const [remove, { isLoading, error }] = useRemovePushMutation();
-  const nameId = `push-device-${id}`;
 
   async function press() {
-    if (isLoading) return;
     const { data } = await remove(id);
-    if (data) await onRemoved?.();
+    if (data) await onRemovedHere?.();
   }
 
   return (
-    <li
-      className="d-grid cols-1-auto row-gap-3 column-gap-4 align-items-center pt-4 border-top"
-      aria-labelledby={nameId}
-    >
-      <div>
-        <p
-          className="entry-name d-flex flex-wrap row-gap-1 column-gap-3 align-items-baseline"
-          id={nameId}
-        >
-          {name}
-          {isHere && <span className="fs-fine fw-medium text-success-emphasis">This device</span>}
-        </p>
-        <p className="entry-fact">
-          Since {formatDateIn(createdAt, timeZone)}.{' '}
-          {lastSentAt
+    <Entry
+      name={name}
+      mark={onRemovedHere && 'This device'}
+      facts={[
+        `Since ${formatDateIn(createdAt, timeZone)}. ${
+          lastSentAt
             ? `Last notified ${formatDateTime(lastSentAt, timeZone)}`
-            : 'Not notified of anything yet'}
-        </p>
-      </div>
+            : 'Not notified of anything yet'
+        }`,
+      ]}
+      failure={{ error, sentence: 'Failed to remove the device' }}
+    >
       <Button aria-label={`Remove ${name}`} aria-disabled={isLoading} onClick={() => void press()}>
         Remove
       </Button>
-      {error && (
-        <Alert
-          className="entry-failure"
-          message={changeFailure(error, 'Failed to remove the device')}
-        />
-      )}
-    </li>
+    </Entry>
   );
 }

@@ -44,7 +44,6 @@ function Switch({ user, onRefused }: { user: SignedInUser; onRefused: () => void
   const here = subscriptions.find(({ id }) => id === device?.id);
 
   async function press() {
-    if (isBusy) return;
     setBusy(true);
     setFailure(undefined);
     try {

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
 import { moneyFacts } from '@finesse/api/contract/payments/money-text';
@@ -27,11 +27,9 @@ interface PaymentsProps {
 
 /** The payments of one booking, what is due, and the form that records more. */
 export function Payments({ booking, next }: PaymentsProps) {
-  const id = useId();
   const { data, isError, refetch } = useGetPaymentsQuery(booking.id);
   return (
-    <section className="booking-part payments" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Payments</h2>
+    <Part title="Payments" className="payments">
       {data ? (
         <>
           <Balance answer={data} isCancelled={isCancelledStatus(booking.status)} />
@@ -45,7 +43,7 @@ export function Payments({ booking, next }: PaymentsProps) {
       ) : (
         <p role="status">Loading the payments...</p>
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -99,7 +97,6 @@ function AskStripe({ id }: { id: string }) {
   if (!takesCards) return null;
 
   async function press() {
-    if (isLoading) return;
     const { error } = await ask(id);
     if (error) {
       const description = changeFailure(error, 'Stripe could not be asked. Please try again.');

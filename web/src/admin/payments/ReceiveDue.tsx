@@ -54,7 +54,6 @@ function Methods({ booking, due, onRecorded }: ReceiveDueProps & { onRecorded: (
     `${price(due.amount, currency)} ${PAYMENT_METHOD_LABELS[method].phrase}`;
 
   async function press(method: PaymentMethod) {
-    if (isLoading) return;
     setFailure('');
     const payment = { ...due, method, receivedAt };
     const key = keyOf(JSON.stringify(payment));

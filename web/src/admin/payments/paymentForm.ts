@@ -11,7 +11,7 @@ import { amountsOffered } from './offers';
 export const OTHER = { other: 'Another amount', refund: 'Refund' } as const;
 
 /** The values of the form: an amount that is offered, or one that is typed. */
-export interface PaymentValues {
+interface PaymentValues {
   choice: string;
   amount: string;
   method: PaymentMethod | '';
@@ -48,7 +48,7 @@ export function chosenAmount(values: PaymentValues, answer: PaymentsAnswer, curr
   } as const;
 }
 
-export type PaymentToSend = Omit<NewPayment, 'receivedAt'> & {
+type PaymentToSend = Omit<NewPayment, 'receivedAt'> & {
   /** Null: when it is sent. */
   receivedAt: string | null;
 };

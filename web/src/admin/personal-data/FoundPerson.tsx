@@ -27,13 +27,11 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
   const failure = download.error ?? erasure.error;
 
   async function save() {
-    if (download.isLoading) return;
     erasure.reset();
     await exportPerson({ email });
   }
 
   async function erase() {
-    if (erasure.isLoading) return;
     download.reset();
     const { data } = await erasePerson({ email });
     if (!data) return;

@@ -81,7 +81,6 @@ export function QuoteEditor(props: QuoteEditorProps) {
   }
 
   async function press() {
-    if (isSending) return;
     setSending(true);
     await send();
     setSending(false);

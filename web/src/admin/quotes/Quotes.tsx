@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { isErased } from '@finesse/api/contract/privacy';
@@ -10,6 +10,7 @@ import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
 import { useGetQuotesQuery } from '../api/bookingApi';
 import { StatusBadge } from '../ui/StatusBadge';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
+import { Part } from '../ui/Part';
 import { storedStart, type Start } from './draft/useQuoteDraft';
 import { valuesOfQuote } from './draft/startValues';
 import { QuoteEditor } from './QuoteEditor';
@@ -28,7 +29,6 @@ interface QuotesProps {
 
 /** The quotes of one booking: the draft, the one that counts, and older ones. */
 export function Quotes({ booking, owner }: QuotesProps) {
-  const id = useId();
   const quotes = useGetQuotesQuery(booking.id);
   const offers = useGetCatalogueQuery(undefined, { refetchOnMountOrArgChange: true });
   // Cached data may be outdated: a draft may have been changed elsewhere, or a price.
@@ -39,8 +39,7 @@ export function Quotes({ booking, owner }: QuotesProps) {
   );
   const failed = calls.filter(({ isError, data }) => isError && !data);
   return (
-    <section className="booking-part quotes" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Quote</h2>
+    <Part title="Quote" className="quotes">
       {failed.length > 0 && (
         <LoadFailure
           of="the quote"
@@ -52,7 +51,7 @@ export function Quotes({ booking, owner }: QuotesProps) {
       ) : (
         failed.length === 0 && <p role="status">Loading the quote...</p>
       )}
-    </section>
+    </Part>
   );
 }
 

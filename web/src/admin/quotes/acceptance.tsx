@@ -3,13 +3,10 @@ import {
   ACCEPT_FOR_CUSTOMER_SCHEMA,
   UNDO_ACCEPTANCE_SCHEMA,
 } from '@finesse/api/contract/quotes/acceptance';
-import { useClashQuestion } from '../ui/clashes/useClashQuestion';
 import { FormDialog, type FormDialogProps } from '../ui/form/FormDialog';
 import { nameOf } from '../format/nameOf';
 import { Button } from '../../shared/ui/Button';
 import { type QuoteOf, useActOnQuoteMutation } from './quotesApi';
-
-const FAILED = 'That could not be stored. Nothing is lost; please try again.';
 
 /** For a customer who said so, such as by phone. */
 export function AcceptForCustomer(props: QuoteOf) {
@@ -73,7 +70,6 @@ type ActProps<Values extends FieldValues, Body> = QuoteOf &
 function Act<Values extends FieldValues, Body extends object>(props: ActProps<Values, Body>) {
   const { quote, booking, action, what, done, ...dialog } = props;
   const [act] = useActOnQuoteMutation();
-  const { askAboutClash, question } = useClashQuestion();
   return (
     <FormDialog<Values, Body, unknown>
       {...dialog}
@@ -81,17 +77,8 @@ function Act<Values extends FieldValues, Body extends object>(props: ActProps<Va
         act({ quote, action, body: { ...body, ...(override !== undefined && { override }) } })
       }
       // Accepted, a quote may move a confirmed event to where others have the equipment.
-      onFailed={(error, retryAnyway) =>
-        askAboutClash(error, {
-          bookingId: booking.id,
-          name: nameOf(booking),
-          action: what,
-          retryAnyway,
-          failed: FAILED,
-        })
-      }
-      question={question}
-      failed={FAILED}
+      clash={{ bookingId: booking.id, name: nameOf(booking), action: what }}
+      failed="That could not be stored. Nothing is lost; please try again."
       successToast={() => ({
         title: done,
         description: `Quote ${String(quote.version)}`,

@@ -97,7 +97,6 @@ function Quantities({ booking, canChange }: EquipmentProps) {
   }
 
   async function save(next: Allocation[] | null) {
-    if (isLoading) return;
     setProblem('');
     const error = await store(next);
     if (error === undefined) return;
@@ -178,7 +177,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
           <Button
             aria-disabled={chosen === ''}
             onClick={() => {
-              if (chosen !== '') setTyped({ ...typed, [chosen]: 1 });
+              setTyped({ ...typed, [chosen]: 1 });
               setChosen('');
             }}
           >

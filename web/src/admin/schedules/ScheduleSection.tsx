@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   dateIn,
   formatDateTime,
@@ -16,6 +15,7 @@ import { ClashList } from '../ui/clashes/ClashList';
 import { clashStateOf, CLASH_LABELS } from '../ui/clashes/clashWords';
 import { useSettings } from '../../shared/settings';
 import { Description } from '../ui/DescriptionList';
+import { Part } from '../ui/Part';
 import { EditSchedule } from './EditSchedule';
 import { Equipment } from './Equipment';
 import { lengthOf, timesOf } from './times';
@@ -25,17 +25,16 @@ import './equipment.scss';
 
 /** The times and the equipment of a booking, with its clashes. */
 export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
-  const id = useId();
   const { schedule, clashes, status, arrivedAt, requestedDate, requestedTime } = booking;
   const { timeZone } = useSettings();
   const state = clashStateOf(status, clashes);
   const canChange = !isClosedStatus(status) && !isErased(booking);
   return (
-    <section className="booking-part schedule" aria-labelledby={`${id}-title`}>
-      <div className="booking-part-head">
-        <h2 id={`${id}-title`}>Times and equipment</h2>
-        {canChange && <EditSchedule booking={booking} />}
-      </div>
+    <Part
+      title="Times and equipment"
+      action={canChange && <EditSchedule booking={booking} />}
+      className="schedule"
+    >
       {state && (
         <section className="d-grid gap-2" aria-label={CLASH_LABELS[state]}>
           <p className="fw-medium">
@@ -63,7 +62,7 @@ export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
       <Around booking={booking} />
       {arrivedAt && <p className="booking-aside">Arrived {formatDateTime(arrivedAt, timeZone)}</p>}
       <Equipment booking={booking} canChange={canChange} />
-    </section>
+    </Part>
   );
 }
 

@@ -5,13 +5,13 @@ import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../ui/dialog/Dialog';
 import './spam-requests.scss';
 
-interface SpamDialogProps<Held> {
-  page: Page<Held> | undefined;
-  item: (held: Held) => ReactNode;
+interface SpamDialogProps<Request> {
+  page: Page<Request> | undefined;
+  item: (request: Request) => ReactNode;
 }
 
 /** The requests held as spam, with accept and delete; nothing where there are none. */
-export function SpamDialog<Held>({ page, item }: SpamDialogProps<Held>) {
+export function SpamDialog<Request>({ page, item }: SpamDialogProps<Request>) {
   const [open, setOpen] = useState(false);
   useOpenedByLink(() => setOpen(true));
   const { items = [], total = 0 } = page ?? {};

@@ -20,7 +20,7 @@ type Decision = readonly [
 ];
 
 interface SpamItemProps {
-  held: Pick<
+  request: Pick<
     MembershipSpam,
     'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt' | 'reason'
   >;
@@ -38,12 +38,12 @@ export function SpamItem({ request, acceptLabel, acceptance, removal, children }
   const busy = accepting.isLoading || removing.isLoading;
   // Shown here, since a toast would be behind the dialog.
   const failure = accepting.error ?? removing.error;
-  const { id, email, phone, createdAt, reason } = held;
+  const { id, email, phone, createdAt, reason } = request;
 
   return (
     <li className="spam-request">
       <p className="fw-semibold">
-        <bdi>{nameOf(held)}</bdi>
+        <bdi>{nameOf(request)}</bdi>
       </p>
       <p>
         {email}, {phone}
@@ -66,8 +66,8 @@ export function SpamItem({ request, acceptLabel, acceptance, removal, children }
         <Button
           look="quiet-danger"
           aria-disabled={busy}
-          aria-label={`Delete request of ${nameOf(held)}`}
-          onClick={() => !busy && void remove(id)}
+          aria-label={`Delete request of ${nameOf(request)}`}
+          onClick={() => void remove(id)}
         >
           Delete
         </Button>

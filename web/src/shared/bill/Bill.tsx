@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { price } from '@finesse/api/contract/currency';
 import { ON_REQUEST } from '@finesse/api/contract/enumerations';
 import { billRows, type BillPrices } from '@finesse/api/contract/quotes/quote-text';
@@ -10,12 +9,10 @@ interface BillProps {
   prices: BillPrices;
   /** What was asked for, too, and has no price. */
   onRequest?: readonly string[];
-  /** More `BillTotal`s, such as what is paid. */
-  children?: ReactNode;
 }
 
 /** The lines, discounts and totals of a quote or an estimate: on a screen and on paper. Translating a page rewords amounts. */
-export function Bill({ title, prices, onRequest = [], children }: BillProps) {
+export function Bill({ title, prices, onRequest = [] }: BillProps) {
   const { currency, tax, total, deposit } = prices;
   return (
     <table className="bill">
@@ -50,7 +47,6 @@ export function Bill({ title, prices, onRequest = [], children }: BillProps) {
           />
         )}
         {deposit > 0 && <BillTotal name="Deposit" amount={price(deposit, currency)} />}
-        {children}
       </tfoot>
     </table>
   );

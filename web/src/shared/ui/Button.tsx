@@ -11,6 +11,7 @@ export function Button({ look = 'outline-secondary', className, onClick, ...butt
     <button
       className={['btn', looks, className].filter(Boolean).join(' ')}
       type="button"
+      onClick={button['aria-disabled'] === true ? undefined : onClick}
       {...button}
     />
   );

@@ -9,13 +9,7 @@ export function AddToCalendar({ token, links }: { token: string; links: readonly
   return (
     <div className="d-grid gap-3 mt-2">
       <div className="d-flex flex-wrap align-items-center gap-3">
-        <Button
-          look="primary"
-          aria-disabled={isLoading}
-          onClick={() => {
-            if (!isLoading) void saveEvent(token);
-          }}
-        >
+        <Button look="primary" aria-disabled={isLoading} onClick={() => void saveEvent(token)}>
           Add to calendar
         </Button>
         {links.map(({ label, href }) => (

@@ -32,7 +32,6 @@ export function PayByCard({ request, token }: PayByCardProps) {
   if (!offer && payment === 'none') return null;
 
   async function pay(version: number) {
-    if (isLoading || isLeaving) return;
     setFailure('');
     const { data, error } = await start({ token, version });
     if (!data) return setFailure(failureOf(error as CallFailure));

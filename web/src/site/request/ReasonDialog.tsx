@@ -74,7 +74,6 @@ function Question(props: QuestionProps) {
   }, []);
 
   async function confirm() {
-    if (isLoading) return;
     setProblem('');
     setProblem((await onConfirm(reason.trim() || null)) ?? '');
   }

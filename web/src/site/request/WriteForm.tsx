@@ -1,6 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { brokenTextRule } from '@finesse/api/contract/check';
-import { callLink, mailLink } from '@finesse/api/contract/links';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import {
   isCancelledStatus,
@@ -10,6 +9,7 @@ import {
 } from '@finesse/api/contract/statuses';
 import type { CallFailure } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
+import { EmailLink, PhoneLink } from '../../shared/contact';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { TextArea } from '../../shared/form/TextArea';
@@ -50,7 +50,7 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
   const [failure, setFailure] = useState('');
   const [write, { isLoading, isSuccess, reset }] = useWriteToOwnerMutation();
   const { keyOf, renew } = useIdempotencyKey();
-  const { contactEmail, contactPhone } = useSettings();
+  const { contactPhone } = useSettings();
   const words = wordsFor(status);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -71,12 +71,8 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
     <section className="request-part" aria-labelledby="request-write">
       <h2 id="request-write">{words.title}</h2>
       <p>
-        {words.text} Is it urgent? Call{' '}
-        <a className="text-nowrap" href={callLink(contactPhone)}>
-          {contactPhone}
-        </a>
-        . A picture, such as one of the place, reaches us at{' '}
-        <a href={mailLink(contactEmail)}>{contactEmail}</a>.
+        {words.text} Is it urgent? Call <PhoneLink className="text-nowrap" />. A picture, such as
+        one of the place, reaches us at <EmailLink />.
       </p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <TextArea

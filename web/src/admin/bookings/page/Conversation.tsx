@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ConversationEntry } from '@finesse/api/contract/conversation';
 import { formatDateTime } from '@finesse/api/contract/dates';
@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { useGetConversationQuery } from './bookingPageApi';
 import { isWaiting } from './conversationEntries';
 import { showElement } from '../../ui/navigation/showPart';
+import { Part } from '../../ui/Part';
 import './conversation.scss';
 
 const CHANNELS: Readonly<Record<ConversationEntry['channel'], string>> = {
@@ -29,16 +30,12 @@ interface ConversationProps {
 
 /** What customer and owner wrote, and the owner's calls, oldest first; what nobody has dealt with is marked. */
 export function Conversation({ booking, written }: ConversationProps) {
-  const id = useId();
   const query = useGetConversationQuery(booking.id, { refetchOnMountOrArgChange: true });
   const { data: entries, isError, refetch } = query;
   const last = entries?.at(-1);
   const heading = useFocusWhenLinked(entries !== undefined);
   return (
-    <section className="booking-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
-        Conversation
-      </h2>
+    <Part title="Conversation" titleRef={heading}>
       {isError && <LoadFailure of="the conversation" onRetry={() => void refetch()} />}
       {entries ? (
         <ol className="conversation">
@@ -55,7 +52,7 @@ export function Conversation({ booking, written }: ConversationProps) {
         !isError && <p role="status">Loading conversation...</p>
       )}
       {last === undefined && entries && <p className="booking-aside">No words yet.</p>}
-    </section>
+    </Part>
   );
 }
 

@@ -7,14 +7,14 @@ import { nameOf } from '../../format/nameOf';
 import { useCameFrom } from '../../ui/navigation/useListState';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { statusOf } from '../labels';
+import { Part } from '../../ui/Part';
 
 /** Whether the customer is a member, and their other bookings. */
 export function CustomerRecord({ booking: { member, sameCustomer } }: { booking: BookingDetails }) {
   const id = useId();
   const cameFrom = useCameFrom('/admin');
   return (
-    <section className="booking-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>The customer</h2>
+    <Part title="The customer">
       {member ? (
         <p>
           <bdi>{nameOf(member)}</bdi> is a {member.membershipType} member{' '}
@@ -49,6 +49,6 @@ export function CustomerRecord({ booking: { member, sameCustomer } }: { booking:
           </ul>
         </>
       )}
-    </section>
+    </Part>
   );
 }

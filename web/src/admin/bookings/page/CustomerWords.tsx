@@ -55,11 +55,7 @@ function DoneButton({ id, upTo }: { id: string; upTo: string }) {
     if (error) toast(errorToast(changeFailure(error, 'That did not work; please try again')));
   }
   return (
-    <Button
-      aria-busy={isLoading}
-      aria-disabled={isLoading}
-      onClick={() => !isLoading && void press()}
-    >
+    <Button aria-busy={isLoading} aria-disabled={isLoading} onClick={() => void press()}>
       Done, no answer needed
     </Button>
   );

@@ -180,11 +180,7 @@ function StatusButton({ booking, to, look = 'primary', children }: StatusButtonP
   const { pending, setStatus } = useBookingChanges();
   const isBusy = booking.id in pending;
   return (
-    <Button
-      look={look}
-      aria-disabled={isBusy}
-      onClick={() => !isBusy && setStatus(booking, { status: to })}
-    >
+    <Button look={look} aria-disabled={isBusy} onClick={() => setStatus(booking, { status: to })}>
       {children}
     </Button>
   );

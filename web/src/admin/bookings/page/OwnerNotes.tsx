@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { OWNER_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { changeFailure } from '../../../shared/api/failure';
@@ -8,6 +8,7 @@ import { clearDraft, loadDraft, storeDraft } from '../../drafts';
 import { Form } from '../../ui/form/Form';
 import { useMutationForm } from '../../ui/form/useMutationForm';
 import { BOOKING_HISTORY_LABELS } from '../../ui/history/bookingHistory';
+import { Part } from '../../ui/Part';
 import { useSetBookingNotesMutation } from './bookingPageApi';
 
 interface OwnerNotesProps {
@@ -19,7 +20,6 @@ const SCHEMA = schemaOfRules<{ text: string }>({ text: OWNER_RULES.notes });
 
 /** The owner's private notes. The draft is stored until it is saved, also over the end of a session. */
 export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
-  const id = useId();
   const [setNotes] = useSetBookingNotesMutation();
   const form = useMutationForm({
     schema: SCHEMA,
@@ -40,8 +40,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
   const { isDirty } = form.methods.formState;
 
   return (
-    <section className="booking-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Private notes</h2>
+    <Part title="Private notes">
       <Form
         form={form}
         submitLabels={['Save notes', 'Saving...']}
@@ -66,7 +65,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
           ],
         ]}
       />
-    </section>
+    </Part>
   );
 }
 

@@ -35,8 +35,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
   }
 
   return (
-    <section className="booking-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>The customer’s page</h2>
+    <Part title="The customer’s page">
       <p className="booking-aside">
         <bdi>{booking.firstName}</bdi> can follow the request with a private link.
       </p>
@@ -75,6 +74,6 @@ export function PrivateLink({ booking }: { booking: Booking }) {
           onConfirm={() => void change(end, 'Link Ended', 'The link no longer works')}
         />
       </div>
-    </section>
+    </Part>
   );
 }

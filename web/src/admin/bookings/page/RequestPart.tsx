@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { formatWeekdayDate } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/enumerations';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
 import type { VersionedBooking } from '../../api/versionedBooking';
 import { RequestFacts } from '../BookingFacts';
+import { Part } from '../../ui/Part';
 import { EditBooking } from './EditBooking';
 
 interface RequestPartProps {
@@ -13,13 +13,8 @@ interface RequestPartProps {
 
 /** What was asked for, folded: what came of it stands above. */
 export function RequestPart({ booking, canEdit }: RequestPartProps) {
-  const id = useId();
   return (
-    <section className="booking-part" aria-labelledby={`${id}-title`}>
-      <div className="booking-part-head">
-        <h2 id={`${id}-title`}>Request</h2>
-        {canEdit && <EditBooking booking={booking} />}
-      </div>
+    <Part title="Request" action={canEdit && <EditBooking booking={booking} />}>
       {canEdit ? (
         <details className="request-facts">
           <summary>{askedText(booking)}</summary>
@@ -28,7 +23,7 @@ export function RequestPart({ booking, canEdit }: RequestPartProps) {
       ) : (
         <RequestFacts booking={booking} />
       )}
-    </section>
+    </Part>
   );
 }
 

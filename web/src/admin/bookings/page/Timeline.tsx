@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { formatDateTime } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Booking } from '@finesse/api/contract/bookings';
@@ -12,6 +11,7 @@ import { Icon, type IconName } from '../../ui/Icon';
 import { TEMPLATE_LABELS } from '../../ui/messages/labels';
 import { useGetBookingHistoryQuery } from '../bookingsApi';
 import { BOOKING_HISTORY_LABELS, SOURCE_LABELS } from '../../ui/history/bookingHistory';
+import { Part } from '../../ui/Part';
 import { actsOf, type Act } from './acts';
 import { useGetConversationQuery } from './bookingPageApi';
 import { MailSign } from './MailSign';
@@ -19,7 +19,6 @@ import './timeline.scss';
 
 /** What was done about a booking, newest first: a line an act, with the mails to the customer about it. */
 export function Timeline({ booking }: { booking: Booking }) {
-  const id = useId();
   const history = useGetBookingHistoryQuery(booking.id);
   const messages = useGetMessagesQuery({ bookingId: booking.id, limit: PAGE_LIMIT_MAX });
   const conversation = useGetConversationQuery(booking.id);
@@ -27,8 +26,7 @@ export function Timeline({ booking }: { booking: Booking }) {
   const failed = calls.filter(({ isError }) => isError);
 
   return (
-    <section className="booking-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Timeline</h2>
+    <Part title="Timeline">
       {failed.length > 0 && (
         <LoadFailure
           of="what happened"
@@ -52,7 +50,7 @@ export function Timeline({ booking }: { booking: Booking }) {
       ) : (
         failed.length === 0 && <p role="status">Loading timeline...</p>
       )}
-    </section>
+    </Part>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { OWNER_WORDS_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
@@ -8,6 +7,7 @@ import { useSettings } from '../../../shared/settings';
 import { useDraft } from '../../drafts';
 import { Form } from '../../ui/form/Form';
 import { useMutationForm } from '../../ui/form/useMutationForm';
+import { Part } from '../../ui/Part';
 import { useWriteToCustomerMutation } from './bookingPageApi';
 
 const SCHEMA = schemaOfRules<{ text: string }>(OWNER_WORDS_RULES);
@@ -21,7 +21,6 @@ interface WriteToCustomerProps {
 
 /** Writes a mail to the customer; its draft is stored until it was sent. */
 export function WriteToCustomer({ booking, owner, onWritten }: WriteToCustomerProps) {
-  const id = useId();
   const [write] = useWriteToCustomerMutation();
   const { hasMailServer } = useSettings();
   const isMailed = hasMailServer && booking.email !== '';
@@ -48,8 +47,7 @@ export function WriteToCustomer({ booking, owner, onWritten }: WriteToCustomerPr
   });
 
   return (
-    <section className="booking-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Write to the customer</h2>
+    <Part title="Write to the customer">
       <Form
         form={form}
         submitLabels={isMailed ? ['Send message', 'Sending...'] : ['Save message', 'Saving...']}
@@ -66,6 +64,6 @@ export function WriteToCustomer({ booking, owner, onWritten }: WriteToCustomerPr
           ],
         ]}
       />
-    </section>
+    </Part>
   );
 }

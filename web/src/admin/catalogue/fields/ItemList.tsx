@@ -6,9 +6,8 @@ import { FieldError } from '../../../shared/form/FieldError';
 import { join } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { ListItem } from './ListItem';
-import type { Item, FieldProps } from './fieldSpec';
+import type { Item, FieldProps, FieldSpec, ItemSpec } from './fieldSpec';
 import { itemName } from './itemName';
-import { newItem } from './newItem';
 import { useSetValue } from './useField';
 import { useItems, useListChanges, useListError } from './useListItems';
 
@@ -83,4 +82,19 @@ export function ItemList({ spec, path, children }: ItemListProps) {
       <FieldError id={`${path}-error`} message={error} />
     </div>
   );
+}
+
+/** An item with empty fields; undefined where no more can be added. */
+function newItem(spec: ItemSpec, items: readonly Item[]): Item | undefined {
+  const preset = spec.preset ? spec.preset(items) : {};
+  if (items.length >= spec.most || !preset) return undefined;
+  const empty = spec.fields.map(emptyField);
+  return Object.assign({}, ...empty, spec.isArchived && { archived: false }, preset) as Item;
+}
+
+function emptyField(field: FieldSpec): Item {
+  if (field.kind === 'picture') return { picture: '', alt: '' };
+  if (field.kind === 'number' && field.mayBeEmpty) return {};
+  const empty = field.kind === 'texts' ? [] : field.kind === 'flag' ? false : '';
+  return { [field.name]: empty };
 }

@@ -28,6 +28,7 @@ interface VersionsProps {
 
 /** So many are shown at first, and more at each press: what each has changed is loaded. */
 const SHOWN = 20;
+const CHANGES_SHOWN = 4;
 
 /** The saved versions, newest first: what each has changed, and buttons to view and restore it. */
 export function Versions({ current, viewed, hasChanges, onView, onRestore }: VersionsProps) {
@@ -124,5 +125,19 @@ function VersionRow(props: VersionRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** What a version has changed; nothing where one of the two cannot be loaded. */
+function VersionChanges({ former, version }: { former: number; version: number }) {
+  const before = useGetCatalogueVersionQuery(former).data;
+  const after = useGetCatalogueVersionQuery(version).data;
+  if (!before || !after) return null;
+  const [one, other] = [contentOf(before), contentOf(after)];
+  const changes = changesBetween(one, other);
+  return (
+    <span className="version-changes">
+      {changesText(changes, other, after.currency, CHANGES_SHOWN) || 'Nothing changed.'}
+    </span>
   );
 }

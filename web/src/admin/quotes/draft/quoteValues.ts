@@ -1,42 +1,49 @@
+import * as v from 'valibot';
 import { newKey } from '../../../shared/api/idempotencyKey';
 import { endOfDay, fromChangedDateTimeLocal } from '../../format/dateTimeLocal';
 import { parseMoney, parseNumber } from '../../format/money';
 
-export interface DiscountValues {
-  by: 'percent' | 'amount';
-  value: string;
-  reason: string;
-}
+/** Of a field that the build which stored it did not have yet. */
+const text = v.optional(v.string(), '');
+
+const discount = v.optional(
+  v.nullable(v.object({ by: v.picklist(['percent', 'amount']), value: text, reason: text })),
+  null,
+);
 
 /** A line as it is typed: an item of the catalogue, or a description with a price. */
-export interface LineValues {
+const LINE_VALUES = v.object({
   /** Identifies the line while it is edited. */
-  key: string;
-  item: string | null;
+  key: v.string(),
+  item: v.nullable(v.string()),
   /** Of an item, its name in the catalogue. */
-  description: string;
-  quantity: string;
+  description: text,
+  quantity: text,
   /** Of one; empty for an item. */
-  price: string;
-  discount: DiscountValues | null;
-}
+  price: text,
+  discount,
+});
 
-/** A quote as it is typed, valid or not. */
-export interface QuoteValues {
-  lines: LineValues[];
-  discount: DiscountValues | null;
+/** A quote as it is typed, valid or not, and as a tab stores it. */
+export const QUOTE_VALUES_SCHEMA = v.object({
+  lines: v.array(LINE_VALUES),
+  discount,
   /** Empty: by the rule of the catalogue. */
-  deposit: string;
+  deposit: text,
   /** A day, `2031-07-18`; empty: by the catalogue's number of days. */
-  validUntil: string;
+  validUntil: text,
   /** `2031-07-18T19:30` */
-  start: string;
+  start: text,
   /** The moment that `start` was made from. */
-  startedFrom: string;
-  hours: string;
-  guests: string;
-  note: string;
-}
+  startedFrom: text,
+  hours: text,
+  guests: text,
+  note: text,
+});
+
+export type QuoteValues = v.InferOutput<typeof QUOTE_VALUES_SCHEMA>;
+export type LineValues = v.InferOutput<typeof LINE_VALUES>;
+export type DiscountValues = NonNullable<LineValues['discount']>;
 
 /** By which amounts and times are parsed. */
 export interface LocaleSettings {
@@ -105,5 +112,3 @@ const minutesOf = (hours: string) => {
   const parsed = parseNumber(hours);
   return parsed === null ? hours : Math.round(parsed * 60);
 };
-
-export type DraftBody = ReturnType<typeof draftOf>;

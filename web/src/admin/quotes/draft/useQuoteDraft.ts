@@ -1,15 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { draftVersion } from '@finesse/api/contract/versions';
 import { conflictIn, type CallFailure } from '../../../shared/api/failure';
-import { fieldErrors } from '../../../shared/api/fieldErrors';
+import { fieldErrors, parsedBody } from '../../../shared/api/fieldErrors';
 import { clearDraft, storeDraft, loadDraft } from '../../drafts';
 import { useSaveQuoteDraftMutation } from '../quotesApi';
 import { createAutosave, type SaveState } from './autosave';
 import { atFields, brokenRules, quoteResolver } from './problems';
-import { readQuoteValues } from './storedValues';
-import { draftOf, type LocaleSettings, type QuoteValues, writtenLines } from './quoteValues';
+import {
+  draftOf,
+  type LocaleSettings,
+  QUOTE_VALUES_SCHEMA,
+  type QuoteValues,
+  writtenLines,
+} from './quoteValues';
 
 export interface Start {
   values: QuoteValues;
@@ -27,11 +33,11 @@ interface Sent {
 
 const storageName = (bookingId: string) => `quote-${bookingId}`;
 
-/** What this owner typed and the server has not saved. */
+/** What this owner typed and the server has not saved; null where the editor could not show it. */
 export function storedStart(bookingId: string, owner: string): Start | null {
   const { values = '', seen = '*' } = loadDraft(storageName(bookingId), owner) ?? {};
-  const read = readQuoteValues(values);
-  return read && { values: read, draft: null, seen };
+  const { success, output } = v.safeParse(QUOTE_VALUES_SCHEMA, parsedBody(values));
+  return success ? { values: output, draft: null, seen } : null;
 }
 
 const keysOf = (values: QuoteValues) => writtenLines(values).map(({ key }) => key);

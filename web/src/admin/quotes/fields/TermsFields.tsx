@@ -18,7 +18,7 @@ interface TermsFieldsProps {
 
 /** When the event begins and for how many, the deposit, until when the quote is valid, and a note. */
 export function TermsFields({ offers, booking }: TermsFieldsProps) {
-  const { currency, timeZone } = useSettings();
+  const { currency } = useSettings();
   const { getValues } = useFormContext<QuoteValues>();
   const field = useQuoteField();
   const guestLimit = useGuestLimit(booking, offers);

@@ -4,13 +4,14 @@ import type { CallFailure } from '../../../shared/api/failure';
 import { parsedBody } from '../../../shared/api/fieldErrors';
 import { Button } from '../../../shared/ui/Button';
 import { Form } from '../form/Form';
+import type { FormFailure } from '../form/formConfig';
 import { useMutationForm } from '../form/useMutationForm';
 import { Dialog } from '../dialog/Dialog';
 import { ClashList } from './ClashList';
 import { UseFewer } from './UseFewer';
 
 /** A change that the server refused because it promises more equipment than there is. */
-interface ClashingChange {
+export interface ClashingChange {
   bookingId: string;
   /** Whose booking it is. */
   name: string;
@@ -19,7 +20,7 @@ interface ClashingChange {
   /** Repeats the change with a reason; resolves to its error, undefined without one. */
   retryAnyway: (reason: string) => Promise<unknown>;
   /** For a second failure without a sentence of the server. */
-  failed: string;
+  failed: FormFailure | undefined;
   /** Closes the form that made the change, where its equipment is to be looked at instead. */
   onLeave?: () => void;
 }
@@ -58,7 +59,7 @@ function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
     schema: OVERRIDE_SCHEMA,
     defaultValues: { override: '' },
     send: async ({ override }) => ({ error: await retryAnyway(override) }),
-    failed,
+    ...(failed !== undefined && { failed }),
     onSent: onClose,
   });
 

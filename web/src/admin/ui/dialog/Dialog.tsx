@@ -7,21 +7,21 @@ import '../../../shared/ui/dialog/dialog.scss';
 
 interface DialogProps {
   /** Left out where it is opened by `open` instead. */
-  trigger?: ReactElement;
+  trigger?: ReactElement | undefined;
   title: string;
   /** One sentence under the title. */
   intro: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** Returns focus on close; left out, to what had it before. */
-  returnFocus?: () => void;
+  returnFocus?: (() => void) | undefined;
   /** True where a press outside must not close it and lose what was typed. */
   keepOpen?: boolean;
   /**
    * True for a long form: a press outside does not close it, and once something was typed, closing
    * it asks first.
    */
-  confirmClose?: boolean;
+  confirmClose?: boolean | undefined;
   /** True for wide content, such as two columns. */
   isWide?: boolean;
   /** Sticks to the lower edge. */

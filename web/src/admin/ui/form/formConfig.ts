@@ -18,7 +18,7 @@ export interface Sending<Item> {
   override?: string;
 }
 
-export interface FormDraft<Item> {
+interface FormDraft<Item> {
   /** The texts that are restored. */
   draft: Readonly<Record<string, string>> | undefined;
   saveDraft: (texts: Record<string, string>, seen: Item) => void;
@@ -27,6 +27,8 @@ export interface FormDraft<Item> {
   /** The record that the restored draft was based on. */
   seen?: Item;
 }
+
+export type FormFailure = string | ((error: unknown) => string);
 
 export interface FormConfig<Values extends FieldValues, Body, Data, Item = undefined> {
   /** Of the call's body, or of the values where the server has request classes (`schemaOfRules`). */
@@ -50,7 +52,7 @@ export interface FormConfig<Values extends FieldValues, Body, Data, Item = undef
   /** Called instead of sending a record that nothing was changed of. */
   onUnchanged?: () => void;
   /** The sentence about a failure of which the server says nothing; none where it is shown elsewhere. */
-  failed?: string | ((error: unknown) => string);
+  failed?: FormFailure;
   /** Where the server may have done it. */
   noAnswer?: string;
   /** Asks about a failure elsewhere; false where there is nothing to ask. */

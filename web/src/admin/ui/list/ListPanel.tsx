@@ -14,7 +14,7 @@ import type { ListControl } from './useList';
 import { usePaging } from './usePaging';
 import { useRestoreFocus } from './useRestoreFocus';
 
-export interface ListQuery<Item> {
+interface ListQuery<Item> {
   data?: Page<Item> | undefined;
   currentData?: Page<Item> | undefined;
   isError: boolean;

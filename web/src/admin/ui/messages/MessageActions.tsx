@@ -40,7 +40,6 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
   const { id, state, to, subject, template } = message;
 
   async function act(action: MessageAction) {
-    if (isLoading) return;
     const { data } = await change({ id, action });
     if (data) onChanged?.(data);
   }

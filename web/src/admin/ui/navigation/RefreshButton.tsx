@@ -37,7 +37,7 @@ export function RefreshButton({ query, tags }: RefreshButtonProps) {
       <Button
         aria-busy={isFetching}
         aria-disabled={isFetching}
-        onClick={() => !isFetching && dispatch(baseApi.util.invalidateTags([...tags]))}
+        onClick={() => dispatch(baseApi.util.invalidateTags([...tags]))}
       >
         <Icon name="refresh" />
         <span className="refresh-word">Refresh</span>

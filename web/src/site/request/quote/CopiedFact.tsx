@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../shared/ui/Button';
+import { useCopy } from '../../../shared/useCopy';
 
 interface CopiedFactProps {
   name: string;
@@ -11,19 +12,9 @@ interface CopiedFactProps {
 /** A fact that a press copies, for a form elsewhere. */
 export function CopiedFact({ name, value, copied = value }: CopiedFactProps) {
   const shown = useRef<HTMLSpanElement>(null);
-  const [said, setSaid] = useState('');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(copied);
-      setSaid('Copied.');
-    } catch {
-      // The clipboard is not available over plain HTTP.
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setSaid('Please copy the selected text.');
-    }
-  }
-
+  const { copy, outcome } = useCopy('text', () => {
+    if (shown.current) getSelection()?.selectAllChildren(shown.current);
+  });
   return (
     <div>
       <dt>{name}</dt>
@@ -31,11 +22,15 @@ export function CopiedFact({ name, value, copied = value }: CopiedFactProps) {
         <span ref={shown} translate="no">
           {value}
         </span>
-        <Button look="quiet" aria-label={`Copy ${name.toLowerCase()}`} onClick={() => void copy()}>
+        <Button
+          look="quiet"
+          aria-label={`Copy ${name.toLowerCase()}`}
+          onClick={() => void copy(copied)}
+        >
           Copy
         </Button>
         <span className="text-success" role="status">
-          {said}
+          {outcome}
         </span>
       </dd>
     </div>

@@ -66,7 +66,6 @@ function AskForQuote({ token, version }: { token: string; version: number }) {
   const { keyOf } = useIdempotencyKey();
 
   async function ask() {
-    if (isLoading || isSuccess) return;
     setFailure('');
     const text = `Please send me a new quote (instead of version ${String(version)}).`;
     const { error } = await write({ token, text, key: keyOf(text) });

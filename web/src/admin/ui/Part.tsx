@@ -1,0 +1,34 @@
+import { useId, type ReactNode, type Ref } from 'react';
+
+interface PartProps {
+  title: string;
+  /** To focus the title by. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** Beside the title. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a booking's page, named by its title. */
+export function Part({ title, titleRef, action, className = '', children }: PartProps) {
+  const id = useId();
+  const heading = (
+    <h2 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+      {title}
+    </h2>
+  );
+  return (
+    <section className={`booking-part ${className}`.trim()} aria-labelledby={id}>
+      {action === undefined ? (
+        heading
+      ) : (
+        <div className="booking-part-head">
+          {heading}
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
