@@ -22,7 +22,11 @@ export const fromDateTimeLocal = (local: string, timeZone: string): string | nul
  * The same for a text that `was` was shown as. When clocks are set back, one text names two moments:
  * unchanged, it means the one that it came from.
  */
-export const fromChangedDateTimeLocal = (local: string, was: string, timeZone: string): string | null =>
+export const fromChangedDateTimeLocal = (
+  local: string,
+  was: string,
+  timeZone: string,
+): string | null =>
   was !== '' && local === toDateTimeLocal(was, timeZone) ? was : fromDateTimeLocal(local, timeZone);
 
 /** The last minute of a calendar day, as a moment in ISO 8601; null for an invalid date. */
