@@ -22,10 +22,14 @@ const answers = (messages = [CONFIRMED as typeof MESSAGE]) => ({
 const confirm = async (opened: ReturnType<typeof openDashboard>) => {
   const status = await screen.findByRole('combobox', { name: /^Status of/ });
   await opened.user.selectOptions(status, 'confirmed');
-  const toast = (await screen.findByText('Status Updated')).closest('li');
+  return toastOf('Status Updated');
+};
+
+async function toastOf(text: string) {
+  const toast = (await screen.findByText(text)).closest('li');
   if (!toast) throw new Error('There is no toast.');
   return within(toast);
-};
+}
 
 it('without a mail server, the toast of a status says that its customer has not been told, and has both ways to tell them', async () => {
   const toast = await confirm(openDashboard(BOOKING_PAGE, answers()));
@@ -50,8 +54,8 @@ it('without a mail server, the toast of a payment at the event says that its cus
   });
   await user.click(await screen.findByRole('button', { name: 'Payment received' }));
   await user.click(screen.getByRole('button', { name: '$450 in cash' }));
-  await screen.findByText('Ada has not been told yet.');
-  const chat = screen.getByRole('link', { name: 'WhatsApp' });
+  const toast = await toastOf('Ada has not been told yet.');
+  const chat = toast.getByRole('link', { name: 'WhatsApp' });
   expect(chat.getAttribute('href')).toBe('https://wa.me/447700900123?text=All%20is%20paid');
 });
 

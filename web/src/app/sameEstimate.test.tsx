@@ -1,12 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
-import { ANSWERS, openPart } from '../../../test/open-site';
-import type { FakeCall } from '../../../test/fake-calls';
-import { chooseEstimate } from '../../shared/estimate/chosenEstimate';
-import PriceEvening from '../estimate/PriceEvening';
-import BookingForm from './BookingForm';
-import { saveDraft } from './draft';
+import { ANSWERS, openPart } from '../../test/open-site';
+import type { FakeCall } from '../../test/fake-calls';
+import { chooseEstimate } from '../shared/estimate/chosenEstimate';
+import PriceEvening from '../site/estimate/PriceEvening';
+import BookingForm from '../site/booking-form/BookingForm';
+import { saveDraft } from '../site/booking-form/draft';
 
 const CREATED = { reference: 'F-7K2M9Q', answerDueAt: '2031-01-02T18:30:00.000Z' };
 
