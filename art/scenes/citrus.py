@@ -1,4 +1,4 @@
-"""Limes and oranges: whole, halved, and in slices."""
+"""Limes and oranges: whole, halved, and in slices; lemons and pomegranates whole."""
 
 import math
 import random
@@ -15,6 +15,8 @@ FLESH = {
 RIND = {
     'lime': ((0.035, 0.12, 0.008), (0.13, 0.27, 0.03)),
     'orange': ((0.70, 0.16, 0.004), (0.87, 0.30, 0.02)),
+    'lemon': ((0.66, 0.40, 0.015), (0.88, 0.62, 0.05)),
+    'pomegranate': ((0.20, 0.010, 0.012), (0.42, 0.045, 0.03)),
 }
 PITH = {'lime': (0.66, 0.70, 0.42), 'orange': (0.90, 0.74, 0.46)}
 
@@ -114,12 +116,13 @@ def on_rim(kind, radius, glass_radius, lip, turn=0.0):
 
 
 def round_profile(radius, kind, share=1.0):
-    """Limes are longer than wide and end in a nipple; oranges are flattened."""
-    tall = 1.12 if kind == 'lime' else 0.95
+    """Limes and lemons are longer than wide and end in a nipple; others are flattened."""
+    long = kind in ('lime', 'lemon')
+    tall = 1.12 if long else 0.95
     out = []
     for t in range(33):
         a = t * math.pi / 32 * share
-        tip = 0.10 * math.exp(-((a / 0.22) ** 2)) if kind == 'lime' else -0.05 * math.exp(-((a / 0.16) ** 2))
+        tip = 0.10 * math.exp(-((a / 0.22) ** 2)) if long else -0.05 * math.exp(-((a / 0.16) ** 2))
         out.append((radius * math.sin(a), radius * tall * (-math.cos(a)) - radius * tip))
     return out
 
@@ -130,6 +133,23 @@ def fruit(kind, radius, at, turn=None):
     obj.location = ((at[0]) * CM, at[1] * CM, (at[2] + radius) * CM)
     obj.rotation_euler = turn or (1.2, 0.2, at[0])
     return obj
+
+
+def pomegranate(radius, at, turn=(0.3, 0.2, 0)):
+    """With the crown that its flower left."""
+    skin = rind_of('pomegranate')
+    star = lambda a, r, z, i: r * (1 + 0.22 * math.cos(6 * a)) if i in (2, 3) else r
+    crown = lathe(
+        'crown',
+        [(x * radius, z * radius) for x, z in ((0.24, 0.88), (0.20, 1.02), (0.34, 1.30), (0.28, 1.28), (0.10, 0.98))],
+        skin, 48, star, 0,
+    )  # fmt: skip
+    whole = group(
+        'pomegranate', [lathe('fruit', round_profile(radius, 'pomegranate'), skin, 72, edge=0), crown]
+    )
+    whole.location = (at[0] * CM, at[1] * CM, (at[2] + radius * 0.95) * CM)
+    whole.rotation_euler = turn
+    return whole
 
 
 def half_of(kind, radius, at, turn=(0, 0, 0)):

@@ -1,7 +1,5 @@
 """The bar under the tent, after dark: two drinks stand ready, the next one is being cut and measured."""
 
-import random
-
 import camera
 import clear
 import garden
@@ -9,8 +7,8 @@ import light
 import materials as m
 import places
 import traces
-from bottles import bottle, shaker
-from citrus import fruit, half_of, slice_of
+from bar import carafe, herbs, jar, shaker, urn
+from citrus import fruit, half_of, pomegranate, slice_of
 from drinks import mocktail
 from mesh import box, group, lathe, tube
 from nodes import shared
@@ -52,30 +50,32 @@ def pendant(x, y, z):
     light.spot((x, y, z + 0.01), (x, y, -1), 26, light.WARM, 120, 0.035)
 
 
-def shelf(y=0.86, z=0.015):
-    """The back of the bar: what is needed now stands in front, the rest behind it."""
-    box('shelf', (230, 24, 3), boards('shelf', shine=0.9), (0, y * 100, z * 100 - 3))
-    rng = random.Random(12)
-    red = clear.drink('grenadine', (0.50, 0.03, 0.03), 0.03, depth=0.06)
-    gold = clear.drink('ginger', (0.92, 0.50, 0.10), 0.03, depth=0.07)
-    green = clear.drink('mint syrup', (0.40, 0.62, 0.20), 0.03, depth=0.07)
-    pale = clear.drink('elderflower', (0.90, 0.84, 0.52), 0.03, depth=0.07)
-    white, amber, sea = (0.95, 0.97, 0.95), m.AMBER, (0.55, 0.72, 0.60)
-    kinds = (
-        ('tall', sea, pale), ('round', white, red), ('apothecary', amber, gold), ('tall', white, gold), ('round', sea, pale),
-        ('tall', amber, gold), ('apothecary', white, green), ('round', white, gold), ('tall', sea, green), ('tall', white, red),
-    )  # fmt: skip
-    for i, (shape, tint, liquid) in enumerate(kinds):
-        x = -67 + i * 14.6 + rng.uniform(-2, 2)
-        bottle(
-            shape,
-            (x, y * 100 + rng.uniform(-4, 4), z * 100),
-            tint,
-            liquid,
-            rng.uniform(0.35, 0.7),
-            i % 3 == 0,
-            rng.random(),
-        )
+def shelf(y=86, z=1.5):
+    """The back of the bar: what tonight's glasses are made of, and nothing with alcohol in it."""
+    box('shelf', (230, 24, 3), boards('shelf', shine=0.9), (0, y, z - 3))
+    orange = clear.drink('orange juice', (0.94, 0.50, 0.07), 0.75, depth=0.05)
+    red = clear.drink('pomegranate juice', (0.50, 0.03, 0.03), 0.25, depth=0.05)
+    green = clear.drink('cucumber and mint', (0.55, 0.70, 0.22), 0.6, depth=0.06)
+    herbs((-64, y + 2, z), 8.5, seed=3)
+    urn((-46, y, z), clear.drink('lemonade', (0.95, 0.88, 0.52), 0.12, depth=0.07), 0.15)
+    bowl((-28, y - 2, z), 8.6, None, (0.16, 0.14, 0.115))
+    for at in ((-32, y - 3, 1.2), (-25, y - 5, 1.2), (-26, y + 2, 1.2), (-29, y - 2, 5.6)):
+        fruit('orange', 3.5, (at[0], at[1], z + at[2]))
+    carafe((-12.5, y + 1, z), orange, 14.5)
+    jar((0.5, y + 3, z), 'orange', 3)
+    jar((13, y - 1, z), 'seeds', 5)
+    carafe((25.5, y + 2, z), red, 12.0)
+    pomegranate(4.0, (37, y - 4, z), (0.5, -0.3, 0.4))
+    carafe((48.5, y + 2, z), green, 13.5)
+    bowl((64, y - 2, z), 8.0, None, (0.16, 0.14, 0.115))
+    for kind, at in (
+        ('lime', (61, y - 4, 1.4)),
+        ('lemon', (66.5, y - 4, 1.4)),
+        ('lime', (64, y + 2, 1.6)),
+        ('lemon', (63, y - 2, 4.6)),
+    ):
+        fruit(kind, 2.8, (at[0], at[1], z + at[2]))
+    herbs((78, y, z), 9, seed=8)
 
 
 def build():
@@ -110,5 +110,7 @@ def build():
     light.soft((0.55, -0.65, 0.75), (0.1, 0, 0.05), 6, light.WARM, (0.35, 0.35))
     light.soft((-1.0, 0.0, 0.5), (0, 0, 0.1), 2.5, light.MINT, (0.15, 0.7))
     light.soft((0.1, 0.62, 0.55), (0, 0, 0.08), 6, light.WARM, (0.8, 0.3), mirrored=False)
+    # Fruit and pots do not glow from behind as bottles would.
+    light.soft((-0.1, 0.25, 0.95), (0.0, 0.86, 0.08), 3.5, light.WARM, (1.3, 0.2), mirrored=False)
     light.glow((0.0, 0.55, 0.62), (0, 0, 0.1), 0.9, 1.8)
     camera.shoot((0.03, -0.98, 0.275), (0.012, 0, 0.118), lens=48, fstop=2.0, focus=(0, -0.045, 0.1))

@@ -8,7 +8,7 @@ import light
 import materials as m
 import places
 import traces
-from bottles import shaker
+from bar import shaker
 from citrus import slice_of
 from drinks import mocktail
 from garnish import mint_leaf

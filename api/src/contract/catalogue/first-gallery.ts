@@ -29,7 +29,7 @@ export const FIRST_GALLERY: CatalogueContent['gallery'] = [
   },
   {
     picture: 'gallery-bar',
-    alt: 'A bar at night: a brass shaker, two mocktails and bottles under warm lights',
+    alt: 'A bar at night: a brass shaker and two mocktails, behind them carafes of juice, fruit and a pot of mint',
     caption: 'The bar, after dark',
   },
 ];
