@@ -12,14 +12,14 @@ test(
     const form = page.getByRole('form', { name: QUOTE.recordPayment });
     await expectBalance(page, booking, { depositDue: 11_300 });
 
-    await form.getByText('Deposit$113').tap();
+    await form.getByText('Deposit $113').tap();
     await payments.getByText('Cash', { exact: true }).tap();
     await payments.getByRole('button', { name: recordPayment('$113', 'cash') }).tap();
     await expectToast(page, QUOTE.paymentRecorded, '$113 in cash');
     await expectBalance(page, booking, { depositDue: 0, balance: 33_700 });
     await expect(page.getByText(QUOTE.depositPaid, { exact: true })).toBeVisible();
 
-    await form.getByText('Balance$337').tap();
+    await form.getByText('Balance $337').tap();
     await payments.getByText(QUOTE.bankTransfer, { exact: true }).tap();
     await payments.getByRole('button', { name: recordPayment('$337', 'bank') }).tap();
     const list = payments.getByRole('list', { name: QUOTE.payments });
