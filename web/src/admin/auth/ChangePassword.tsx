@@ -21,7 +21,7 @@ export function ChangePassword({ email }: { email: string }) {
           Change password
         </Button>
       }
-      className="dialog-body password-form"
+      className="dialog-body d-grid gap-4"
       schema={SCHEMA}
       defaultValues={{ currentPassword: '', newPassword: '' }}
       rows={[

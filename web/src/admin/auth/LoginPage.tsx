@@ -25,21 +25,24 @@ export function LoginPage() {
   return (
     <main className="admin-screen">
       <div className="login-card">
-        <p className="login-brand">{businessName}</p>
-        <h1 className="login-title">Admin Login</h1>
+        <p className="login-brand mb-2 text-primary">{businessName}</p>
+        <h1 className="login-title mb-5">Admin Login</h1>
         {reason?.expired && (
-          <p className="login-notice" role="status">
+          <p
+            className="mb-5 px-4 py-3 border-start border-3 border-primary rounded bg-body-secondary"
+            role="status"
+          >
             Your session has ended. Please sign in again to return to where you were.
           </p>
         )}
         <DroppedNote />
         <noscript>
-          <p className="login-notice">
+          <p className="mb-5 px-4 py-3 border-start border-3 border-primary rounded bg-body-secondary">
             Signing in needs JavaScript, which is switched off in your browser.
           </p>
         </noscript>
         {authProvider === 'oidc' ? <ProviderSignIn failed={reason?.failed} /> : <LoginForm />}
-        <a className="login-back" href="/">
+        <a className="d-inline-flex align-items-center min-h-touch text-body-secondary" href="/">
           ← Back to Home
         </a>
       </div>
@@ -71,7 +74,8 @@ function LoginForm() {
     <>
       <Form
         form={form}
-        className="login-form"
+        className="d-grid gap-4 mb-5"
+        actionsClass="d-grid mt-2"
         submitLabels={['Sign In', 'Signing in...']}
         rows={[
           [
@@ -85,7 +89,7 @@ function LoginForm() {
           ],
         ]}
       />
-      <details className="login-forgotten">
+      <details className="mb-4 text-body-secondary">
         <summary>Forgotten your password?</summary>
         <p>
           Nobody can read it, but on the server another one is set with a command, which then asks

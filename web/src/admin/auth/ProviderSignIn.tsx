@@ -38,11 +38,15 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   }
 
   return (
-    <div className="login-form">
-      <p className="m-0 text-body-secondary">
+    <div className="d-grid gap-4 mb-5">
+      <p className="text-body-secondary">
         You sign in with your sign-in provider and then return here.
       </p>
-      {reason !== undefined && <p className="login-notice">{reason}</p>}
+      {reason !== undefined && (
+        <p className="px-4 py-3 border-start border-3 border-primary rounded bg-body-secondary">
+          {reason}
+        </p>
+      )}
       <Button look="primary" aria-disabled={isLeaving} onClick={() => void signIn()}>
         {isLeaving ? 'Signing in...' : 'Sign In'}
       </Button>

@@ -39,7 +39,7 @@ export function Sessions({ user: { email }, children }: SessionsProps) {
         </Button>
       }
       footer={
-        <div className="sessions-foot">
+        <div className="sessions-foot d-flex flex-wrap gap-2 justify-content-between">
           <SignOutEverywhere />
           {authProvider === 'local' && <ChangePassword email={email} />}
         </div>
@@ -56,7 +56,7 @@ function SessionList() {
   if (isError) return <LoadFailure of="sessions" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows text="Loading sessions..." />;
   return (
-    <ul className="entries">
+    <ul className="d-grid gap-4">
       {data.map((session) => (
         <SessionRow key={session.id} session={session} />
       ))}
@@ -75,7 +75,7 @@ function SignOutEverywhere() {
   }
 
   return (
-    <div className="sessions-everywhere">
+    <div>
       <ConfirmDialog
         trigger={
           <Button look="quiet-danger" aria-disabled={isLoading}>
@@ -88,7 +88,10 @@ function SignOutEverywhere() {
         onConfirm={() => void signOutEverywhere()}
       />
       {error && (
-        <Alert className="entry-failure" message={changeFailure(error, 'Failed to sign out')} />
+        <Alert
+          className="field-error cols-all m-0"
+          message={changeFailure(error, 'Failed to sign out')}
+        />
       )}
     </div>
   );

@@ -6,7 +6,6 @@ import { Icon } from '../ui/Icon';
 import { CalendarFeedRow } from './CalendarFeedRow';
 import { useGetCalendarFeedsQuery } from './calendarFeedsApi';
 import { NewFeed } from './NewFeed';
-import '../ui/entries.scss';
 import './calendar-feeds.scss';
 
 /** The button "Calendar feeds" and its dialog, which creates, lists and revokes them. */
@@ -32,9 +31,10 @@ function FeedList() {
   const { data, isError, refetch } = useGetCalendarFeedsQuery();
   if (isError) return <LoadFailure of="calendar feeds" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows text="Loading calendar feeds..." />;
-  if (data.length === 0) return <p className="entry-fact">No calendar reads your diary yet.</p>;
+  if (data.length === 0)
+    return <p className="fs-small text-body-secondary">No calendar reads your diary yet.</p>;
   return (
-    <ul className="entries" aria-label="Calendar feeds">
+    <ul className="d-grid gap-4" aria-label="Calendar feeds">
       {data.map((feed) => (
         <CalendarFeedRow key={feed.id} feed={feed} />
       ))}

@@ -16,16 +16,16 @@ export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps)
   useEffect(() => field.current?.select(), []);
 
   return (
-    <section className="calendar-feed-address" aria-label={`Address of ${name}`}>
-      <p className="entry-name">
+    <section className="d-grid cols-1 gap-4 pb-5" aria-label={`Address of ${name}`}>
+      <p className="fw-semibold">
         <bdi>{name}</bdi> is ready
       </p>
-      <p className="entry-fact">
+      <p className="fs-small text-body-secondary">
         This address is shown only once. Whoever has it can read your diary: keep it to yourself,
         and revoke it when a device is lost. It also ends when you change your password or sign out
         everywhere.
       </p>
-      <div className="calendar-feed-copy">
+      <div className="d-grid cols-1-auto gap-2">
         <input
           ref={field}
           className="form-control"
@@ -38,10 +38,10 @@ export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps)
           Copy
         </Button>
       </div>
-      <p className="entry-fact" role="status">
+      <p className="fs-small text-body-secondary" role="status">
         {outcome}
       </p>
-      <dl className="calendar-feed-ways">
+      <dl className="calendar-feed-ways fs-small text-body-secondary">
         <dt>iPhone, iPad, Mac</dt>
         <dd>
           <a href={url.replace(/^https?:/, 'webcal:')}>Open it in Calendar</a>, or add a subscribed

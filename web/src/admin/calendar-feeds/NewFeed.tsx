@@ -18,6 +18,7 @@ export function NewFeed() {
   return (
     <FeedAddress feed={created}>
       <Button
+        className="justify-self-start"
         onClick={() => {
           setCreated(null);
           setAnother(true);
@@ -46,7 +47,8 @@ function FeedForm({ isAnother, onCreated }: FeedFormProps) {
   return (
     <Form
       form={form}
-      className="calendar-feed-form"
+      className="d-grid gap-4 pb-5"
+      actionsClass="mt-4"
       label="Create a calendar feed"
       submitLabels={['Create feed', 'Creating...']}
       rows={[

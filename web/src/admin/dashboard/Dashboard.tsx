@@ -41,7 +41,7 @@ export function Dashboard() {
       <TodoLine held={spam?.total === 0 ? '/admin?tab=members' : '/admin'} />
       {stats.data?.total === 0 && <FirstSteps />}
       <NewsNote />
-      <div className="dashboard-tabs position-relative">
+      <div className="dashboard-tabs">
         <RefreshButton query={stats} tags={['Booking', 'Member']} />
         <Tabs
           label="Dashboard"

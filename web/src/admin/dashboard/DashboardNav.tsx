@@ -49,20 +49,21 @@ export function DashboardNav() {
   const location = useLocation();
   const waiting = useWaiting();
   return (
-    <nav className="dashboard-nav" aria-label="Dashboard pages">
+    <nav className="dashboard-nav nav" aria-label="Dashboard pages">
       {ENTRIES.map((entry) => {
+        const current = currentOf(entry, location);
         const count = entry.counts ? waiting[entry.counts] : 0;
         return (
           <Link
             key={entry.path}
-            className="dashboard-nav-link"
+            className={`dashboard-nav-link nav-link d-flex align-items-center ${current ? 'active' : ''}`}
             to={entry.path}
-            aria-current={currentOf(entry, location)}
+            aria-current={current}
           >
             <Icon name={entry.icon} />
             {entry.label}
             {count > 0 && (
-              <span className="dashboard-nav-count">
+              <span className="count">
                 <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
                 <span className="visually-hidden">, {count.toLocaleString('en-GB')} waiting</span>
               </span>

@@ -74,23 +74,23 @@ export function FirstSteps() {
   if (done === steps.length) return null;
   return (
     <section className="first-steps" aria-labelledby={id}>
-      <h2 className="first-steps-title" id={id}>
-        Before your first booking
-      </h2>
-      <p className="first-steps-count">
+      <h2 id={id}>Before your first booking</h2>
+      <p className="fs-small text-body-secondary">
         {done} of {steps.length} done
       </p>
       <ul>
         {steps.map(({ title, why, to, isDone }) => (
           <li key={title}>
-            <Link to={to}>
-              <span className={isDone ? 'first-steps-tick is-done' : 'first-steps-tick'}>
+            <Link className="d-inline-flex gap-2 align-items-center min-h-touch text-body" to={to}>
+              <span
+                className={`first-steps-tick ${isDone ? 'border-success text-success-emphasis' : ''}`}
+              >
                 {isDone && <Icon name="check" />}
               </span>
               {title}
               <span className="visually-hidden">: {isDone ? 'done' : 'open'}</span>
             </Link>
-            {!isDone && <p>{why}</p>}
+            {!isDone && <p className="fs-small text-body-secondary">{why}</p>}
           </li>
         ))}
       </ul>

@@ -3,7 +3,6 @@ import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Icon } from '../ui/Icon';
 import { singleKeysEnabled, setSingleKeysEnabled } from '../ui/list/useListKeys';
-import '../ui/form/check-row.scss';
 import './shortcuts.scss';
 
 const KEYS = [
@@ -35,7 +34,7 @@ function KeyList() {
   const [isOn, setOn] = useState(singleKeysEnabled);
   return (
     <div className="dialog-body">
-      <dl className="shortcuts d-grid gap-2 m-0">
+      <dl className="shortcuts d-grid gap-2">
         {KEYS.map(([key, what]) => (
           <div key={key}>
             <dt>
@@ -45,9 +44,9 @@ function KeyList() {
           </div>
         ))}
       </dl>
-      <label className="check-row mt-4">
+      <label className="d-flex gap-3 align-items-center min-h-touch mt-4">
         <input
-          className="form-check-input"
+          className="form-check-input flex-shrink-0 m-0"
           type="checkbox"
           checked={isOn}
           onChange={(event) => {

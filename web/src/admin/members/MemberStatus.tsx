@@ -41,10 +41,14 @@ export function MemberStatus({ member }: { member: Member }) {
         </li>
       )}
       {isAwaiting && paymentStatus === 'paid' && paymentDate && (
-        <li className="list-note">Last paid {formatDateIn(paymentDate, timeZone)}</li>
+        <li className="d-block fs-fine text-body-secondary">
+          Last paid {formatDateIn(paymentDate, timeZone)}
+        </li>
       )}
       {paymentAmount && (
-        <li className="list-note">{priceOfUnits(paymentAmount, currency)}/month</li>
+        <li className="d-block fs-fine text-body-secondary">
+          {priceOfUnits(paymentAmount, currency)}/month
+        </li>
       )}
     </ul>
   );

@@ -17,7 +17,7 @@ export function MembersTab({ owner }: { owner: string }) {
   return (
     <>
       <div className="members-head d-flex flex-wrap gap-3 align-items-center justify-content-between mb-3">
-        <h2 className="members-title">Membership Management</h2>
+        <h2 className="page-title">Membership Management</h2>
         <AddMember owner={owner} />
       </div>
       <MemberStatCards />

@@ -89,8 +89,10 @@ function MemberBookings({ totalBookings, saved }: Pick<Member, 'totalBookings' |
   const { currency } = useSettings();
   return (
     <>
-      <span className="list-strong">{totalBookings}</span> total
-      {saved > 0 && <p className="list-note">{price(saved, currency)} saved</p>}
+      <span className="fw-semibold">{totalBookings}</span> total
+      {saved > 0 && (
+        <p className="d-block fs-fine text-body-secondary">{price(saved, currency)} saved</p>
+      )}
     </>
   );
 }
@@ -99,5 +101,9 @@ function MemberBookings({ totalBookings, saved }: Pick<Member, 'totalBookings' |
 function TierDiscount({ tier }: { tier: MembershipType }) {
   const { data } = useGetCatalogueQuery();
   const offer = data?.memberships.find((membership) => membership.tier === tier);
-  return offer && <span className="list-note">{offer.percentOff}% discount</span>;
+  return (
+    offer && (
+      <span className="d-block fs-fine text-body-secondary">{offer.percentOff}% discount</span>
+    )
+  );
 }

@@ -120,7 +120,7 @@ function MessageTexts({ message: { html, text } }: { message: Message }) {
         <h3 className="facts-title" id={`${id}-text`}>
           Plain text
         </h3>
-        <p className="message-text" dir="auto">
+        <p className="message-text fs-fine text-pre-wrap" dir="auto">
           {text}
         </p>
       </section>

@@ -23,7 +23,7 @@ export function MessagesPage() {
       <div className="page-head">
         <h1 className="page-title">Messages</h1>
       </div>
-      <div className="dashboard-tabs position-relative">
+      <div className="dashboard-tabs">
         <Tabs
           label="Messages"
           look="main"

@@ -46,7 +46,7 @@ export function SentMail() {
     <>
       <RefreshButton query={query} tags={['Message']} />
       {!hasMailServer && (
-        <p className="messages-note">
+        <p className="mw-measure mb-2 fs-small text-body-secondary">
           E-mails are not sent by themselves yet: each waits here for you to send it from your own
           mail program. Whoever set up this website can connect a mailbox; the guide for operators
           says how, under “Mail”.
@@ -140,6 +140,8 @@ const TodoToggle = ({ params: { todo }, setFilters }: Control) => (
   </FilterToggle>
 );
 
+const ANSWER = 'mw-measure ps-3 mb-2 border-start border-3 fs-small text-body-secondary';
+
 /** Sends a mail to oneself, and says what the mail server said. */
 function TestMail() {
   const [sendTestMail, { data, error, isLoading }] = useSendTestMailMutation();
@@ -151,9 +153,9 @@ function TestMail() {
         {isLoading ? 'Sending...' : 'Send test mail'}
       </Button>
       <div className="messages-outcome" role="status">
-        {!isLoading && failed && <p className="messages-answer is-refused">{failed}</p>}
+        {!isLoading && failed && <p className={`${ANSWER} border-danger`}>{failed}</p>}
         {!isLoading && data && (
-          <p className={data.isAccepted ? 'messages-answer' : 'messages-answer is-refused'}>
+          <p className={`${ANSWER} ${data.isAccepted ? 'border-success' : 'border-danger'}`}>
             Test mail to <bdi>{data.to}</bdi>: {data.answer}
           </p>
         )}

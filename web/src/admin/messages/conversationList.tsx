@@ -35,7 +35,7 @@ export const CONVERSATION_LIST: ListDefinition<ListedConversation, never, 'at'> 
       cell: (conversation) => (
         <>
           <ConversationLink {...conversation} />
-          <span className="list-note">{conversation.reference}</span>
+          <span className="d-block fs-fine text-body-secondary">{conversation.reference}</span>
         </>
       ),
     },

@@ -33,7 +33,7 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
       cell: ({ subject, template }) => (
         <>
           <bdi className="list-name">{subject}</bdi>
-          <span className="list-note">{TEMPLATE_LABELS[template]}</span>
+          <span className="d-block fs-fine text-body-secondary">{TEMPLATE_LABELS[template]}</span>
         </>
       ),
     },

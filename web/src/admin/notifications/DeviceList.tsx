@@ -16,7 +16,7 @@ interface DeviceListProps {
 export function DeviceList({ devices, here, onRemovedHere }: DeviceListProps) {
   if (devices.length === 0) return null;
   return (
-    <ul className="entries" aria-label="Devices that are notified">
+    <ul className="d-grid gap-4" aria-label="Devices that are notified">
       {devices.map((device) => (
         <DeviceRow
           key={device.id}

@@ -12,7 +12,6 @@ import { useGetPushQuery } from './pushApi';
 import { TestNotification } from './TestNotification';
 import { TopicChoice } from './TopicChoice';
 import { useThisDevice } from './useThisDevice';
-import './notifications.scss';
 
 /** What this device is notified of while the dashboard is closed. */
 export function Notifications({ user }: { user: SignedInUser }) {
@@ -21,11 +20,11 @@ export function Notifications({ user }: { user: SignedInUser }) {
   useEffect(lookAgain, []);
 
   return (
-    <section className="notifications" aria-labelledby="notifications-title">
+    <section className="d-grid gap-4 pt-5 mt-4 border-top" aria-labelledby="notifications-title">
       <h3 id="notifications-title">Notifications on this device</h3>
       {availability === 'available' && <Switch user={user} onRefused={lookAgain} />}
       {availability !== undefined && availability !== 'available' && (
-        <p className="entry-fact">{UNAVAILABLE[availability]}</p>
+        <p className="fs-small text-body-secondary">{UNAVAILABLE[availability]}</p>
       )}
     </section>
   );
@@ -60,7 +59,7 @@ function Switch({ user, onRefused }: { user: SignedInUser; onRefused: () => void
 
   return (
     <>
-      <p className="entry-fact">
+      <p className="fs-small text-body-secondary">
         {here
           ? `They end when you sign out, or have not opened the dashboard for ${String(SESSION_IDLE_DAYS)} days; signing in here again switches them on again.`
           : 'Hear of requests and messages while the dashboard is closed. They show a first name and a day, nothing else of a customer.'}
@@ -71,7 +70,12 @@ function Switch({ user, onRefused }: { user: SignedInUser; onRefused: () => void
           onChoose={(topics) => subscribe(publicKey, topics).then(() => undefined)}
         />
       ) : (
-        <Button look="primary" aria-disabled={isBusy} onClick={() => void press()}>
+        <Button
+          look="primary"
+          className="justify-self-start"
+          aria-disabled={isBusy}
+          onClick={() => void press()}
+        >
           {isBusy ? 'Switching on...' : 'Switch on notifications'}
         </Button>
       )}

@@ -7,13 +7,13 @@ import { useTestPushMutation } from './pushApi';
 export function TestNotification() {
   const [test, { data = [], error, isLoading }] = useTestPushMutation();
   return (
-    <div className="notifications-test">
+    <div className="d-flex flex-column gap-2 align-items-start">
       <Button aria-disabled={isLoading} onClick={() => void test()}>
         {isLoading ? 'Sending...' : 'Send a test'}
       </Button>
       <div role="status">
         {data.map(({ id, name, answer }) => (
-          <p key={id} className="entry-fact">
+          <p key={id} className="fs-small text-body-secondary">
             {data.length > 1 && `${name}: `}
             {answer}
           </p>

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { PUSH_TOPICS, type PushTopic } from '@finesse/api/contract/push';
 import { Alert } from '../../shared/form/FieldError';
 import { TOPIC_LABELS } from './labels';
-import '../ui/form/check-row.scss';
 
 interface TopicChoiceProps {
   topics: readonly PushTopic[];
@@ -32,12 +31,12 @@ export function TopicChoice({ topics, onChoose }: TopicChoiceProps) {
   }
 
   return (
-    <fieldset className="notifications-topics">
-      <legend>Notify me of</legend>
+    <fieldset>
+      <legend className="mb-1 fw-semibold">Notify me of</legend>
       {PUSH_TOPICS.map((topic) => (
-        <label key={topic} className="check-row">
+        <label key={topic} className="d-flex gap-3 align-items-center min-h-touch">
           <input
-            className="form-check-input"
+            className="form-check-input flex-shrink-0 m-0"
             type="checkbox"
             checked={chosen.includes(topic)}
             onChange={() => toggle(topic)}

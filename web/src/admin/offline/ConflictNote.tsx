@@ -44,14 +44,18 @@ export function ConflictNote({ action, onDrop }: ConflictNoteProps) {
   }
 
   return (
-    <section className="waiting waiting-alarm" role="alert" aria-label={`Conflict: ${name}`}>
+    <section
+      className="waiting border-start border-3 border-warning d-print-none"
+      role="alert"
+      aria-label={`Conflict: ${name}`}
+    >
       <h2>
         <bdi>{name}</bdi>: {actionText(action, currency)},{' '}
         {formatTime(Date.parse(madeAt), timeZone)}
       </h2>
       <p>Not recorded: {sentence}.</p>
       {now && <p className="fw-semibold">Now: {stateText(now, currency, timeZone)}.</p>}
-      <div className="waiting-choice">
+      <div className="waiting-choice d-flex flex-wrap gap-2">
         {now && label && (
           <Button look="primary" onClick={() => void retryAnyway(now)}>
             {label}

@@ -14,7 +14,11 @@ export function DroppedNote() {
   const dropped = useSelector(selectDropped);
   if (dropped.length === 0) return null;
   return (
-    <section className="waiting waiting-alarm" role="alert" aria-label="Not recorded">
+    <section
+      className="waiting border-start border-3 border-warning d-print-none"
+      role="alert"
+      aria-label="Not recorded"
+    >
       <h2>Not recorded</h2>
       <p>
         {dropped.some(({ isLost }) => isLost)

@@ -42,7 +42,11 @@ export function QueueNote() {
         <ConflictNote key={action.key} action={action} onDrop={() => remove(action)} />
       ))}
       {isShown && (
-        <section className="waiting" role="status" aria-label="Waiting for a connection">
+        <section
+          className="waiting border-start border-3 border-primary d-print-none"
+          role="status"
+          aria-label="Waiting for a connection"
+        >
           <h2>Waiting for a connection</h2>
           <ul>
             {rest.map((action) => (
@@ -96,16 +100,21 @@ function WaitingAction({ action }: { action: QueuedAction }) {
   const { madeAt, isBeingSent, isUnanswered } = action;
   const text = `${name} ${actionText(action, currency)}`;
   return (
-    <li>
+    <li className="d-grid cols-1-auto column-gap-3 align-items-center">
       <span>
         <strong>
           <bdi>{name}</bdi>
         </strong>{' '}
         {actionText(action, currency)}, {formatTime(Date.parse(madeAt), timeZone)}
-        {isUnanswered && <small>Sent without an answer: it may be recorded already.</small>}
+        {isUnanswered && (
+          <small className="d-block text-body-secondary">
+            Sent without an answer: it may be recorded already.
+          </small>
+        )}
       </span>
       <Button
         look="quiet"
+        className="px-2 text-nowrap"
         aria-label={isBeingSent ? `Being sent: ${text}` : `Undo: ${text}`}
         aria-disabled={isBeingSent}
         onClick={() => void remove(action)}

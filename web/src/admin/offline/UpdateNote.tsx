@@ -7,7 +7,11 @@ import './waiting.scss';
 export function UpdateNote() {
   if (!useSelector(selectIsUpdateReady)) return null;
   return (
-    <section className="waiting" role="status" aria-label="Newer version">
+    <section
+      className="waiting border-start border-3 border-primary d-print-none"
+      role="status"
+      aria-label="Newer version"
+    >
       <p>There is a newer version of the dashboard. This page keeps working until you reload it.</p>
       <Button onClick={() => location.reload()}>Reload</Button>
     </section>

@@ -42,7 +42,7 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
   }
 
   return (
-    <div className="person-found">
+    <div className="mt-5 pt-4 border-top">
       <DescriptionList title={`Stored about ${email}`}>
         <Description name="Bookings">{person.bookings}</Description>
         {person.spam > 0 && <Description name="Requests held as spam">{person.spam}</Description>}

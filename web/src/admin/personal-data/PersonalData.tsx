@@ -10,7 +10,6 @@ import { useMutationForm } from '../ui/form/useMutationForm';
 import { FoundPerson } from './FoundPerson';
 import { useLazyFindPersonQuery } from './personalDataApi';
 import { toText, type FoundUnder } from './labels';
-import './personal-data.scss';
 
 /** The button "Personal data" and its dialog, for requests under data protection law. */
 export function PersonalData() {

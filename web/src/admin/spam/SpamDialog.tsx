@@ -3,7 +3,6 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import type { Page } from '../api/page';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../ui/dialog/Dialog';
-import './spam-requests.scss';
 
 interface SpamDialogProps<Request> {
   page: Page<Request> | undefined;
@@ -17,7 +16,7 @@ export function SpamDialog<Request>({ page, item }: SpamDialogProps<Request>) {
   const { items = [], total = 0 } = page ?? {};
   if (total === 0 && !open) return null;
   return (
-    <p className="m-0 mt-4">
+    <p className="mt-4">
       <Dialog
         title="Held as Spam"
         intro="These look as if a robot sent them. Keep any that came from a person."
@@ -26,10 +25,12 @@ export function SpamDialog<Request>({ page, item }: SpamDialogProps<Request>) {
         trigger={<Button look="quiet">Held as spam ({total})</Button>}
       >
         <div className="dialog-body">
-          {total === 0 && <p className="spam-none">No requests are held as spam.</p>}
-          <ul className="list-unstyled d-grid gap-5 m-0">{items.map(item)}</ul>
+          {total === 0 && (
+            <p className="fs-small text-body-secondary">No requests are held as spam.</p>
+          )}
+          <ul className="d-grid gap-5">{items.map(item)}</ul>
           {total > items.length && (
-            <p className="spam-none">
+            <p className="fs-small text-body-secondary">
               The newest {items.length} of {total}.
             </p>
           )}

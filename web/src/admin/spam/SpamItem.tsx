@@ -41,7 +41,7 @@ export function SpamItem({ request, acceptLabel, acceptance, removal, children }
   const { id, email, phone, createdAt, reason } = request;
 
   return (
-    <li className="spam-request">
+    <li className="pt-4 border-top text-break">
       <p className="fw-semibold">
         <bdi>{nameOf(request)}</bdi>
       </p>
@@ -49,7 +49,7 @@ export function SpamItem({ request, acceptLabel, acceptance, removal, children }
         {email}, {phone}
       </p>
       {children}
-      <p className="spam-why">
+      <p className="fs-small text-body-secondary">
         {formatDateTime(createdAt, timeZone)}. {REASONS[reason]}.
       </p>
       {failure !== undefined && (

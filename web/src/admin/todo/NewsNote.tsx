@@ -25,7 +25,7 @@ export function NewsNote() {
   return (
     <div role="status">
       {news.length > 0 && (
-        <p className="todo-news">
+        <p className="d-flex gap-3 align-items-center justify-content-between ps-3 pe-1 py-1 mt-2 border-start border-3 border-primary bg-body-secondary">
           {news.join(', ')}
           <Button onClick={show}>Show</Button>
         </p>

@@ -43,7 +43,7 @@ export function TodoLine({ held }: TodoLineProps) {
           {waiting.length === 0 && <li className="todo-done">All done</li>}
         </ul>
       ) : (
-        isError && <p className="todo-failed">What waits could not be counted; press Refresh.</p>
+        isError && <p className="todo-done">What waits could not be counted; press Refresh.</p>
       )}
     </nav>
   );

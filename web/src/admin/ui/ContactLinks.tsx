@@ -16,7 +16,8 @@ interface ContactLinksProps extends ChatAbout {
 /** A person's contact links; an erased person has none. */
 export function ContactLinks(props: ContactLinksProps) {
   const { email, phone, instagram, onContact } = props;
-  if (isErased({ email, phone })) return <p className="list-note">Contact details erased</p>;
+  if (isErased({ email, phone }))
+    return <p className="d-block fs-fine text-body-secondary">Contact details erased</p>;
   return (
     <ul className="contact-links">
       {email && (

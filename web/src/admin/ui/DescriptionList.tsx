@@ -19,7 +19,7 @@ interface FactProps {
 
 export function Description({ name, wide = false, children }: FactProps) {
   return (
-    <div className={wide ? 'fact fact-wide' : 'fact'}>
+    <div className={wide ? 'fact cols-all' : 'fact'}>
       <dt>{name}</dt>
       <dd dir="auto">{children}</dd>
     </div>

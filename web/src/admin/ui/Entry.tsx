@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { changeFailure } from '../../shared/api/failure';
 import { Alert } from '../../shared/form/FieldError';
-import './entries.scss';
 
 interface EntryProps {
   name: string;
@@ -27,21 +26,24 @@ export function Entry({ name, mark, facts, failure, children }: EntryProps) {
     >
       <div>
         <p
-          className="entry-name d-flex flex-wrap row-gap-1 column-gap-3 align-items-baseline"
+          className="fw-semibold d-flex flex-wrap row-gap-1 column-gap-3 align-items-baseline"
           id={id}
         >
           <bdi>{name}</bdi>
           {mark && <span className="fs-fine fw-medium text-success-emphasis">{mark}</span>}
         </p>
         {facts.map((fact) => (
-          <p key={fact} className="entry-fact">
+          <p key={fact} className="fs-small text-body-secondary">
             {fact}
           </p>
         ))}
       </div>
       {children}
       {failure?.error !== undefined && (
-        <Alert className="entry-failure" message={changeFailure(failure.error, failure.sentence)} />
+        <Alert
+          className="field-error cols-all m-0"
+          message={changeFailure(failure.error, failure.sentence)}
+        />
       )}
     </li>
   );

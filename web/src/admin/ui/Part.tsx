@@ -23,7 +23,7 @@ export function Part({ title, titleRef, action, className = '', children }: Part
       {action === undefined ? (
         heading
       ) : (
-        <div className="booking-part-head">
+        <div className="booking-part-head d-flex flex-wrap gap-3 align-items-center justify-content-between">
           {heading}
           {action}
         </div>

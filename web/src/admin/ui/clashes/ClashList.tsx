@@ -15,15 +15,20 @@ export function ClashList({ clashes, state }: ClashListProps) {
   const { timeZone } = useSettings();
   const from = useListState();
   return (
-    <ul className="clash-list">
+    <ul className="d-grid gap-2">
       {clashes.map((clash) => (
-        <li key={`${clash.equipment} ${clash.from}`} className={`clash clash-${state}`}>
+        <li
+          key={`${clash.equipment} ${clash.from}`}
+          className={`clash clash-${state} d-flex gap-3 rounded bg-body-tertiary`}
+        >
           <ClashSign state={state} />
-          <div className="clash-words">
+          <div className="min-w-0">
             <p className="fw-medium">{formatShortage(clash)}</p>
-            <p className="clash-span">{formatClashSpan(clash.from, clash.until, timeZone)}</p>
+            <p className="fs-small text-body-secondary">
+              {formatClashSpan(clash.from, clash.until, timeZone)}
+            </p>
             {clash.bookings.length > 0 && (
-              <p className="clash-others">
+              <p className="clash-others d-flex flex-wrap column-gap-3 align-items-center fs-small text-body-secondary">
                 Also booked:{' '}
                 {clash.bookings.map(({ id, name, quantity }) => (
                   <span key={id}>

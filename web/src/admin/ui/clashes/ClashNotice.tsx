@@ -13,7 +13,11 @@ interface ClashNoticeProps {
 export function ClashNotice({ bookingId, clashes, state }: ClashNoticeProps) {
   if (clashes.length === 0) return null;
   return (
-    <div className="clash-notice" role="group" aria-label={CLASH_LABELS[state]}>
+    <div
+      className="d-flex flex-column gap-2 align-items-start"
+      role="group"
+      aria-label={CLASH_LABELS[state]}
+    >
       <ClashList clashes={clashes} state={state} />
       <UseFewer bookingId={bookingId} className="btn btn-outline-secondary" />
     </div>

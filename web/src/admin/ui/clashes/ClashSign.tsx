@@ -6,7 +6,7 @@ import './clashes.scss';
 export function ClashSign({ state }: { state: ClashState }) {
   return (
     <svg
-      className={`icon clash-sign clash-sign-${state}`}
+      className={`icon clash-sign-${state}`}
       viewBox="0 0 20 20"
       aria-hidden="true"
       focusable="false"
@@ -17,10 +17,14 @@ export function ClashSign({ state }: { state: ClashState }) {
   );
 }
 
+const TONES = { clashes: 'text-danger', 'would-clash': 'text-warning-emphasis' };
+
 /** The sign with its words, for a row of a list or a head. */
 export function ClashNote({ state }: { state: ClashState }) {
   return (
-    <span className={`clash-note clash-note-${state}`}>
+    <span
+      className={`clash-note gap-1 align-items-center fs-fine lh-sm text-nowrap ${TONES[state]}`}
+    >
       <ClashSign state={state} />
       {CLASH_LABELS[state]}
     </span>

@@ -71,7 +71,7 @@ function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
       onOpenChange={(open) => !open && onClose()}
       keepOpen
     >
-      <div className="dialog-body clash-question">
+      <div className="dialog-body d-grid gap-5">
         <ClashList clashes={clashes} state="would-clash" />
         <UseFewer bookingId={bookingId} className="btn btn-primary" onClick={() => onLeave?.()} />
         <Form

@@ -56,7 +56,7 @@ export function ConfirmDialog({
             onCloseAutoFocus={restoreFocus}
             {...name}
           >
-            <Radix.Title className="dialog-title">{title}</Radix.Title>
+            <Radix.Title className="page-title mb-1">{title}</Radix.Title>
             {about && (
               <p className="m-0 fw-semibold text-break">
                 <bdi>{about}</bdi>

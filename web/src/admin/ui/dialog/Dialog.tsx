@@ -76,8 +76,8 @@ export function Dialog(props: DialogProps) {
             onInteractOutside={(event) => (keepOpen || confirmClose) && event.preventDefault()}
           >
             <header className="dialog-header">
-              <Radix.Title className="dialog-title">{title}</Radix.Title>
-              <Radix.Description className="dialog-intro">{intro}</Radix.Description>
+              <Radix.Title className="page-title mb-1">{title}</Radix.Title>
+              <Radix.Description className="text-body-secondary">{intro}</Radix.Description>
               <Radix.Close className="dialog-close" aria-label="Close">
                 <Icon name="close" />
               </Radix.Close>

@@ -14,7 +14,10 @@ interface StaleNoteProps {
 export function StaleNote({ title, asOf = 0, onRetry }: StaleNoteProps) {
   const { timeZone } = useSettings();
   return (
-    <div className="note-stale" role="alert">
+    <div
+      className="d-flex flex-wrap row-gap-2 column-gap-4 align-items-center justify-content-between px-4 py-2 mb-3 border border-danger rounded"
+      role="alert"
+    >
       <p>
         <strong>{title}.</strong> Nothing is lost: this is the list as of{' '}
         {formatTime(asOf, timeZone)}.

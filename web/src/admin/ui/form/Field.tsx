@@ -6,7 +6,6 @@ import { TextArea } from '../../../shared/form/TextArea';
 import { PasswordField, TextField, type TextFieldProps } from '../../../shared/form/TextField';
 import { type FormValue, valueText } from './formValues';
 import { SelectField } from './SelectField';
-import './check-row.scss';
 
 interface Named<Name extends string> {
   name: Name;
@@ -91,8 +90,8 @@ export function Field({ field, isReadOnly }: FieldProps) {
       );
     case 'checkbox':
       return (
-        <label className="check-row">
-          <input className="form-check-input" type="checkbox" {...control} />
+        <label className="d-flex gap-3 align-items-center min-h-touch">
+          <input className="form-check-input flex-shrink-0 m-0" type="checkbox" {...control} />
           <span>{field.label}</span>
         </label>
       );

@@ -26,7 +26,10 @@ export function FormConflictNote({ conflict, fields }: FormConflictNoteProps) {
   );
   const taken = fields.filter(({ name }) => merged.includes(name));
   return (
-    <div className="form-conflict" role="alert">
+    <div
+      className="d-grid gap-3 px-4 py-3 mt-4 border-start border-3 border-warning bg-body-tertiary"
+      role="alert"
+    >
       <p>
         Somebody else changed this first: {formatChange(change, labels, settings)}
         {changedBy(change)}. Your changes have not been saved yet; save again to{' '}
@@ -37,15 +40,17 @@ export function FormConflictNote({ conflict, fields }: FormConflictNoteProps) {
       )}
       {open.map((field) => (
         <div key={field.name} className="form-conflict-field">
-          {!('isLabelHidden' in field) && <strong>{field.label}</strong>}
+          {!('isLabelHidden' in field) && (
+            <strong className="w-100 fw-semibold">{field.label}</strong>
+          )}
           <dl>
             <div>
               <dt>Yours</dt>
-              <dd>{shownValue(field, mine[field.name])}</dd>
+              <dd className="text-pre-line">{shownValue(field, mine[field.name])}</dd>
             </div>
             <div>
               <dt>Theirs</dt>
-              <dd>{shownValue(field, theirs[field.name])}</dd>
+              <dd className="text-pre-line">{shownValue(field, theirs[field.name])}</dd>
             </div>
           </dl>
           <Button

@@ -20,16 +20,16 @@ export function History({ query: { data: page, isError, refetch }, labels }: His
     <section className="facts">
       <h3 className="facts-title">History</h3>
       {isError ? (
-        <p className="history-note" role="alert">
+        <p className="fs-small text-body-secondary" role="alert">
           The history could not be loaded.{' '}
-          <button className="history-again" type="button" onClick={() => void refetch()}>
+          <button className="btn btn-link p-0" type="button" onClick={() => void refetch()}>
             Try again
           </button>
         </p>
       ) : page ? (
         <Entries page={page} labels={labels} />
       ) : (
-        <p className="history-note" role="status">
+        <p className="fs-small text-body-secondary" role="status">
           Loading history...
         </p>
       )}
@@ -44,11 +44,11 @@ function Entries({
   const settings = useSettings();
   return (
     <>
-      <ol className="history">
+      <ol className="history d-grid gap-2">
         {items.map((entry, index) => (
           <li key={total - index}>
-            <span className="history-what">{formatChange(entry, labels, settings)}</span>{' '}
-            <span className="history-note">
+            <span>{formatChange(entry, labels, settings)}</span>{' '}
+            <span className="fs-small text-body-secondary">
               <time dateTime={entry.at}>{formatDateTime(entry.at, settings.timeZone)}</time>
               {changedBy(entry)}
             </span>
@@ -56,7 +56,7 @@ function Entries({
         ))}
       </ol>
       {total > items.length && (
-        <p className="history-note">
+        <p className="mt-3 fs-small text-body-secondary">
           The latest {items.length} of {total} changes.
         </p>
       )}

@@ -54,7 +54,7 @@ export function ListToolbar<Status extends string, Sort extends string>({
       )}
       {toggles}
       <Button
-        className="list-tools-toggle"
+        className="d-md-none"
         aria-expanded={unfolded}
         aria-controls={id}
         onClick={() => setUnfolded(!unfolded)}
@@ -62,7 +62,7 @@ export function ListToolbar<Status extends string, Sort extends string>({
         <Icon name="filter" />
         <span className={toggles ? 'btn-words' : undefined}>Filters</span>
         {active > 0 && (
-          <span className="list-tools-active">
+          <span className="count">
             <span className="visually-hidden">in use: </span>
             {active}
           </span>

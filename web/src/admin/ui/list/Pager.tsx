@@ -25,7 +25,7 @@ export function Pager({ label, page, total, ahead, onPage }: PagerProps) {
         <Icon name="previous" />
         <span className="visually-hidden">Previous page</span>
       </Button>
-      <p className="m-0 text-body-secondary tabular-nums">
+      <p className="text-body-secondary tabular-nums">
         {toText(first)}–{toText(last)} of {toText(total)} {ahead}
       </p>
       <Button disabled={last >= total} onClick={() => onPage(page + 1)}>

@@ -8,7 +8,6 @@ import { Icon, type IconName } from '../Icon';
 import { isForCustomer, TEMPLATE_LABELS } from './labels';
 import { useChangeMessageMutation, type MessageAction } from '../../api/messagesApi';
 import { mailDraftLink, whatsAppDraftLink } from './draftLinks';
-import './message-actions.scss';
 
 interface MessageActionsProps {
   message: Message;
@@ -49,6 +48,7 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
   const button = (words: string, look: ButtonLook, onClick?: () => void) => (
     <Button
       look={look}
+      className="px-3"
       aria-label={`${words}: “${subject}”`}
       aria-disabled={isLoading}
       onClick={onClick}
@@ -64,11 +64,11 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
     <>
       <div role="status">
         {isSuccess && originalArgs && (
-          <p className="m-0 mb-2 fs-small text-success-emphasis">{DONE[originalArgs.action]}</p>
+          <p className="mb-2 fs-small text-success-emphasis">{DONE[originalArgs.action]}</p>
         )}
       </div>
       {error && <Alert message={changeFailure(error, 'That did not work; please try again')} />}
-      <div className="message-actions">
+      <div className="d-flex flex-wrap gap-2">
         {hasMailServer &&
           to !== '' &&
           can('resend') &&
@@ -112,7 +112,7 @@ function SendByHand({ message, phone, look }: SendByHandProps) {
   const chat = whatsAppDraftLink(message.text, phone, contactPhone);
   const link = (icon: IconName, words: string, href: string, style: string, away = false) => (
     <a
-      className={`btn btn-${style}`}
+      className={`btn btn-${style} px-3`}
       href={href}
       aria-label={`${words}: “${message.subject}”`}
       {...(away && { target: '_blank', rel: 'noreferrer' })}

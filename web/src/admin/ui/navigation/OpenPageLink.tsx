@@ -12,7 +12,12 @@ interface OpenPageLinkProps {
 /** Opens a record's page from its dialog; that page links back to the list as it was. */
 export function OpenPageLink({ to, name }: OpenPageLinkProps) {
   return (
-    <Link className="open-page-link" to={to} state={useListState()} aria-label={name}>
+    <Link
+      className="open-page-link d-inline-flex gap-1 align-items-center min-h-touch d-print-none"
+      to={to}
+      state={useListState()}
+      aria-label={name}
+    >
       Open page
       <Icon name="next" />
     </Link>

@@ -25,8 +25,8 @@ export function RefreshButton({ query, tags }: RefreshButtonProps) {
         <p
           className={
             failed
-              ? 'refresh-failed m-0 fs-fine text-danger-emphasis lh-sm'
-              : 'm-0 fs-fine text-body-secondary lh-sm'
+              ? 'refresh-failed fs-fine text-danger-emphasis lh-sm'
+              : 'fs-fine text-body-secondary lh-sm'
           }
           role="status"
         >

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-tabs';
-import './tabs.scss';
 
 export interface Tab<Value extends string> {
   value: Value;

@@ -67,7 +67,7 @@ export function RecordStatusSelect<Item extends PersonRecord, Status extends str
   }
 
   return (
-    <div className="status-select" aria-busy={chosen !== undefined}>
+    <div className="status-select position-relative" aria-busy={chosen !== undefined}>
       <select
         className="form-select"
         aria-label={`Status of ${nameOf(record)}`}
@@ -87,8 +87,12 @@ export function RecordStatusSelect<Item extends PersonRecord, Status extends str
           </option>
         ))}
       </select>
+      {chosen !== undefined && <span className="spinner" aria-hidden="true" />}
       {draft !== null && (
-        <p className="status-select-hint" id={id}>
+        <p
+          className="status-select-hint px-2 py-1 border rounded bg-body-tertiary fs-fine lh-sm text-nowrap"
+          id={id}
+        >
           Enter sets it, Esc keeps {labels[value]}
         </p>
       )}

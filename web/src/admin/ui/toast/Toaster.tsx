@@ -3,7 +3,6 @@ import * as Toast from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from 'react-redux';
 import { passEscape } from './passedEscape';
 import { toastDismissed, toastRemoved, undoPressed, type toastSlice } from './toastSlice';
-import './toast-links.scss';
 import '../../../shared/ui/toast/toast.scss';
 
 // Spec §9.
@@ -48,11 +47,11 @@ export function Toaster() {
               </p>
             )}
             <Toast.Description className="w-100 fs-small">{toast.description}</Toast.Description>
-            {toast.note && <p className="toast-card-note">{toast.note}</p>}
+            {toast.note && <p className="w-100 fs-small fw-semibold">{toast.note}</p>}
             {toast.links?.map(({ label, href, isAway }) => (
               <a
                 key={label}
-                className="toast-card-link"
+                className="d-inline-flex align-items-center min-h-touch fs-small"
                 href={href}
                 {...(isAway && { target: '_blank', rel: 'noopener' })}
               >
