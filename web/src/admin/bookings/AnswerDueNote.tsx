@@ -9,6 +9,13 @@ export function AnswerDueNote({ booking }: { booking: Booking }) {
   return booking.answeredAt === null && <AnswerDueStatus booking={booking} />;
 }
 
+const TONES = {
+  open: 'text-body',
+  late: 'fw-semibold text-danger-emphasis',
+  kept: 'text-success-emphasis',
+  missed: 'text-body-secondary',
+} as const;
+
 /** The same, and whether an answered request was answered in time. */
 export function AnswerDueStatus({ booking }: { booking: Booking }) {
   const { timeZone } = useSettings();
@@ -16,7 +23,7 @@ export function AnswerDueStatus({ booking }: { booking: Booking }) {
   if (!due) return null;
   const { text, spoken, state } = due;
   return (
-    <span className={`answer-due answer-${state}`}>
+    <span className={`answer-due ${TONES[state]}`}>
       <span aria-hidden={spoken !== text || undefined}>{text}</span>
       {spoken !== text && <span className="visually-hidden">{spoken}</span>}
     </span>

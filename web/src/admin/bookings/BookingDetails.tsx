@@ -84,7 +84,7 @@ type AnswerProps = BookingDetailsProps & { booking: OpenedBooking };
 function Answer({ booking, position, total, onGo }: AnswerProps) {
   const answer = useRef<HTMLDivElement>(null);
   return (
-    <div className="booking-answer" ref={answer}>
+    <div className="booking-answer d-flex flex-wrap gap-2 align-items-center" ref={answer}>
       {booking.clashState && <ClashNote state={booking.clashState} />}
       <RecordStatusSelect key={booking.id} record={booking} changes={useBookingChanges()} />
       <DeclineBooking
@@ -92,10 +92,7 @@ function Answer({ booking, position, total, onGo }: AnswerProps) {
         booking={booking}
         onLost={() => answer.current?.querySelector('select')?.focus()}
       />
-      <p
-        className="m-0 ms-auto fs-small tabular-nums text-body-secondary text-nowrap"
-        role="status"
-      >
+      <p className="ms-auto fs-small tabular-nums text-body-secondary text-nowrap" role="status">
         {position} of {total}
       </p>
       <GoButton to="Previous" disabled={position <= 1} onPress={() => onGo(-1)} />

@@ -37,7 +37,7 @@ export function EnterBooking({ owner }: { owner: string }) {
       onOpenChange={dialog.setOpen}
       confirmClose
       trigger={
-        <Button className="enter-booking">
+        <Button className="dashboard-enter flex-shrink-0 px-3">
           <Icon name="plus" />
           Enter booking
         </Button>

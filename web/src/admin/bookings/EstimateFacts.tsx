@@ -1,7 +1,6 @@
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import { unpricedServices, type Service } from '@finesse/api/contract/enumerations';
 import { Bill } from '../../shared/bill/Bill';
-import './estimate-facts.scss';
 
 interface EstimateFactsProps {
   estimate: Estimate;
@@ -19,7 +18,7 @@ export function EstimateFacts({ estimate, services }: EstimateFactsProps) {
         prices={{ ...estimate, memberDiscount: discount, ownDiscount: null }}
         onRequest={unpricedServices(services)}
       />
-      <p className="estimate-note">
+      <p className="mt-1 fs-small text-body-secondary">
         Prices at the time of the request.
         {discount && ' The membership has not been checked yet.'}
       </p>

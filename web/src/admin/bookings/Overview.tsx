@@ -25,7 +25,7 @@ const TO_ANSWER = { status: 'pending', unanswered: true, sort: 'answerDueAt' } a
 /** The dashboard's summary: the next event, and the requests waiting for an answer. */
 export function Overview() {
   return (
-    <ul className="overview list-unstyled d-grid gap-2 m-0 mb-2">
+    <ul className="overview d-grid gap-2 mb-2">
       <NextEvent />
       <Unanswered />
     </ul>
@@ -82,7 +82,7 @@ function Unanswered() {
     <Entry
       to={`?${new URLSearchParams({ ...TO_ANSWER, unanswered: 'true' }).toString()}`}
       name="Requests to answer"
-      className="overview-to-answer"
+      className="d-none d-md-flex"
       value={
         wait === undefined
           ? first.data
@@ -113,14 +113,12 @@ function Entry(props: EntryProps) {
   const { to, name, className = '', value, late = false, links, after, children } = props;
   return (
     <li className={`overview-entry ${className}`.trim()}>
-      <Link className="overview-link" to={to}>
-        <span className="overview-name">{name}</span>{' '}
-        <span
-          className={late ? 'fw-semibold tabular-nums overview-late' : 'fw-semibold tabular-nums'}
-        >
+      <Link className="overview-link text-body text-decoration-none" to={to}>
+        <span className="fs-fine text-body-secondary">{name}</span>{' '}
+        <span className={`fw-semibold tabular-nums ${late ? 'text-danger-emphasis' : ''}`}>
           {value}
         </span>{' '}
-        {children && <span className="overview-more">{children}</span>}
+        {children && <span className="fs-fine text-body-secondary">{children}</span>}
       </Link>
       {links}
       {after}

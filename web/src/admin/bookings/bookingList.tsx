@@ -82,7 +82,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
       cell: (booking, { timeZone }) => (
         <>
           <NameLink booking={booking} />
-          <span className="list-note">
+          <span className="d-block fs-fine text-body-secondary">
             <span className="text-nowrap">{booking.reference}</span> ·{' '}
             <span className="visually-hidden">Requested </span>
             {formatDateIn(booking.createdAt, timeZone)}
@@ -103,7 +103,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
       cell: ({ eventDate, eventTime, eventDays, guestCount, location }) => (
         <>
           <p>
-            <span className="list-strong">
+            <span className="fw-semibold">
               {formatWeekdayDate(eventDate)} at {eventTime}
             </span>{' '}
             <span className="list-aside">
@@ -168,11 +168,11 @@ function NameLink({ booking }: { booking: Booking }) {
 /** What it comes to: by its quote, else by the visitor's own estimate. */
 function BookingAmount({ booking: { total, estimate } }: { booking: Booking }) {
   const { currency } = useSettings();
-  if (total !== null) return <p className="list-strong">{price(total, currency)}</p>;
+  if (total !== null) return <p className="fw-semibold">{price(total, currency)}</p>;
   return (
     estimate && (
       <p>
-        <span className="list-strong">{price(estimate.total, estimate.currency)}</span>{' '}
+        <span className="fw-semibold">{price(estimate.total, estimate.currency)}</span>{' '}
         <span className="list-aside">estimate</span>
       </p>
     )
@@ -185,7 +185,7 @@ function DuplicateNote({ booking }: { booking: ListedBooking }) {
   if (!other) return null;
   const isOtherDate = other.eventDate !== booking.eventDate;
   return (
-    <span className="duplicate-note">
+    <span className="duplicate-note d-block fs-fine lh-sm text-primary-emphasis">
       Repeats <span className="text-nowrap">{other.reference}?</span>
       {shortName(other) !== shortName(booking) && <bdi> {shortName(other)}</bdi>}
       {isOtherDate && ` ${formatWeekdayDate(other.eventDate)}`}

@@ -56,8 +56,12 @@ export function useContactPrompt(booking: Booking | undefined): ContactPrompt {
           {channel && `Reached the customer? You can record ${WHAT[channel]}.`}
         </p>
         {booking && channel && (
-          <div className="contact-offer" role="group" aria-label="Record the contact">
-            <p>
+          <div
+            className="contact-offer d-flex flex-wrap row-gap-2 column-gap-3 align-items-center border-start border-3 border-primary rounded bg-body-tertiary"
+            role="group"
+            aria-label="Record the contact"
+          >
+            <p className="me-auto fw-semibold">
               Reached <bdi>{booking.firstName}</bdi>?
             </p>
             <Button

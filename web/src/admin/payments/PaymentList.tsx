@@ -24,13 +24,13 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
         const isReversed = reversed.has(id);
         const words = price(amount, currency).replace('-', '−');
         return (
-          <li key={id}>
+          <li key={id} className="py-2 border-bottom">
             <div className="min-w-0 text-break">
               <p>
                 {isReversed ? <s>{paymentKindLabel(payment)}</s> : paymentKindLabel(payment)}
                 {isReversed && ' (reversed)'}
               </p>
-              <p className="booking-aside">
+              <p className="fs-small text-body-secondary">
                 {formatDateIn(receivedAt, timeZone)}, {PAYMENT_METHOD_LABELS[method].phrase}
                 {externalId !== null && ', by Stripe'}
                 {note && (
@@ -42,7 +42,7 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
             </div>
             {dispute && (
               <p
-                className={`payment-dispute ${dispute === 'open' ? 'py-2 px-4 border-start border-3 border-warning bg-body-tertiary' : 'booking-aside'}`}
+                className={`payment-dispute ${dispute === 'open' ? 'py-2 px-4 border-start border-3 border-warning bg-body-tertiary' : 'fs-small text-body-secondary'}`}
               >
                 {DISPUTE_TEXTS[dispute]}
               </p>

@@ -29,7 +29,7 @@ interface PaymentsProps {
 export function Payments({ booking, next }: PaymentsProps) {
   const { data, isError, refetch } = useGetPaymentsQuery(booking.id);
   return (
-    <Part title="Payments" className="payments">
+    <Part title="Payments">
       {data ? (
         <>
           <Balance answer={data} isCancelled={isCancelledStatus(booking.status)} />
@@ -52,7 +52,7 @@ function Recording(props: { booking: BookingDetails; answer: PaymentsAnswer }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen || amountsOffered(props.answer).length > 0) return <RecordPayment {...props} />;
   return (
-    <Button className="payment-ask" onClick={() => setOpen(true)}>
+    <Button className="justify-self-start" onClick={() => setOpen(true)}>
       Record a payment or a refund
     </Button>
   );
@@ -70,7 +70,7 @@ function Balance({ answer, isCancelled }: { answer: PaymentsAnswer; isCancelled:
           {figures.map(({ name, amount }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{words(amount)}</dd>
+              <dd className="fs-large fw-semibold tabular-nums">{words(amount)}</dd>
             </div>
           ))}
         </dl>
@@ -79,7 +79,7 @@ function Balance({ answer, isCancelled }: { answer: PaymentsAnswer; isCancelled:
         className={
           (balance !== null && balance < 0) || (isCancelled && paid > 0)
             ? 'py-2 px-4 border-start border-3 border-warning bg-body-tertiary'
-            : 'booking-aside'
+            : 'fs-small text-body-secondary'
         }
         role="status"
       >

@@ -80,8 +80,8 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
   return (
     <Form
       form={form}
-      className="payment-form"
-      actionsClass="payment-send"
+      className="payment-form d-grid cols-1 gap-3 mw-measure p-4 border rounded-3 bg-body-secondary"
+      actionsClass="d-grid"
       label="Record a payment"
       submitLabels={[what.filter(Boolean).join(' '), 'Recording...']}
       look="outline-secondary"
@@ -97,8 +97,8 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
           },
         ],
         [{ name: 'method', label: 'Paid', type: 'radio', options: METHODS }],
-        <details key="more" className="payment-more">
-          <summary>Other date, note</summary>
+        <details key="more">
+          <summary className="text-primary">Other date, note</summary>
           <div className="quote-fields">
             <Field
               isReadOnly={isReadOnly}

@@ -36,17 +36,17 @@ export function NotSetUp({ offers }: { offers: Catalogue }) {
   return (
     <>
       {offers.equipment.length === 0 && (
-        <p className="booking-aside">
+        <p className="fs-small text-body-secondary">
           Double bookings are not checked yet:{' '}
-          <Link className="quote-link" to="/admin/catalogue?section=equipment">
+          <Link className="touch-link" to="/admin/catalogue?section=equipment">
             add your equipment
           </Link>
         </p>
       )}
       {!knowsHowToPay(offers, takesCards) && (
-        <p className="quote-warning">
+        <p className="text-warning-emphasis">
           The customer is not told how to pay: neither “How to pay” nor cards are set up.{' '}
-          <Link className="quote-link" to="/admin/catalogue?section=payment">
+          <Link className="touch-link" to="/admin/catalogue?section=payment">
             Write how to pay
           </Link>
         </p>

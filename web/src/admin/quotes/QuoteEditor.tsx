@@ -89,13 +89,13 @@ export function QuoteEditor(props: QuoteEditorProps) {
   return (
     <FormProvider {...form}>
       <form
-        className="quote-form"
+        className="d-grid cols-1 gap-4 p-4 border rounded-3 bg-body-secondary"
         aria-label={`Draft of quote ${String(version)}`}
         noValidate
         // The Enter key of a field must not send it.
         onSubmit={(event) => event.preventDefault()}
       >
-        <div className="quote-form-head">
+        <div className="d-flex flex-wrap row-gap-1 column-gap-3 align-items-center justify-content-between">
           <h3>Quote {version} (draft)</h3>
           <SaveNote state={state} />
           {state.saving === 'refused' && state.failure?.status === 412 && (
@@ -120,13 +120,16 @@ export function QuoteEditor(props: QuoteEditorProps) {
   );
 }
 
-const NOTE_LOOKS: Partial<Record<Saving, string>> = { saved: 'saved', refused: 'refused' };
+const NOTE_LOOKS: Partial<Record<Saving, string>> = {
+  saved: 'text-success-emphasis',
+  refused: 'w-100 ps-3 border-start border-3 border-warning',
+};
 
 function SaveNote({ state }: Pick<QuoteDraft, 'state'>) {
   const { errors } = useFormState<QuoteValues>();
   const broken = Object.keys(errorMessages(errors)).length;
   return (
-    <p className={`save-note save-note-${NOTE_LOOKS[state.saving] ?? 'open'}`} role="status">
+    <p className={`fs-small ${NOTE_LOOKS[state.saving] ?? 'text-body-secondary'}`} role="status">
       {saveStateText(state, broken)}
     </p>
   );

@@ -20,7 +20,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
       {event.length > 0 && <p>For {event.join(', ')}</p>}
       <Bill title={`Quote ${String(version)}`} prices={quote} />
       {note && (
-        <p className="quote-note" dir="auto">
+        <p className="ps-3 border-start border-2 text-pre-line" dir="auto">
           {note}
         </p>
       )}
@@ -35,7 +35,7 @@ function Outcome({ quote }: { quote: Quote }) {
   const { timeZone } = useSettings();
   const at = (moment: string | null) => formatDateTime(moment, timeZone);
   return (
-    <div className="quote-story">
+    <div className="fs-small text-body-secondary">
       <p>
         Sent {at(sentAt)}
         {state === 'sent' && `, ${isExpired ? 'was valid' : 'valid'} until ${at(validUntil)}`}

@@ -19,8 +19,6 @@ import { StartQuote } from './StartQuote';
 import { stateFactsOf } from './labels';
 import { PrintLink, QuoteFacts } from './QuoteFacts';
 import './quotes.scss';
-import './quote-lines.scss';
-import './quote-sent.scss';
 
 interface QuotesProps {
   booking: BookingDetails;
@@ -39,7 +37,7 @@ export function Quotes({ booking, owner }: QuotesProps) {
   );
   const failed = calls.filter(({ isError, data }) => isError && !data);
   return (
-    <Part title="Quote" className="quotes">
+    <Part title="Quote">
       {failed.length > 0 && (
         <LoadFailure
           of="the quote"
@@ -103,7 +101,9 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
           onStart={(values) => edit({ values, draft: null })}
         />
       )}
-      {isClosedBooking && !newest && <p className="booking-aside">No quote was sent.</p>}
+      {isClosedBooking && !newest && (
+        <p className="fs-small text-body-secondary">No quote was sent.</p>
+      )}
       {newest && (
         <SentQuote
           quote={newest}
@@ -149,7 +149,7 @@ function OlderQuotes({ quotes, newest }: OlderQuotesProps) {
             </summary>
             {/* What was agreed before an offer that is declined or withdrawn still counts. */}
             {quote.state !== 'accepted' && (
-              <p className="quote-newer">Replaced by quote {newest}.</p>
+              <p className="text-warning-emphasis">Replaced by quote {newest}.</p>
             )}
             <QuoteFacts quote={quote} />
             <PrintLink quote={quote} />

@@ -39,12 +39,12 @@ export function SendQuote(props: SendQuoteProps) {
     endOfDay(lastDay, timeZone) ??
     defaultValidUntil(now, offers.quoteDays, start === null ? null : Date.parse(start));
   return (
-    <div className="quote-send" role="group" aria-label="Total">
-      <div className={state.saving === 'saved' ? 'quote-sum' : 'quote-sum quote-sum-old'}>
+    <div className="quote-send d-grid gap-3 pt-3 border-top" role="group" aria-label="Total">
+      <div className={state.saving === 'saved' ? undefined : 'quote-sum-old'}>
         {prices ? (
           <Bill title="Quote breakdown" prices={{ ...prices, lines: [] }} />
         ) : (
-          <p className="booking-aside">
+          <p className="fs-small text-body-secondary">
             {state.saving === 'unsaved'
               ? 'The total appears once all fields are valid.'
               : 'Calculating the total...'}
@@ -52,13 +52,13 @@ export function SendQuote(props: SendQuoteProps) {
         )}
       </div>
       <p>
-        Goes to <strong className="quote-to">{email}</strong>, valid until{' '}
+        Goes to <strong className="text-break">{email}</strong>, valid until{' '}
         {formatDateIn(until, timeZone)}.
         {!hasMailServer && ' No mail server is set up: it is saved below for you to send.'}
       </p>
       <DraftClashes bookingId={booking.id} draft={prices} offers={offers} />
       <Alert message={failure} />
-      <div className="quote-actions">
+      <div className="quote-actions d-flex flex-wrap gap-2">
         <Button look="primary" aria-disabled={isSending} onClick={onSend}>
           {isSending ? 'Sending...' : `Send quote ${String(version)}`}
         </Button>

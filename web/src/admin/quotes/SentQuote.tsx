@@ -44,8 +44,12 @@ export function SentQuote(props: SentQuoteProps) {
   const clashState = clashStateOf(booking.status, booking.clashes);
   const canRevive = isExpired || state === 'withdrawn' || state === 'declined';
   return (
-    <article className="quote-sent" ref={article} aria-label={`Quote ${String(version)}`}>
-      <header className="quote-sent-head">
+    <article
+      className="quote-sent d-grid cols-1 gap-3"
+      ref={article}
+      aria-label={`Quote ${String(version)}`}
+    >
+      <header className="d-flex flex-wrap row-gap-1 column-gap-3 align-items-center justify-content-between">
         <h3>Quote {version}</h3>
         <StatusBadge {...stateFactsOf(quote)} />
       </header>
@@ -53,7 +57,7 @@ export function SentQuote(props: SentQuoteProps) {
         <ClashNotice bookingId={booking.id} clashes={booking.clashes} state={clashState} />
       )}
       <QuoteFacts quote={quote} />
-      <div className="quote-actions">
+      <div className="quote-actions d-flex flex-wrap gap-2">
         {!isOver && (
           <>
             {isOpen && <AcceptForCustomer quote={quote} booking={booking} />}

@@ -37,13 +37,13 @@ export function StartQuote({ booking, offers, locale, onStart }: StartQuoteProps
     { words: 'An empty quote', amount: '', values: () => emptyValues(booking) },
   ];
   return (
-    <div className="quote-start">
+    <div className="d-grid gap-3">
       <p>No quote yet. Start with</p>
-      <ul aria-label="Begin a quote with">
+      <ul className="d-flex flex-wrap gap-2" aria-label="Begin a quote with">
         {starts.map(({ words, amount, values }) => (
           <li key={words}>
             <Button onClick={() => onStart(values())}>
-              {words} {amount && <span className="quote-start-amount">{amount}</span>}
+              {words} {amount && <span className="text-primary-emphasis">{amount}</span>}
             </Button>
           </li>
         ))}

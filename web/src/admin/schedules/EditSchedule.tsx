@@ -126,7 +126,8 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
     <>
       <Form
         form={form}
-        className="dialog-body schedule-form"
+        className="dialog-body d-grid gap-4"
+        actionsClass="dialog-actions m-0"
         submitLabels={['Save times', 'Saving...']}
         rows={[
           [

@@ -33,10 +33,10 @@ export function Equipment({ booking, canChange }: EquipmentProps) {
       ref={place}
       id={EQUIPMENT_PLACE}
       tabIndex={-1}
-      className="schedule-equipment"
+      className="d-grid cols-1 gap-2 pt-3"
       aria-labelledby={`${id}-title`}
     >
-      <h3 id={`${id}-title`}>
+      <h3 className="d-flex flex-wrap gap-2 align-items-center" id={`${id}-title`}>
         Equipment{' '}
         {(isAllocatedByHand || allocations.length > 0) && (
           <Badge>{isAllocatedByHand ? 'Set by hand' : 'From the quote'}</Badge>
@@ -119,11 +119,11 @@ function Quantities({ booking, canChange }: EquipmentProps) {
   return (
     <>
       {Object.keys(wanted).length === 0 ? (
-        <p className="booking-aside">
+        <p className="fs-small text-body-secondary">
           {catalogue && known.length === 0 ? (
             <>
               Double bookings are not checked yet:{' '}
-              <Link className="schedule-link" to="/admin/catalogue?section=equipment">
+              <Link className="touch-link" to="/admin/catalogue?section=equipment">
                 add your equipment
               </Link>
             </>
@@ -132,15 +132,15 @@ function Quantities({ booking, canChange }: EquipmentProps) {
           )}
         </p>
       ) : (
-        <ul className="equipment">
+        <ul>
           {Object.entries(wanted).map(([item, quantity]) => {
             const facts = factsOf(item);
             const name = facts?.name ?? item;
             return (
-              <li key={item}>
+              <li key={item} className="d-flex flex-wrap align-items-center py-1 border-bottom">
                 <span className="equipment-name">
                   {name}
-                  {facts && <span className="booking-aside"> of {facts.count}</span>}
+                  {facts && <span className="fs-small text-body-secondary"> of {facts.count}</span>}
                 </span>
                 {canChange ? (
                   <Stepper
@@ -149,7 +149,9 @@ function Quantities({ booking, canChange }: EquipmentProps) {
                     onChange={(count) => setTyped({ ...typed, [item]: count })}
                   />
                 ) : (
-                  <span className="equipment-count">{quantity}</span>
+                  <span className="d-flex align-items-center min-h-touch fw-semibold tabular-nums">
+                    {quantity}
+                  </span>
                 )}
               </li>
             );
@@ -157,7 +159,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
         </ul>
       )}
       {canChange && others.length > 0 && (
-        <div className="equipment-add">
+        <div className="d-flex gap-2 mw-measure">
           <label className="visually-hidden" htmlFor={`${id}-add`}>
             Add equipment
           </label>
@@ -187,7 +189,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
       )}
       <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
       {canChange && (isChanged || isAllocatedByHand) && (
-        <div className="equipment-actions">
+        <div className="d-flex flex-wrap gap-2">
           {isChanged ? (
             <>
               <Button look="primary" aria-disabled={isLoading} onClick={() => void save(byHand)}>

@@ -54,13 +54,17 @@ export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
         )}
       </p>
       {requestedDate && requestedTime && (
-        <p className="booking-aside">
+        <p className="fs-small text-body-secondary">
           Originally requested: {formatWeekdayDate(requestedDate)} at {requestedTime}
         </p>
       )}
       <EveningLine schedule={schedule} />
       <Around booking={booking} />
-      {arrivedAt && <p className="booking-aside">Arrived {formatDateTime(arrivedAt, timeZone)}</p>}
+      {arrivedAt && (
+        <p className="fs-small text-body-secondary">
+          Arrived {formatDateTime(arrivedAt, timeZone)}
+        </p>
+      )}
       <Equipment booking={booking} canChange={canChange} />
     </Part>
   );
@@ -99,7 +103,9 @@ function EveningLine({ schedule }: { schedule: Schedule }) {
             className={name === 'Open' || name === 'Close' ? 'evening-open' : undefined}
           >
             <span className="fs-small text-body-secondary">{name}</span>{' '}
-            <time dateTime={at}>{formatTime(Date.parse(at), timeZone)}</time>
+            <time className="fw-semibold" dateTime={at}>
+              {formatTime(Date.parse(at), timeZone)}
+            </time>
             {day !== first && (
               <>
                 {' '}

@@ -20,7 +20,6 @@ export function Stepper({ name, value, onChange }: StepperProps) {
   return (
     <div className="stepper" role="group" aria-label={name}>
       <button
-        className="stepper-button"
         type="button"
         aria-label={`One fewer: ${name}`}
         aria-disabled={value === 0}
@@ -29,7 +28,7 @@ export function Stepper({ name, value, onChange }: StepperProps) {
         −
       </button>
       <input
-        className="stepper-value"
+        className="w-100 fw-semibold tabular-nums"
         aria-label={`Quantity of ${name}`}
         inputMode="numeric"
         autoComplete="off"
@@ -43,7 +42,6 @@ export function Stepper({ name, value, onChange }: StepperProps) {
         onBlur={() => setText(null)}
       />
       <button
-        className="stepper-button"
         type="button"
         aria-label={`One more: ${name}`}
         aria-disabled={value === MOST}

@@ -46,8 +46,8 @@ export function BookingHead({ booking, onContact, lead }: BookingHeadProps & { l
 
   return (
     <header className="booking-head">
-      <div className="booking-who">
-        <p className="booking-reference">
+      <div className="booking-who d-flex flex-column gap-1 align-items-start">
+        <p className="d-flex flex-wrap row-gap-2 column-gap-3 align-items-center text-body-secondary">
           <span className="visually-hidden">Reference </span>
           {reference} <StatusBadge {...BOOKING_STAGE_FACTS[stage]} />{' '}
           {clashState && <ClashNote state={clashState} />}
@@ -62,12 +62,12 @@ export function BookingHead({ booking, onContact, lead }: BookingHeadProps & { l
           {days >= 0 && isAhead && `, ${formatDaysAhead(days)}`}
         </p>
         <AnswerDueStatus booking={booking} />
-        <p className="booking-aside">
+        <p className="fs-small text-body-secondary">
           {SOURCE_LABELS[source]}, {formatDateTime(createdAt, timeZone)}
         </p>
       </div>
       <div className="booking-lead">{lead}</div>
-      <div className="booking-actions" ref={actions}>
+      <div className="booking-actions d-grid gap-3 align-content-start" ref={actions}>
         <div className="booking-status d-flex flex-wrap gap-2 align-items-start">
           <RecordStatusSelect record={booking} changes={useBookingChanges()} />
           <DeclineBooking
@@ -98,11 +98,15 @@ function ContactActions({ booking, onContact }: BookingHeadProps) {
           .filter(({ way, to }) => contactHref(way, to, contactPhone))
           .map((link) => (
             <li key={link.way}>
-              <ContactLink className="btn btn-outline-secondary" onContact={onContact} {...link} />
+              <ContactLink
+                className="btn btn-outline-secondary w-100"
+                onContact={onContact}
+                {...link}
+              />
             </li>
           ))}
       </ul>
-      <p className="booking-aside">{[phone, email].filter(Boolean).join(' · ')}</p>
+      <p className="fs-small text-body-secondary">{[phone, email].filter(Boolean).join(' · ')}</p>
     </>
   );
 }

@@ -11,7 +11,6 @@ import { useGetConversationQuery } from './bookingPageApi';
 import { isWaiting } from './conversationEntries';
 import { showElement } from '../../ui/navigation/showPart';
 import { Part } from '../../ui/Part';
-import './conversation.scss';
 
 const CHANNELS: Readonly<Record<ConversationEntry['channel'], string>> = {
   page: 'on their page',
@@ -20,6 +19,12 @@ const CHANNELS: Readonly<Record<ConversationEntry['channel'], string>> = {
   whatsapp: 'on WhatsApp',
   email: 'by e-mail',
   other: 'in another way',
+};
+
+/** The customer's words to the left, the owner's to the right. */
+const LOOKS: Readonly<Record<ConversationEntry['from'], string>> = {
+  customer: 'border-start border-primary',
+  owner: 'ms-auto border-end',
 };
 
 interface ConversationProps {
@@ -38,7 +43,7 @@ export function Conversation({ booking, written }: ConversationProps) {
     <Part title="Conversation" titleRef={heading}>
       {isError && <LoadFailure of="the conversation" onRetry={() => void refetch()} />}
       {entries ? (
-        <ol className="conversation">
+        <ol className="d-grid cols-1 gap-3">
           {entries.map((entry) => (
             <Words
               key={entry.id}
@@ -51,7 +56,9 @@ export function Conversation({ booking, written }: ConversationProps) {
       ) : (
         !isError && <p role="status">Loading conversation...</p>
       )}
-      {last === undefined && entries && <p className="booking-aside">No words yet.</p>}
+      {last === undefined && entries && (
+        <p className="fs-small text-body-secondary">No words yet.</p>
+      )}
     </Part>
   );
 }
@@ -82,17 +89,20 @@ function Words({ entry, booking, isWritten }: WordsProps) {
     if (isWritten && item.current) showElement(item.current);
   }, [isWritten]);
   return (
-    <li className={`conversation-entry is-${from}`} ref={item}>
-      <p className="booking-aside">
-        <bdi className="conversation-who">
+    <li
+      className={`mw-measure px-4 py-2 border-3 rounded bg-body-secondary ${LOOKS[from]}`}
+      ref={item}
+    >
+      <p className="fs-small text-body-secondary">
+        <bdi className="fw-semibold text-body">
           {from === 'customer' ? booking.firstName : (by ?? 'You')}
         </bdi>{' '}
         {CHANNELS[channel]}, <time dateTime={at}>{formatDateTime(at, timeZone)}</time>{' '}
-        {isWaiting(entry, booking) && <strong className="conversation-new">New</strong>}
+        {isWaiting(entry, booking) && <strong className="text-danger-emphasis">New</strong>}
         {state && state !== 'sent' && <StatusBadge {...MESSAGE_STATE_FACTS[state]} />}
       </p>
       {text && (
-        <p className="conversation-text" dir="auto">
+        <p className="text-pre-line" dir="auto">
           {text}
         </p>
       )}

@@ -20,28 +20,32 @@ export function CustomerRecord({ booking: { member, sameCustomer } }: { booking:
           <bdi>{nameOf(member)}</bdi> is a {member.membershipType} member{' '}
           <StatusBadge {...MEMBERSHIP_STATUS_FACTS[member.membershipStatus]} />
           {!member.sameEmail && (
-            <span className="booking-aside"> by the same telephone number only</span>
+            <span className="fs-small text-body-secondary"> by the same telephone number only</span>
           )}
         </p>
       ) : (
-        <p className="booking-aside">Not a member.</p>
+        <p className="fs-small text-body-secondary">Not a member.</p>
       )}
       {sameCustomer.length === 0 ? (
-        <p className="booking-aside">No other bookings.</p>
+        <p className="fs-small text-body-secondary">No other bookings.</p>
       ) : (
         <>
           <h3 className="facts-title" id={`${id}-others`}>
             Other bookings
           </h3>
-          <ul
-            className="booking-others list-unstyled d-grid gap-1 m-0"
-            aria-labelledby={`${id}-others`}
-          >
+          <ul className="d-grid gap-1" aria-labelledby={`${id}-others`}>
             {sameCustomer.map((other) => (
-              <li key={other.id}>
-                <Link to={`/admin/bookings/${other.id}`} state={cameFrom}>
+              <li
+                key={other.id}
+                className="d-flex gap-3 align-items-center justify-content-between"
+              >
+                <Link
+                  className="d-flex flex-wrap column-gap-2 align-items-center min-h-touch"
+                  to={`/admin/bookings/${other.id}`}
+                  state={cameFrom}
+                >
                   {formatWeekdayDate(other.eventDate)}
-                  <span className="booking-aside"> {other.reference}</span>
+                  <span className="fs-small text-body-secondary"> {other.reference}</span>
                 </Link>
                 <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(other)]} />
               </li>

@@ -24,16 +24,16 @@ export function CustomerWords({ booking, onReply }: CustomerWordsProps) {
   const last = entries.at(-1);
   if (last === undefined || waiting.length === 0 || isErased(booking)) return null;
   return (
-    <section className="customer-words" aria-labelledby={id}>
+    <section className="customer-words d-grid cols-1 gap-3 p-4" aria-labelledby={id}>
       <h2 id={id}>
         <bdi>{booking.firstName}</bdi> wrote
       </h2>
       {waiting.map(({ id: entryId, at, text }) => (
         <div key={entryId}>
-          <p className="conversation-text" dir="auto">
+          <p className="text-pre-line" dir="auto">
             {text}
           </p>
-          <p className="booking-aside">
+          <p className="fs-small text-body-secondary">
             <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
           </p>
         </div>

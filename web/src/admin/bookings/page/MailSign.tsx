@@ -27,16 +27,18 @@ export function MailSign({ message, booking }: MailSignProps) {
         </span>
         <StatusBadge {...stateOfMessage(message)} />
       </summary>
-      <div>
-        <p className="booking-aside">
+      <div className="d-grid cols-1 gap-2 p-4 rounded bg-body-secondary">
+        <p className="fs-small text-body-secondary">
           {to && `to ${to}`}
           {sentAt &&
             `, ${stateOfMessage(message).label.toLowerCase()} ${formatDateTime(sentAt, timeZone)}`}
           <NextAttempt message={message} />
         </p>
         {error && <p className="fs-small text-danger-emphasis">{error}</p>}
-        <p className="timeline-subject">{subject}</p>
-        <p dir="auto">{text}</p>
+        <p className="fw-semibold">{subject}</p>
+        <p className="text-pre-wrap" dir="auto">
+          {text}
+        </p>
         <MessageActions message={message} phone={booking.phone} />
       </div>
     </details>

@@ -40,7 +40,10 @@ export function NextStep(props: NextStepProps) {
   const { step } = facts;
   if (isErased(booking) || step === null) return null;
   return (
-    <section className="next-step" aria-labelledby={id}>
+    <section
+      className="next-step d-grid d-md-flex cols-1 flex-md-wrap row-gap-3 column-gap-5 align-items-center justify-content-md-between p-4"
+      aria-labelledby={id}
+    >
       <h2 id={id}>{sentenceOf(step, booking, facts)}</h2>
       {/* By its key the button of the next step is another one, or a second press would take that, too. */}
       <div className="d-flex flex-wrap gap-2" key={step}>

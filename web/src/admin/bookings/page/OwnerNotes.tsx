@@ -45,10 +45,10 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
         form={form}
         submitLabels={['Save notes', 'Saving...']}
         look="outline-secondary"
-        actionsClass="booking-save"
+        actionsClass="d-flex gap-3 align-items-center justify-content-between mt-3"
         isIdle={!isDirty}
         aside={
-          <p className="booking-aside" role="status">
+          <p className="fs-small text-body-secondary" role="status">
             {isDirty && !form.isSending && 'Not saved yet'}
           </p>
         }

@@ -36,7 +36,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
 
   return (
     <Part title="The customer’s page">
-      <p className="booking-aside">
+      <p className="fs-small text-body-secondary">
         <bdi>{booking.firstName}</bdi> can follow the request with a private link.
       </p>
       {link && (

@@ -16,7 +16,7 @@ export function RequestPart({ booking, canEdit }: RequestPartProps) {
   return (
     <Part title="Request" action={canEdit && <EditBooking booking={booking} />}>
       {canEdit ? (
-        <details className="request-facts">
+        <details>
           <summary>{askedText(booking)}</summary>
           <RequestFacts booking={booking} />
         </details>

@@ -35,7 +35,7 @@ export function Timeline({ booking }: { booking: Booking }) {
       )}
       {history.data && messages.data && conversation.data ? (
         <>
-          <ol className="list-unstyled d-grid m-0">
+          <ol className="d-grid">
             {actsOf(
               history.data.items,
               history.data.total,
@@ -57,7 +57,7 @@ export function Timeline({ booking }: { booking: Booking }) {
 /** Says so where only the newest are shown. */
 function Rest({ of }: { of: readonly { items: readonly unknown[]; total: number }[] }) {
   if (of.every(({ items, total }) => items.length === total)) return null;
-  return <p className="booking-aside">Only the latest are shown.</p>;
+  return <p className="fs-small text-body-secondary">Only the latest are shown.</p>;
 }
 
 function ActItem({ act, booking }: { act: Act; booking: Booking }) {
@@ -68,10 +68,10 @@ function ActItem({ act, booking }: { act: Act; booking: Booking }) {
   return (
     <li className="timeline-item">
       <Icon name={iconOf(act)} />
-      <p className="timeline-what" dir="auto">
+      <p className="min-w-0 text-pre-line" dir="auto">
         {words ? `${what}: “${words.text}”` : what}
       </p>
-      <p className="booking-aside">
+      <p className="fs-small text-body-secondary">
         <time dateTime={at}>{formatDateTime(at, settings.timeZone)}</time>
         {entry ? byWhom(entry, booking) : words?.by && ` by ${words.by}`}
       </p>

@@ -27,8 +27,8 @@ export function BookingPrintPage() {
     version > 0 ? one.version === version : one.state !== 'draft',
   );
   return (
-    <main className="booking-print">
-      <div className="booking-print-bar">
+    <main className="booking-print d-grid gap-5 d-print-block">
+      <div className="d-flex flex-wrap gap-3 justify-content-between d-print-none">
         <Link className="btn btn-outline-secondary" to={`/admin/bookings/${id}`}>
           Back to the booking
         </Link>

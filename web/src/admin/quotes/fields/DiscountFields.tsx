@@ -23,7 +23,7 @@ export function DiscountFields({ name, of }: DiscountFieldsProps) {
     return (
       <Button
         look="quiet"
-        className="quote-discount-add"
+        className="justify-self-start px-0 fs-small text-decoration-underline"
         aria-label={`Discount on ${of}`}
         onClick={() => setValue(name, NO_DISCOUNT)}
       >
@@ -32,7 +32,11 @@ export function DiscountFields({ name, of }: DiscountFieldsProps) {
     );
   }
   return (
-    <div className="quote-discount" role="group" aria-label={`Discount on ${of}`}>
+    <div
+      className="quote-discount ps-3 pt-3 pb-2 mt-2 border-start border-2 border-primary"
+      role="group"
+      aria-label={`Discount on ${of}`}
+    >
       <TextField label="Take off" inputMode="decimal" {...field(`${name}.value`)} />
       <SelectField
         label="Per cent or amount"

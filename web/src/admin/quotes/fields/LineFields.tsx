@@ -32,10 +32,13 @@ export function LineFields({ line, at, unit, amount, onRemove }: LineFieldsProps
               <TextField label="Description" dir="auto" {...field(`lines.${at}.description`)} />
             </div>
           ) : (
-            <p className="quote-line-what quote-line-item">
+            <p className="quote-line-what quote-line-item fw-medium">
               <bdi>{line.description}</bdi>
               {unit !== undefined && (
-                <span className="booking-aside"> {price(unit, currency)} each</span>
+                <span className="fs-small fw-normal text-body-secondary">
+                  {' '}
+                  {price(unit, currency)} each
+                </span>
               )}
             </p>
           )}
@@ -43,7 +46,7 @@ export function LineFields({ line, at, unit, amount, onRemove }: LineFieldsProps
           {line.item === null && (
             <TextField label="Price each" inputMode="decimal" {...field(`lines.${at}.price`)} />
           )}
-          <p className="quote-line-amount">
+          <p className="quote-line-amount text-end tabular-nums">
             <span className="visually-hidden">Amount </span>
             {amount === undefined ? '–' : price(amount, currency)}
           </p>

@@ -36,9 +36,9 @@ export function Lines({ priced, offers, booking }: LinesProps) {
       : priced?.answer.lines[priced.body.keys.indexOf(key)]?.amount;
 
   return (
-    <div className="quote-part">
+    <div className="d-grid cols-1 gap-4">
       {lines.length > 0 && (
-        <ul className="quote-lines" aria-label="Lines">
+        <ul className="d-grid" aria-label="Lines">
           {lines.map((line, at) => (
             <LineFields
               key={line.key}
@@ -58,7 +58,7 @@ export function Lines({ priced, offers, booking }: LinesProps) {
           <Button
             key={name}
             look="quiet"
-            className="quote-discount-add"
+            className="justify-self-start px-0 fs-small text-decoration-underline"
             onClick={() => append(newLine({ description: name }))}
           >
             They also ask for {name}, {ON_REQUEST}: add it
@@ -88,7 +88,7 @@ function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineValue
     ? newLine({ item: item.id, description: item.name })
     : unpriced && newLine({ description: unpriced });
   return (
-    <div className="quote-add">
+    <div className="quote-add d-flex flex-wrap gap-2 align-items-end">
       <FieldFrame id={id} label="From the price list">
         <select
           id={id}
