@@ -29,7 +29,10 @@ export function AgeNote({ seen: { seenAt, isStored }, isFailing, onRetry }: AgeN
   }, [isOld]);
   if (!isOld) return null;
   return (
-    <div className="day-age" role="status">
+    <div
+      className="d-flex flex-wrap row-gap-2 column-gap-4 align-items-center justify-content-between px-4 py-2 border-start border-3 border-primary bg-body-secondary"
+      role="status"
+    >
       <p>
         <strong>As of {formatRelative(seenAt, now, timeZone)}</strong>,{' '}
         {/* Not read out each minute. */}

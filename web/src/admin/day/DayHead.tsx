@@ -25,11 +25,15 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
   return (
     <header className="day-head">
       <div className="day-title">
-        <p className="day-paper">{businessName}, run sheet</p>
-        {words && <p className="day-when fs-small fw-semibold text-primary-emphasis">{words}</p>}
+        <p className="d-none d-print-block fs-fine text-body-secondary">
+          {businessName}, run sheet
+        </p>
+        {words && (
+          <p className="fs-small fw-semibold text-primary-emphasis d-print-none">{words}</p>
+        )}
         <h1>{formatLongDate(date)}</h1>
       </div>
-      <nav className="day-ways" aria-label="Days">
+      <nav className="day-ways d-print-none" aria-label="Days">
         <DayLink date={dateAfter(date, { days: -1 })} icon="previous" words="Previous day" />
         {/* Kept in its place when it leads nowhere, so that the others do not move. */}
         <Link
@@ -41,10 +45,12 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
         </Link>
         <DayLink date={dateAfter(date, { days: 1 })} icon="next" words="Next day" />
       </nav>
-      <div className="day-tools">
-        <RefreshButton query={query} tags={['Booking']} />
+      <div className="day-tools d-flex flex-wrap gap-2 align-items-center justify-content-end d-print-none">
+        <div className="me-auto">
+          <RefreshButton query={query} tags={['Booking']} />
+        </div>
         {hasEvents && (
-          <a className="btn btn-outline-secondary day-jump" href="#packing">
+          <a className="btn btn-outline-secondary d-lg-none" href="#packing">
             Packing list
           </a>
         )}

@@ -14,7 +14,6 @@ import './day.scss';
 import './sheet.scss';
 import './sheet-times.scss';
 import './sheet-actions.scss';
-import './sheet-clashes.scss';
 import './packing.scss';
 import './day-print.scss';
 import './sheet-print.scss';
@@ -39,7 +38,7 @@ function OneDay({ date }: { date: string }) {
   const retry = () => void refetch();
   const focusFallback = useFocusFallback<HTMLDivElement>();
   return (
-    <div className="day" {...focusFallback}>
+    <div className="day d-grid cols-1 gap-4 d-print-block" {...focusFallback}>
       <DayHead date={date} query={query} hasEvents={(data?.day.events.length ?? 0) > 0} />
       {data ? (
         <>

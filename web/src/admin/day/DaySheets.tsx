@@ -30,8 +30,11 @@ export function DaySheets({ day }: { day: Day }) {
     <>
       {!chosen && <NightBefore events={day.events.filter(isBefore)} />}
       {own.length > 1 && (
-        <nav className="day-choice" aria-label="Events of the day">
-          <label className="form-label" htmlFor="day-event">
+        <nav
+          className="d-flex gap-3 align-items-center mw-measure d-print-none"
+          aria-label="Events of the day"
+        >
+          <label className="form-label m-0" htmlFor="day-event">
             Show
           </label>
           <select
@@ -52,7 +55,7 @@ export function DaySheets({ day }: { day: Day }) {
         </nav>
       )}
       <div className="day-columns">
-        <div className="day-events">
+        <div className="d-grid cols-1 gap-5 align-content-start d-print-block">
           {events.map((event) => (
             <EventSheet key={event.bookingId} event={withQueued(event, waiting)} date={day.date} />
           ))}

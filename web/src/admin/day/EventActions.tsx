@@ -66,7 +66,10 @@ export function EventActions({ event }: { event: DayEvent }) {
       />
     );
   return (
-    <section className="sheet-actions" aria-label={`At the event of ${name}, ${reference}`}>
+    <section
+      className="sheet-actions d-print-none"
+      aria-label={`At the event of ${name}, ${reference}`}
+    >
       {arrivedAt && <Done what="Arrived" at={arrivedAt} />}
       {finishedAt && <Done what="Finished" at={finishedAt} />}
       {isOpen && !arrivedAt && (

@@ -28,16 +28,16 @@ export function EventSheet({ event, date }: { event: DayEvent; date: string }) {
   const guests = guestsText(event.guestCount, schedule.guests);
   return (
     <article className="sheet" aria-labelledby={id}>
-      <div className="sheet-top">
-        <header className="sheet-head">
-          <p className="sheet-reference">
+      <div className="sheet-top d-grid gap-4 d-print-block">
+        <header className="sheet-head d-grid gap-1">
+          <p className="sheet-reference d-flex flex-wrap row-gap-2 column-gap-3 align-items-center justify-content-between">
             <Link className="text-nowrap" to={`/admin/bookings/${bookingId}`}>
               {reference}
             </Link>
             <StatusBadge {...BOOKING_STATUS_FACTS[status]} />
           </p>
           <h2 id={id}>
-            <span className="sheet-hours">{hoursOnDay(event, date, timeZone)}</span>{' '}
+            <span className="sheet-hours tabular-nums">{hoursOnDay(event, date, timeZone)}</span>{' '}
             <bdi>{name}</bdi>
           </h2>
           <p className="text-body-secondary">
@@ -51,7 +51,7 @@ export function EventSheet({ event, date }: { event: DayEvent; date: string }) {
             <p className="text-body-secondary">{night.charAt(0).toUpperCase() + night.slice(1)}</p>
           )}
           {part && (
-            <p className="sheet-part-of-day">
+            <p className="sheet-words">
               <strong>On this day:</strong> {part}
             </p>
           )}
@@ -65,10 +65,11 @@ export function EventSheet({ event, date }: { event: DayEvent; date: string }) {
       <section className="sheet-part">
         <h3>Ordered</h3>
         {lines.length > 0 ? (
-          <ul className="sheet-lines">
+          <ul className="sheet-lines d-grid gap-1">
             {lines.map(({ description, quantity }, at) => (
-              <li key={`${String(at)} ${description}`}>
-                <span className="sheet-count">{quantity} ×</span> <bdi>{description}</bdi>
+              <li key={`${String(at)} ${description}`} className="d-flex gap-2">
+                <span className="sheet-count tabular-nums">{quantity} ×</span>{' '}
+                <bdi>{description}</bdi>
               </li>
             ))}
           </ul>
@@ -89,11 +90,14 @@ function SheetClashes({ clashes }: { clashes: readonly Clash[] }) {
   const { timeZone } = useSettings();
   if (clashes.length === 0) return null;
   return (
-    <ul className="sheet-clashes" aria-label={CLASH_LABELS.clashes}>
+    <ul
+      className="sheet-clashes border-start border-3 border-danger bg-body-tertiary"
+      aria-label={CLASH_LABELS.clashes}
+    >
       {clashes.map((clash) => {
         const { equipment, from, until, bookings } = clash;
         return (
-          <li key={`${equipment} ${from}`}>
+          <li key={`${equipment} ${from}`} className="d-flex gap-3 px-4 py-2">
             <ClashSign state="clashes" />
             <p>
               <strong>{formatShortage(clash)}</strong> {formatClashSpan(from, until, timeZone)}.
@@ -122,8 +126,8 @@ function EventMoney({ event: { balance, total, paid } }: { event: DayEvent }) {
       {balance === null ? (
         <p className="sheet-words">No quote yet{paid ? `; ${words(paid)} is paid` : ''}.</p>
       ) : (
-        <p className="sheet-balance">
-          <strong>{words(Math.max(0, balance))}</strong>{' '}
+        <p className="sheet-balance d-flex flex-wrap column-gap-3 align-items-baseline">
+          <strong className="fw-semibold tabular-nums">{words(Math.max(0, balance))}</strong>{' '}
           <span className="text-body-secondary">
             {balance < 0
               ? `Overpaid by ${words(-balance)}`

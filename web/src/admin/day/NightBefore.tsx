@@ -10,7 +10,7 @@ export function NightBefore({ events }: { events: readonly DayEvent[] }) {
   if (!first) return null;
   const before = dateIn(Date.parse(first.times.open), timeZone);
   return (
-    <div className="day-age">
+    <div className="d-flex flex-wrap row-gap-2 column-gap-4 align-items-center justify-content-between px-4 py-2 border-start border-3 border-primary bg-body-secondary">
       <p>
         <strong>Back in the night</strong> from {formatWeekdayDate(before)}:{' '}
         {events.map(({ bookingId, name, times }, at) => (

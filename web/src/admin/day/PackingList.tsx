@@ -33,21 +33,23 @@ export function PackingList({ date, scope, packed, isLoading }: PackingListProps
   const list = (title: string, some: readonly Item[]) =>
     some.length > 0 && (
       <fieldset className="packing-part">
-        <legend>{title}</legend>
+        <legend className="mb-1 fw-medium text-body-secondary">{title}</legend>
         <ul>
           {some.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} className="border-bottom">
               <label className="packing-item">
                 <input
-                  className="form-check-input"
+                  className="form-check-input m-0"
                   type="checkbox"
                   checked={ticks.includes(tickOf(item))}
                   onChange={({ target }) =>
                     void dispatch(setTick(date, tickOf(item), target.checked))
                   }
                 />
-                <span className="packing-count">{item.quantity}</span>
-                <span className="packing-name">
+                <span className="packing-count tabular-nums fw-semibold text-end text-nowrap">
+                  {item.quantity}
+                </span>
+                <span className="packing-name text-break">
                   <bdi>{item.name}</bdi>
                   {item.unit && <span className="text-body-secondary"> {item.unit}</span>}
                 </span>
@@ -60,15 +62,17 @@ export function PackingList({ date, scope, packed, isLoading }: PackingListProps
   return (
     <section
       id="packing"
-      className={items.length === 0 ? 'packing packing-empty' : 'packing'}
+      className={`packing d-grid cols-1 gap-4 align-content-start ${items.length === 0 ? 'd-print-none' : 'd-print-block'}`}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
     >
       <header className="packing-head d-grid cols-1-auto column-gap-3 align-items-baseline">
-        <h2 id={`${id}-title`}>Packing list</h2>
+        <h2 className="page-title cols-all" id={`${id}-title`}>
+          Packing list
+        </h2>
         <p className="text-body-secondary">{scope ?? formatLongDate(date)}</p>
         {items.length > 0 && (
-          <p className="packing-left fw-semibold tabular-nums" role="status">
+          <p className="fw-semibold d-print-none" role="status">
             {left === 0
               ? 'Everything is loaded'
               : `${String(left)} of ${String(items.length)} to load`}

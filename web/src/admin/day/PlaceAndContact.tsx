@@ -15,11 +15,11 @@ export function PlaceAndContact({
         {addressLine(location)}
       </p>
       {schedule.accessNotes && (
-        <p className="sheet-access" dir="auto">
+        <p className="sheet-words" dir="auto">
           {schedule.accessNotes}
         </p>
       )}
-      <div className="sheet-buttons">
+      <div className="sheet-buttons d-flex flex-wrap gap-2 my-2 d-print-none">
         <ContactLink className="btn btn-outline-secondary" way="map" to={location} />
         <ContactLink
           className="btn btn-outline-secondary"
@@ -36,7 +36,7 @@ export function PlaceAndContact({
       </div>
       {phone && (
         <p className="text-break">
-          On the day: <bdi>{name}</bdi>, <span className="tabular-nums text-nowrap">{phone}</span>
+          On the day: <bdi>{name}</bdi>, <span className="text-nowrap">{phone}</span>
         </p>
       )}
     </section>

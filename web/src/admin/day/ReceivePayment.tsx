@@ -24,7 +24,11 @@ export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePayment
   const amount = parseMoney(typed, currency);
   const isAmount = amount !== null && amount > 0 && amount <= MOST_SUM;
   return (
-    <div className="sheet-payment" role="group" aria-label="Payment received">
+    <div
+      className="sheet-payment mw-measure p-4 rounded bg-body-tertiary"
+      role="group"
+      aria-label="Payment received"
+    >
       <TextField
         label={`Received (${currency})`}
         name="amount"
@@ -50,7 +54,7 @@ export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePayment
           {isAmount && price(amount, currency)} {PAYMENT_METHOD_LABELS[method].phrase}
         </Button>
       ))}
-      <Button look="quiet" onClick={onCancel}>
+      <Button look="quiet" className="cols-all" onClick={onCancel}>
         Cancel
       </Button>
     </div>

@@ -41,8 +41,11 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
   }
 
   return (
-    <div className="diary-closed" ref={note}>
-      <p>
+    <div
+      className="diary-closed d-flex gap-3 align-items-center justify-content-between ps-3"
+      ref={note}
+    >
+      <p className="min-w-0">
         <strong>Closed</strong>
         {closed.note && (
           <>
@@ -50,7 +53,12 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
           </>
         )}
       </p>
-      <Button look="quiet" aria-disabled={isLoading} onClick={() => void open()}>
+      <Button
+        look="quiet"
+        className="flex-shrink-0 px-3"
+        aria-disabled={isLoading}
+        onClick={() => void open()}
+      >
         Open again<span className="visually-hidden"> on {name}</span>
       </Button>
     </div>

@@ -8,6 +8,7 @@ import {
   worstOf,
   type DayEvent,
   type DiaryDay,
+  type Kind,
 } from './diaryDays';
 import { KindSign } from './KindSign';
 import { guestsText } from '@finesse/api/contract/enumerations';
@@ -78,11 +79,13 @@ export function DayCell({
         {shown.map((event) => (
           <EventLine key={event.bookingId} event={event} />
         ))}
-        {left > 0 && <p className="diary-more">{left} more</p>}
+        {left > 0 && <p className="diary-more fs-fine text-body-secondary">{left} more</p>}
       </div>
     </td>
   );
 }
+
+const WEIGHTS: Partial<Record<Kind, string>> = { confirmed: 'fw-semibold' };
 
 /** For a mouse only: the keyboard reaches every event beside the month. */
 function EventLine({ event }: { event: DayEvent }) {
@@ -92,7 +95,7 @@ function EventLine({ event }: { event: DayEvent }) {
   const words = `${hours}, ${title}, ${guests}, ${KIND_LABELS[kind].toLowerCase()}`;
   return (
     <Link
-      className={`diary-line diary-line-${isAround ? 'around' : kind}`}
+      className="diary-line"
       to={`/admin/bookings/${bookingId}`}
       state={useListState()}
       tabIndex={-1}
@@ -100,10 +103,12 @@ function EventLine({ event }: { event: DayEvent }) {
       onClick={(press) => press.stopPropagation()}
     >
       <KindSign kind={kind} />
-      <span className="diary-line-time">{time}</span>
-      <span className="diary-line-name">{name}</span>
+      <span className="text-body-secondary tabular-nums">{time}</span>
+      <span className={`text-truncate ${isAround ? 'text-body-secondary' : (WEIGHTS[kind] ?? '')}`}>
+        {name}
+      </span>
       {!isAround && (
-        <span className="diary-line-facts">
+        <span className="diary-line-facts text-body-secondary text-truncate">
           {guests}
           {place && `, ${place}`}
         </span>

@@ -23,15 +23,19 @@ export function DayList({ days, today, place }: DayListProps) {
   const isRunning = days.some(({ date }) => date === today);
   const earlier = isRunning ? days.filter(({ date }) => date < today) : [];
   const list = (some: readonly DiaryDay[]) => (
-    <ol className="list-unstyled d-grid m-0">
+    <ol className="d-grid">
       {grouped(some, [today, day]).map((group) => {
         const [first] = group;
         if (!first) return null;
         const isPlace = group.some(({ date }) => date === day);
         return (
-          <li key={first.date} className="diary-list-day" ref={isPlace ? there : undefined}>
+          <li
+            key={first.date}
+            className="diary-list-day py-3 border-top"
+            ref={isPlace ? there : undefined}
+          >
             {isFree(first) && first.date !== today && first.date !== day ? (
-              <p className="diary-free">{formatFreeDays(group)}</p>
+              <p className="fs-small text-body-secondary">{formatFreeDays(group)}</p>
             ) : (
               <DayPanel day={first} isToday={first.date === today} />
             )}
@@ -43,8 +47,10 @@ export function DayList({ days, today, place }: DayListProps) {
   return (
     <>
       {earlier.length > 0 && (
-        <details className="diary-earlier" open={day !== '' && day < today}>
-          <summary>Earlier this month: {formatMonthSummary(earlier)}</summary>
+        <details className="border-top" open={day !== '' && day < today}>
+          <summary className="fs-small text-body-secondary">
+            Earlier this month: {formatMonthSummary(earlier)}
+          </summary>
           {list(earlier)}
         </details>
       )}

@@ -24,13 +24,16 @@ export function DayPanel({ day, isToday, heading }: DayPanelProps) {
   const id = useId();
   const name = formatDayAndMonth(day.date);
   return (
-    <section className="diary-day" aria-labelledby={id}>
+    <section className="diary-day d-grid cols-1 gap-3" aria-labelledby={id}>
       <div className="d-flex flex-wrap column-gap-3 align-items-center justify-content-between">
         <h2 id={id} ref={heading} tabIndex={-1}>
           {name}
           {isToday && <span className="fw-medium text-primary-emphasis"> Today</span>}
         </h2>
-        <Link className="diary-sheet" to={`/admin/diary/${day.date}`}>
+        <Link
+          className="d-inline-flex gap-1 align-items-center min-h-touch fs-small text-decoration-none"
+          to={`/admin/diary/${day.date}`}
+        >
           Run sheet
           <span className="visually-hidden"> of {name}</span>
           <Icon name="next" />
@@ -39,7 +42,7 @@ export function DayPanel({ day, isToday, heading }: DayPanelProps) {
       {day.closed && <ClosedNote closed={day.closed} />}
       <DayEvents day={day} />
       {isFree(day) && day.nightBefore.length === 0 && (
-        <p className="diary-free">Nothing on this day.</p>
+        <p className="fs-small text-body-secondary">Nothing on this day.</p>
       )}
     </section>
   );
@@ -52,7 +55,7 @@ function DayEvents({ day }: { day: DiaryDay }) {
   return (
     <>
       {shortages.length > 0 && (
-        <section className="diary-shortages" aria-label="Shortages on this day">
+        <section aria-label="Shortages on this day">
           <ClashList
             clashes={shortages.map((shortage) => ({ ...shortage, bookings: [] }))}
             state="clashes"
@@ -60,7 +63,7 @@ function DayEvents({ day }: { day: DiaryDay }) {
         </section>
       )}
       {events.length > 0 && (
-        <ul className="list-unstyled d-grid gap-2 m-0">
+        <ul className="d-grid gap-2">
           {events.map((event) => (
             <EventItem key={event.bookingId} event={event} />
           ))}
@@ -68,7 +71,10 @@ function DayEvents({ day }: { day: DiaryDay }) {
       )}
       {moreRequests > 0 && (
         <p>
-          <Link className="diary-sheet" to={`/admin?status=pending&from=${date}&to=${date}`}>
+          <Link
+            className="d-inline-flex align-items-center min-h-touch fs-small"
+            to={`/admin?status=pending&from=${date}&to=${date}`}
+          >
             {pluralize(moreRequests, 'further request')} for this day
           </Link>
         </p>
@@ -81,18 +87,18 @@ function EventItem({ event }: { event: DayEvent }) {
   const { bookingId, title, reference, stage, hours, clashState } = event;
   const kind = kindOf(event);
   return (
-    <li className="diary-event">
+    <li className="diary-event px-3 pt-1 pb-2 border rounded bg-body-secondary">
       <Link to={`/admin/bookings/${bookingId}`} state={useListState()}>
         <KindSign kind={kind} />
         <span className="diary-event-title" title={title}>
           <bdi>{title}</bdi>
         </span>
       </Link>
-      <p className="diary-event-facts">
-        <span className="tabular-nums text-body">{hours}</span>{' '}
+      <p className="diary-event-facts d-flex flex-wrap column-gap-3 align-items-center fs-small text-body-secondary">
+        <span className="text-body tabular-nums">{hours}</span>{' '}
         <span>{guestsText(event.guestCount, event.guests)}</span>{' '}
         <span>{BOOKING_STAGE_FACTS[stage].label}</span>{' '}
-        <span className="diary-event-reference text-nowrap">{reference}</span>{' '}
+        <span className="fs-fine text-nowrap">{reference}</span>{' '}
         {clashState && <ClashNote state={clashState} />}
       </p>
     </li>

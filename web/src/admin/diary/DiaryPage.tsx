@@ -78,14 +78,14 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
           {formatMonthAndYear(month)}
         </h1>
         <RefreshButton query={diary} tags={['Diary']} />
-        <div className="diary-turn" role="group" aria-label="Month">
+        <div className="d-flex gap-1 align-items-center me-auto" role="group" aria-label="Month">
           <IconButton icon="previous" label="Previous month" onClick={() => turn(-1)} />
           <Button onClick={goToToday}>Today</Button>
           <IconButton icon="next" label="Next month" onClick={() => turn(1)} />
         </div>
         <CloseDay key={day} day={day} onClosed={pick} />
       </div>
-      <p className="diary-sum" role="status">
+      <p className="diary-sum mb-2 fs-small text-body-secondary" role="status">
         {currentData && (
           <>
             <span className="visually-hidden">{formatMonthAndYear(month)}: </span>
@@ -137,7 +137,10 @@ function Failure({ away, ...note }: FailureProps) {
       {...note}
       hint="The server did not respond. Today’s run sheet is available offline."
     >
-      <Link className="diary-sheet" to="/admin/diary/today">
+      <Link
+        className="d-inline-flex align-items-center min-h-touch fs-small"
+        to="/admin/diary/today"
+      >
         Today’s run sheet
       </Link>
     </FailureNote>

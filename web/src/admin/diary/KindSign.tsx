@@ -9,9 +9,16 @@ const SHAPES: Readonly<Record<Kind, string>> = {
   completed: 'M1.25 6.5l3.25 3.5 6.25-8',
 };
 
+const TONES: Readonly<Record<Kind, string>> = {
+  request: 'text-warning',
+  quoted: 'text-primary-emphasis',
+  confirmed: 'text-success-emphasis',
+  completed: 'text-body-secondary',
+};
+
 export function KindSign({ kind }: { kind: Kind }) {
   return (
-    <svg className={`kind-sign kind-${kind}`} viewBox="0 0 12 12" aria-hidden="true">
+    <svg className={`icon kind-sign ${TONES[kind]}`} viewBox="0 0 12 12" aria-hidden="true">
       <path d={SHAPES[kind]} />
     </svg>
   );
@@ -19,21 +26,24 @@ export function KindSign({ kind }: { kind: Kind }) {
 
 export function Legend() {
   return (
-    <ul className="diary-legend" aria-label="Key">
+    <ul
+      className="d-flex flex-wrap row-gap-1 column-gap-4 align-items-center fs-fine text-body-secondary"
+      aria-label="Key"
+    >
       {KINDS.map((kind) => (
-        <li key={kind}>
+        <li key={kind} className="d-inline-flex gap-2 align-items-center">
           <KindSign kind={kind} />
           {KIND_LABELS[kind]}
         </li>
       ))}
-      <li>
+      <li className="d-inline-flex gap-2 align-items-center">
         <span className="diary-closed-sign" aria-hidden="true" />
         Closed
       </li>
-      <li>
+      <li className="d-inline-flex">
         <ClashNote state="would-clash" />
       </li>
-      <li>
+      <li className="d-inline-flex">
         <ClashNote state="clashes" />
       </li>
     </ul>

@@ -10,18 +10,27 @@ const highestOf = (months: readonly MonthFigures[]) =>
 const share = (count: number, highest: number) =>
   ({ '--share': String(count / highest) }) as CSSProperties;
 
+const KEYS = {
+  kept: IN_TIME,
+  missed: 'Late or unanswered',
+  other: 'Entered by you or withdrawn',
+  confirmed: 'Confirmed',
+} as const;
+
 /** Bars for each month; hidden from screen readers, since the table says the same. */
 export function FiguresChart({ months }: { months: readonly MonthFigures[] }) {
   const highest = highestOf(months);
   return (
     <div className="figures-chart" aria-hidden="true">
-      <ul className="figures-legend">
-        <li className="figures-key-kept">{IN_TIME}</li>
-        <li className="figures-key-missed">Late or unanswered</li>
-        <li className="figures-key-other">Entered by you or withdrawn</li>
-        <li className="figures-key-confirmed">Confirmed</li>
+      <ul className="figures-legend d-flex flex-wrap row-gap-1 column-gap-4 mb-3 fs-fine text-body-secondary">
+        {Object.entries(KEYS).map(([kind, words]) => (
+          <li key={kind} className="d-flex gap-2 align-items-center">
+            <span className={`figures-${kind}`} />
+            {words}
+          </li>
+        ))}
       </ul>
-      <ol className="figures-months">
+      <ol className="figures-months d-flex">
         {months.map(({ month, requests, promised, answeredInTime, confirmed }) => (
           <li key={month}>
             <div className="figures-bars">

@@ -52,7 +52,7 @@ export function FiguresPage() {
       {data && isError && <StaleNote {...failure} asOf={fulfilledTimeStamp} />}
       {running && (
         <>
-          <p className="figures-sum">{summaryOf(running)}</p>
+          <p className="mw-measure mb-4 text-body-secondary">{summaryOf(running)}</p>
           <FiguresChart months={months} />
           <FiguresTable months={newestFirst} />
           <DeclineReasons months={newestFirst} />
@@ -82,12 +82,17 @@ function DeclineReasons({ months }: { months: readonly MonthFigures[] }) {
   );
   if (reasons.length === 0) return null;
   return (
-    <section className="figures-reasons" aria-labelledby="decline-reasons">
-      <h2 id="decline-reasons">Why quotes were declined</h2>
+    <section className="mw-measure mt-5" aria-labelledby="decline-reasons">
+      <h2 className="mb-3" id="decline-reasons">
+        Why quotes were declined
+      </h2>
       <ul>
         {reasons.map(({ month, reason }, at) => (
-          <li key={at}>
-            <span className="figures-reason-month">{formatShortMonth(month)}</span> {reason}
+          <li key={at} className="py-2 border-bottom text-break">
+            <span className="figures-reason-month d-inline-block text-body-secondary">
+              {formatShortMonth(month)}
+            </span>{' '}
+            {reason}
           </li>
         ))}
       </ul>
