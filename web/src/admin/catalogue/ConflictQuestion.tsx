@@ -49,7 +49,7 @@ export function ConflictQuestion({ saving, ownEmail }: ConflictQuestionProps) {
         onConfirm: () => takeTheirs(conflict),
       }}
     >
-      <ul className="list-unstyled mt-3 mb-0">
+      <ul className="mt-3">
         {collisions.slice(0, SHOWN).map((collision) => (
           <BothValues
             key={collision.path}

@@ -98,9 +98,14 @@ export function Editor({ catalogue, owner }: EditorProps) {
         }}
       >
         <div className="editor" data-view={view}>
-          <div className="page-head editor-head">
+          <div className="page-head editor-head m-0">
             <h1 className="page-title">Website</h1>
-            <a className="page-link" href="/" target="_blank" rel="noopener">
+            <a
+              className="d-inline-flex align-items-center min-h-touch"
+              href="/"
+              target="_blank"
+              rel="noopener"
+            >
               Open the page
             </a>
           </div>
@@ -111,10 +116,10 @@ export function Editor({ catalogue, owner }: EditorProps) {
                 Your unsaved changes are still here. They are not public until you save them.
               </p>
             )}
-            <h2 className="editor-title">{section?.title ?? 'Versions'}</h2>
+            <h2 className="page-title mb-1">{section?.title ?? 'Versions'}</h2>
             {section ? (
               <div key={`${section.id}-${String(control.resets)}`}>
-                <p className="editor-intro">{section.intro}</p>
+                <p className="mw-measure mb-4 text-body-secondary">{section.intro}</p>
                 <FormProvider {...form}>
                   <Fields specs={section.fields} base="" />
                 </FormProvider>
@@ -149,7 +154,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
               picture={newPicture}
               banner={
                 viewed && (
-                  <p className="preview-banner">
+                  <p className="d-flex flex-wrap row-gap-2 column-gap-3 align-items-center justify-content-between ps-3 pe-1 py-1 border-start border-3 border-primary bg-body-tertiary">
                     <span>This is version {viewed.version}, as it was saved.</span>
                     <Button
                       onClick={() => {

@@ -25,7 +25,7 @@ export function SaveBar({ control, saving, view, onView }: SaveBarProps) {
   return (
     <div className="save-bar">
       <p className="save-bar-words" role="status">
-        {!isOnline && <strong>You are offline. </strong>}
+        {!isOnline && <strong className="text-danger-emphasis">You are offline. </strong>}
         {problems > 0
           ? `${String(problems)} ${problems === 1 ? 'field needs' : 'fields need'} your attention`
           : excess > 0
@@ -34,7 +34,7 @@ export function SaveBar({ control, saving, view, onView }: SaveBarProps) {
               ? 'Unsaved changes'
               : 'Everything is saved'}
       </p>
-      <div className="save-bar-view">
+      <div className="d-xl-none me-auto">
         <ChoiceButtons label="What is shown" options={VIEWS} value={view} onChange={onView} />
       </div>
       {isChanged && (

@@ -23,15 +23,15 @@ export function SectionNav({ shown, problems, onShow }: SectionNavProps) {
 
   return (
     <nav className="editor-nav" aria-label="Sections of the catalogue">
-      <div className="editor-nav-list">
+      <div className="d-none d-xl-block">
         {groups.map(({ title, entries }) => (
           <div key={title}>
-            <h2 className="editor-nav-title">{title}</h2>
-            <ul>
+            <h2 className="mb-1 fs-fine text-body-secondary">{title}</h2>
+            <ul className="nav flex-column mb-2">
               {entries.map((entry) => (
                 <li key={entry.id}>
                   <button
-                    className="editor-nav-link"
+                    className={`editor-nav-link nav-link d-flex gap-2 align-items-center justify-content-between w-100 rounded text-start ${entry.id === shown ? 'active' : ''}`}
                     type="button"
                     aria-current={entry.id === shown ? 'true' : undefined}
                     onClick={() => onShow(entry.id)}
@@ -45,7 +45,7 @@ export function SectionNav({ shown, problems, onShow }: SectionNavProps) {
           </div>
         ))}
       </div>
-      <div className="editor-nav-select">
+      <div className="d-xl-none">
         <label className="form-label" htmlFor={id}>
           Section
         </label>
@@ -75,7 +75,7 @@ const inWords = (count: number): string => (count === 0 ? '' : pluralize(count, 
 function ProblemCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="editor-count">
+    <span className="count bg-danger">
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">: {inWords(count)}</span>
     </span>

@@ -20,7 +20,7 @@ export function DepositField({ spec, path }: FieldProps<'deposit'>) {
         control={{ ref: place.ref, onChange: ({ target }) => set({ [target.value]: '' }) }}
         error={error}
       />
-      <div className="editor-deposit">
+      <div className="mt-3">
         {isAmount ? (
           <NumberField
             key="amount"

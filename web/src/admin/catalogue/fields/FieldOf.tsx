@@ -57,7 +57,7 @@ export function Fields({ specs, base }: { specs: readonly FieldSpec[]; base: str
   return (
     <div className="editor-fields">
       {specs.map((spec) => (
-        <div key={spec.name} className={isShort(spec) ? 'editor-field-short' : 'editor-field'}>
+        <div key={spec.name} className={isShort(spec) ? undefined : 'cols-all min-w-0'}>
           <FieldOf spec={spec} base={base} />
         </div>
       ))}
@@ -93,10 +93,10 @@ function Choice({ spec: { label, options }, path }: FieldProps<'choice'>) {
 function Flag({ spec, path }: FieldProps<'flag'>) {
   const { value, set, control } = useField(path);
   return (
-    <label className="editor-flag">
+    <label className="d-inline-flex gap-2 align-items-center min-h-touch">
       <input
         {...control}
-        className="form-check-input"
+        className="form-check-input flex-shrink-0 m-0"
         type="checkbox"
         checked={value === true}
         onChange={({ target }) => set(target.checked)}
@@ -109,10 +109,14 @@ function Flag({ spec, path }: FieldProps<'flag'>) {
 function Uses({ path }: { path: string }) {
   const lists = usesLists(useWatch());
   if (lists.length === 0)
-    return <p className="editor-empty">There is no equipment yet: add it under “Equipment”.</p>;
+    return (
+      <p className="mb-2 text-body-secondary">
+        There is no equipment yet: add it under “Equipment”.
+      </p>
+    );
   return lists.map(({ title, spec }) => (
     <section key={spec.name} className="editor-use" aria-label={title}>
-      <h3 className="editor-use-title">{title}</h3>
+      <h3 className="mb-2">{title}</h3>
       <FieldOf spec={spec} base={path} />
     </section>
   ));

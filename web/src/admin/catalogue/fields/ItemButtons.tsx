@@ -15,7 +15,7 @@ export function ItemButtons(props: ItemButtonsProps) {
   const { name, isFirst, isLast, onMove, onRemove, onArchive, isArchived = false } = props;
   const archive = isArchived ? 'Restore' : 'Archive';
   return (
-    <div className="item-buttons">
+    <div className="item-buttons d-flex flex-shrink-0 justify-content-end">
       <IconButton
         data-act="up"
         icon="ascending"

@@ -43,9 +43,11 @@ export function ItemList({ spec, path, children }: ItemListProps) {
   return (
     <div ref={ref} role="group" aria-label={label}>
       {rows.length === 0 && (
-        <p className="editor-empty">{kind.empty ?? `There is no ${kind.noun} yet.`}</p>
+        <p className="editor-empty p-4 mb-3 rounded-3 text-center text-body-secondary">
+          {kind.empty ?? `There is no ${kind.noun} yet.`}
+        </p>
       )}
-      <ol className="item-list">
+      <ol className="d-grid gap-2 mb-3">
         {rows.map(({ item, at, key, name }) => (
           <ListItem
             key={key}
@@ -68,7 +70,6 @@ export function ItemList({ spec, path, children }: ItemListProps) {
       </ol>
       {blank && (
         <Button
-          className="item-add"
           data-add
           onClick={() => {
             setAdded(rows.length);

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { get, useFormState, type FieldError } from 'react-hook-form';
 import { price } from '@finesse/api/contract/currency';
+import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../../shared/ui/Picture';
 import { FieldError as ErrorMessage } from '../../../shared/form/FieldError';
@@ -34,16 +35,15 @@ export function ListItem(props: ListItemProps) {
   const buttons = (
     <ItemButtons name={name} {...rest} onArchive={onArchive} isArchived={isArchived} />
   );
-  const classes = ['item', isFolding ? 'item-folding' : 'item-flat', isArchived && 'item-archived'];
 
   return (
     <li
-      className={classes.filter(Boolean).join(' ')}
+      className={`min-w-0 border rounded-3 bg-body-secondary ${isFolding ? '' : 'item-flat p-3'}`}
       // So that it stays open once its problem is solved.
       onFocusCapture={() => problem && setUnfolded(true)}
     >
       {isFolding && (
-        <div className="item-head">
+        <div className="d-flex flex-wrap align-items-center justify-content-end pe-1">
           <button
             className="item-fold"
             type="button"
@@ -59,7 +59,12 @@ export function ListItem(props: ListItemProps) {
         </div>
       )}
       {isOpen && (
-        <div className="item-body" id={id} role="group" aria-label={name}>
+        <div
+          className={isFolding ? 'px-3 pt-2 pb-4 border-top' : 'min-w-0'}
+          id={id}
+          role="group"
+          aria-label={name}
+        >
           {children}
           <ErrorMessage id={`${id}-error`} message={problem?.message ?? problem?.id?.message} />
         </div>
@@ -75,10 +80,10 @@ function Summary({ item, name, spec, isArchived }: SummaryProps) {
   const { currency } = useEditor();
   const detail = spec.detail?.(item, (amount) => price(amount, currency));
   return (
-    <span className="item-words">
-      <bdi className="item-name">{name}</bdi>
-      {detail && <span className="item-detail">{detail}</span>}
-      {isArchived && <span className="item-badge">Archived</span>}
+    <span className="d-flex flex-wrap column-gap-3 align-items-baseline min-w-0 text-break">
+      <bdi className={isArchived ? 'text-body-secondary' : 'fw-semibold'}>{name}</bdi>
+      {detail && <span className="text-body-secondary">{detail}</span>}
+      {isArchived && <Badge>Archived</Badge>}
     </span>
   );
 }

@@ -20,7 +20,7 @@ import { useSetValue, useTextField } from './useField';
 /** The owner's words in each letter to customers; the one that is opened is previewed. */
 export function MailWordsFields({ path }: { path: string }) {
   return (
-    <ul className="item-list">
+    <ul className="d-grid gap-2 mb-3">
       {MAIL_WORDS_TEMPLATES.map((template) => (
         <Letter key={template} template={template} path={join(path, template)} />
       ))}
@@ -39,14 +39,14 @@ function Letter({ template, path }: { template: MailWordsTemplate; path: string 
   const name = TEMPLATE_LABELS[template];
   return (
     <li
-      className="item item-folding"
+      className="min-w-0 border rounded-3 bg-body-secondary"
       onFocusCapture={() => {
         showLetter(template);
         // So that it stays open once its problem is solved.
         if (error) setUnfolded(true);
       }}
     >
-      <div className="item-head">
+      <div className="d-flex flex-wrap">
         <button
           className="item-fold"
           type="button"
@@ -59,16 +59,16 @@ function Letter({ template, path }: { template: MailWordsTemplate; path: string 
           }}
         >
           <Icon name="next" />
-          <span className="item-words">
-            <span className="item-name">{name}</span>
+          <span className="d-flex flex-wrap column-gap-3 align-items-baseline min-w-0 text-break">
+            <span className="fw-semibold">{name}</span>
             {words && !isOpen && (
-              <bdi className="item-detail text-break">{truncate(words, SHOWN)}</bdi>
+              <bdi className="text-body-secondary">{truncate(words, SHOWN)}</bdi>
             )}
           </span>
         </button>
       </div>
       {isOpen && (
-        <div className="item-body" id={id} role="group" aria-label={name}>
+        <div className="px-3 pt-2 pb-4 border-top" id={id} role="group" aria-label={name}>
           <Words path={path} />
         </div>
       )}

@@ -34,7 +34,7 @@ export function NumberField({ spec, path, part }: NumberFieldProps) {
 
   return (
     <FieldFrame id={id} label={unit ? `${label} (${unit})` : label} hint={hint} error={error}>
-      <div className="editor-number">
+      <div className="editor-number d-flex flex-wrap column-gap-3 align-items-center">
         <input
           {...control}
           className={controlClass(error)}
@@ -48,9 +48,9 @@ export function NumberField({ spec, path, part }: NumberFieldProps) {
           }}
         />
         {none !== undefined && (
-          <label className="editor-none">
+          <label className="d-inline-flex gap-2 align-items-center min-h-touch">
             <input
-              className="form-check-input"
+              className="form-check-input flex-shrink-0 m-0"
               type="checkbox"
               checked={value === null}
               onChange={({ target }) => set(target.checked ? null : '')}

@@ -24,7 +24,7 @@ export function OptionalPart(props: FieldProps<'optional'> & { children: ReactNo
       {isThere ? (
         <>
           {children}
-          <Button look="quiet-danger" className="editor-take-out" onClick={() => change(null)}>
+          <Button look="quiet-danger" className="mt-4" onClick={() => change(null)}>
             <Icon name="trash" />
             Remove: {label.toLowerCase()}
           </Button>

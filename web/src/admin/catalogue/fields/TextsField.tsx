@@ -17,12 +17,12 @@ export function TextsField({ spec, path }: FieldProps<'texts'>) {
   const nameOf = (text: string, at: number) => text || `${item} ${String(at + 1)}`;
   const { ref, rows, moveBy, remove } = useListChanges(texts, nameOf);
   return (
-    <div ref={ref} role="group" aria-labelledby={id} className="texts-field">
+    <div ref={ref} role="group" aria-labelledby={id}>
       <p className="form-label" id={id}>
         {label}
       </p>
       {hint && <p className="field-hint">{hint}</p>}
-      <ol className="texts-list">
+      <ol className="d-grid gap-2 mb-3">
         {rows.map(({ at, key, name }) => (
           <li key={key} className="texts-row">
             <TextLine path={join(path, at)} label={`${item} ${String(at + 1)}`} lines={lines} />
@@ -36,7 +36,7 @@ export function TextsField({ spec, path }: FieldProps<'texts'>) {
           </li>
         ))}
       </ol>
-      <Button className="item-add" data-add onClick={() => texts.append('')}>
+      <Button data-add onClick={() => texts.append('')}>
         <Icon name="plus" />
         Add {item.toLowerCase()}
       </Button>

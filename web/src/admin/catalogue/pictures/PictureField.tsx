@@ -69,7 +69,7 @@ export function PictureField({ path }: { path: string }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {!picture && <p className="picture-none">No picture yet</p>}
+      {!picture && <p className="picture-none mb-2">No picture yet</p>}
       {picture && isFramed && (
         <div className="focus-picker">
           <WholePicture name={picture} />
@@ -96,7 +96,7 @@ export function PictureField({ path }: { path: string }) {
           <FieldError id={`${id}-error`} message={sentence} />
         </div>
       </div>
-      <div className="picture-buttons">
+      <div className="d-flex flex-wrap gap-2 mt-2">
         <label className="btn btn-outline-secondary picture-choose">
           <input
             {...control}
@@ -154,12 +154,12 @@ function UploadProgress({ share, onCancel }: { share: number; onCancel: () => vo
   const percent = Math.round(share * 100);
   const isSent = percent === 100;
   return (
-    <div className="upload">
-      <p className="upload-words" role="status">
+    <div className="upload d-grid cols-1-auto column-gap-3 align-items-center mt-2">
+      <p className="fs-small" role="status">
         {isSent ? 'Preparing the picture...' : 'Sending the picture...'}
       </p>
       <progress
-        className="upload-bar"
+        className="upload-bar w-100"
         aria-label="Upload"
         max={100}
         {...(!isSent && { value: percent })}

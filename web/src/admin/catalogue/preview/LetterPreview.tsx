@@ -27,11 +27,14 @@ export function LetterPreview({ template, words }: LetterPreviewProps) {
       <PreviewHead state={state} retry={retry} isValid={success} />
       {rendered ? (
         <>
-          <p className="preview-subject">
+          <p>
             <span className="text-body-secondary">Subject</span> {rendered.subject}
           </p>
           {rendered.empty.length > 0 && (
-            <p className="preview-banner" role="status">
+            <p
+              className="d-flex flex-wrap row-gap-2 column-gap-3 align-items-center justify-content-between ps-3 pe-1 py-1 border-start border-3 border-primary bg-body-tertiary"
+              role="status"
+            >
               {emptyNote(rendered.empty)}
             </p>
           )}
@@ -46,7 +49,7 @@ export function LetterPreview({ template, words }: LetterPreviewProps) {
           </div>
         </>
       ) : (
-        <div className="preview-room preview-waiting" aria-hidden="true" />
+        <div className="preview-room rounded-3 bg-body-secondary" aria-hidden="true" />
       )}
     </section>
   );

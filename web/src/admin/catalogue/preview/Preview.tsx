@@ -37,7 +37,7 @@ export function Preview({ html, selector, picture, banner, ...head }: PreviewPro
       </PreviewHead>
       {banner}
       {html === undefined ? (
-        <div className="preview-room preview-waiting" aria-hidden="true" />
+        <div className="preview-room rounded-3 bg-body-secondary" aria-hidden="true" />
       ) : (
         <PreviewFrame html={html} screen={screen} selector={selector} picture={picture} />
       )}

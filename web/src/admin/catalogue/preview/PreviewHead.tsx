@@ -13,9 +13,9 @@ interface PreviewHeadProps {
 /** The title of a preview, and how it stands. */
 export function PreviewHead({ state, retry, isValid, children }: PreviewHeadProps) {
   return (
-    <div className="preview-head">
-      <h2 className="preview-title">Preview</h2>
-      <p className="preview-note" role="status">
+    <div className="d-flex flex-wrap row-gap-2 column-gap-3 align-items-center">
+      <h2 className="page-title">Preview</h2>
+      <p className="preview-note fs-small lh-sm text-body-secondary" role="status">
         {noteOf(state, isValid)}
       </p>
       {state === 'failed' && (

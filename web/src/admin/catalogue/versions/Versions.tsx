@@ -4,6 +4,7 @@ import { formatDateTime } from '@finesse/api/contract/dates';
 import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { Badge } from '../../ui/Badge';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../ui/feedback/LoadingRows';
 import { useToast } from '../../ui/toast/useToast';
@@ -15,7 +16,6 @@ import {
 import { changesText } from '../changeText';
 import { changesBetween } from '../draft/changes';
 import { contentOf } from '../draft/storedDraft';
-import './versions.scss';
 
 interface VersionsProps {
   /** The one that is public now. */
@@ -61,7 +61,7 @@ export function Versions({ current, viewed, hasChanges, onView, onRestore }: Ver
   if (!data) return <LoadingRows text="Loading versions..." />;
   return (
     <>
-      <ol className="versions">
+      <ol>
         {data.slice(0, shown).map((version, at) => (
           <VersionRow
             key={version.version}
@@ -98,18 +98,24 @@ function VersionRow(props: VersionRowProps) {
   const { timeZone } = useSettings();
   const name = `version ${String(row.version)}`;
   return (
-    <li className="version">
-      <p className="version-words">
+    <li className="d-flex flex-wrap row-gap-2 column-gap-4 align-items-center justify-content-between py-3 border-top">
+      <p className="d-flex flex-wrap column-gap-2 align-items-center flex-fill">
         <strong>Version {row.version}</strong>
-        {isCurrent && <span className="item-badge">Live</span>}
-        <span className="version-who">
+        {isCurrent && <Badge>Live</Badge>}
+        <span className="w-100 fs-small text-body-secondary">
           <time dateTime={row.createdAt}>{formatDateTime(row.createdAt, timeZone)}</time>
           {`, ${row.createdBy ?? 'as the product came'}`}
         </span>
         {former !== undefined && <VersionChanges former={former} version={row.version} />}
       </p>
-      <div className="version-buttons">
-        <Button look="quiet" aria-pressed={isViewed} aria-label={`View ${name}`} onClick={onView}>
+      <div className="d-flex gap-2">
+        <Button
+          look="quiet"
+          className={isViewed ? 'active' : ''}
+          aria-pressed={isViewed}
+          aria-label={`View ${name}`}
+          onClick={onView}
+        >
           View
         </Button>
         {!isCurrent && (
@@ -136,7 +142,7 @@ function VersionChanges({ former, version }: { former: number; version: number }
   const [one, other] = [contentOf(before), contentOf(after)];
   const changes = changesBetween(one, other);
   return (
-    <span className="version-changes">
+    <span className="w-100">
       {changesText(changes, other, after.currency, CHANGES_SHOWN) || 'Nothing changed.'}
     </span>
   );
