@@ -46,6 +46,23 @@ it('rule 4 customer’s page: what came since the last visit on this device is m
   expect((await words()).join()).not.toContain('New');
 });
 
+it('customer’s page: of a long conversation the last messages are in sight, and the earlier ones are folded above them', async () => {
+  const minute = (at: number) => `2031-06-01T12:${String(at).padStart(2, '0')}:00.000Z`;
+  open(
+    Array.from({ length: 30 }, (_, at) => ({
+      ...ASKED,
+      at: minute(at),
+      text: `Line ${String(at)}`,
+    })),
+  );
+  const summary = await screen.findByText('24 earlier messages');
+  const all = { hidden: true };
+  const folded = within(summary.parentElement as HTMLElement).getAllByRole('listitem', all);
+  const part = screen.getByRole('region', { name: 'What we wrote to each other' });
+  expect([folded.length, within(part).getAllByRole('listitem', all).length]).toEqual([24, 30]);
+  expect(folded.at(-1)?.textContent).toContain('Line 23');
+});
+
 it('customer’s page: what was sent stays in sight below what was written before', async () => {
   const sent = { at: '2031-06-03T09:00:00.000Z', from: 'customer', text: 'A tent, too?' } as const;
   const { user } = openRequest(

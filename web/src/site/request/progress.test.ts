@@ -78,6 +78,18 @@ it('progress: who has withdrawn a request is told so, others that it is cancelle
   expect(titleOf(false)).toBe('This request is cancelled');
 });
 
+it('progress: after a quote was declined or withdrawn, the page says which, and that the request stays open', () => {
+  const summaryOf = (state: 'declined' | 'withdrawn') =>
+    requestSummary(
+      { ...booking, stage: 'answered', quote: { state, isExpired: false } },
+      ...at('2031-06-01T11:00:00Z'),
+    );
+  expect(summaryOf('declined').title).toBe('You declined our quote');
+  expect(summaryOf('withdrawn').title).toBe('We have withdrawn our quote');
+  for (const state of ['declined', 'withdrawn'] as const)
+    expect(summaryOf(state).text).toContain('Your request stays open');
+});
+
 it('progress: a confirmed event in the past is not announced', () => {
   const request = { ...booking, stage: 'confirmed' } as const;
   const textAt = (moment: string) => requestSummary(request, ...at(moment)).text;

@@ -31,7 +31,7 @@ type Progress = Pick<
   | 'answerDueAt'
   | 'depositDue'
 > & {
-  quote?: Pick<CustomerQuote, 'isExpired'> | null;
+  quote?: Pick<CustomerQuote, 'isExpired' | 'state'> | null;
 };
 
 /** How many steps are done at each stage of a request. */
@@ -138,6 +138,16 @@ export function requestSummary(request: Progress, now: number, zone: string): Re
         text: 'Thank you. We are about to confirm your evening.',
       };
     case 'answered':
+      if (quote?.state === 'declined')
+        return {
+          title: 'You declined our quote',
+          text: 'Your request stays open: ask for a new quote, or write to us.',
+        };
+      if (quote?.state === 'withdrawn')
+        return {
+          title: 'We have withdrawn our quote',
+          text: 'Your request stays open, and we will be in touch.',
+        };
       return {
         title: 'We have been in touch',
         text: 'Your evening is confirmed once everything is agreed and the deposit is paid.',
