@@ -81,7 +81,7 @@ export const DRAFT = {
 /** Sends a quote for a booking. */
 export async function sendQuote(
   owner: APIRequestContext,
-  { id }: MadeRecord,
+  { id }: { id: string },
   draft: object = DRAFT,
 ): Promise<Quote> {
   const path = `/api/bookings/${id}/quotes/draft`;

@@ -1,15 +1,9 @@
-import { findHeadless } from '../../../scripts/lib/machine.mjs';
 import { beyondWindow } from '../kit/beyond-window';
 import { expect, makeBooking, makeMember, test } from '../kit/dashboard-kit';
-import { launchWith } from '../kit/launch';
-
-/** Twice the usual text, as set in the browser, and Playwright's own of the same flag. */
-const LARGE_TEXT =
-  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,defaultFontSize=32';
-const launch = launchWith(findHeadless());
+import { launchWithLargeText } from '../kit/launch';
 
 test.use({
-  launchOptions: { ...launch, args: [...launch.args, LARGE_TEXT] },
+  launchOptions: launchWithLargeText(),
   // A phone zooms out until the whole page fits, which would hide what is too wide.
   isMobile: false,
 });

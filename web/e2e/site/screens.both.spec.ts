@@ -6,6 +6,7 @@ import { expectFlawless } from '../kit/axe';
 import { beyondWindow } from '../kit/beyond-window';
 import { unique } from '../kit/dashboard-kit';
 import { test } from '../kit/quiet';
+import { smallTargets } from '../kit/targets';
 
 // One of the pages is not there, and one link is not known.
 test.use({ failedAnswers: true });
@@ -15,23 +16,6 @@ const FORM = '#contact';
 /** The widths that a screen is shown at, the project's own last; 320 is 1280 at 400 % (WCAG 1.4.10). */
 const widthsOf = (isMobile: boolean) => (isMobile ? [320, 360, 390] : [768, 1440]);
 const LEAST_TARGET_PX = 44;
-
-/** What people press; not the honeypot. */
-const TARGETS = `:is(button, .btn, select, textarea, .choice-option, .choice-card,
-  input:not([type=radio], [type=checkbox])):not([tabindex="-1"])`;
-
-/** Buttons and fields of a part that are lower than a fingertip. */
-const smallTargets = (page: Page, part: string) =>
-  page.locator(`${part} ${TARGETS}`).evaluateAll(
-    (all, least) =>
-      all
-        .filter((control) => {
-          const { width, height } = control.getBoundingClientRect();
-          return control.checkVisibility() && width > 2 && height < least;
-        })
-        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
-    LEAST_TARGET_PX,
-  );
 
 /** What axe finds; and at each width, what is wider than the screen, and targets too small for a thumb. */
 async function expectSound(page: Page, isMobile: boolean, what: string, part = 'html') {
@@ -49,7 +33,10 @@ async function expectSound(page: Page, isMobile: boolean, what: string, part = '
       .toEqual([]);
     if (isMobile)
       expect
-        .soft(await smallTargets(page, part), `${what}: small targets at ${String(width)} px`)
+        .soft(
+          await smallTargets(page, part, LEAST_TARGET_PX),
+          `${what}: small targets at ${String(width)} px`,
+        )
         .toEqual([]);
   }
   await expectFlawless(page, what, part);

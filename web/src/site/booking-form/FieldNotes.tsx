@@ -13,11 +13,14 @@ export function FieldNotes({ id, error, note }: FieldNotesProps) {
           {error}
         </p>
       )}
-      {note && (
-        <p className="form-text" id={`${id}-note`} aria-live="polite">
-          {note}
-        </p>
-      )}
+      {/* There before its words, or screen readers do not announce them. */}
+      <div aria-live="polite">
+        {note && (
+          <p className="form-text" id={`${id}-note`}>
+            {note}
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -60,7 +60,8 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
 
   return (
     <>
-      <header>
+      {/* A quote may arrive while the page is open. */}
+      <header aria-live="polite">
         <p className="reference fs-small text-body-secondary">Reference {reference}</p>
         <h1 ref={title} tabIndex={-1}>
           {place.title}
