@@ -4,6 +4,7 @@ import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import { acceptFor, CUSTOMER } from '../../test/names';
 import { beyondWindow } from '../kit/beyond-window';
 import { unique } from '../kit/dashboard-kit';
+import { tabInSight } from '../kit/keyboard';
 import { unreadable } from '../kit/readable';
 import { smallTargets } from '../kit/targets';
 import { guest, proof, terms, TITLES } from '../site/booking-form';
@@ -19,15 +20,35 @@ export interface Hand {
   pickDay: (field: Locator) => Promise<void>;
 }
 
-const DAY = '2031-06-06';
+/** Typed the same where the day comes first and where the month does. */
+const DAY = { iso: '2031-06-06', typed: '06062031' };
 
 export const mouse: Hand = {
   press: (control) => control.click(),
   tick: (box) => box.check(),
   write: (field, text) => field.fill(text),
   choose: async (list, option) => void (await list.selectOption({ label: option })),
-  pickDay: (field) => field.fill(DAY),
+  pickDay: (field) => field.fill(DAY.iso),
 };
+
+/** No pointer; at each stop the focus is in sight. */
+export function keyboardOf(page: Page): Hand {
+  const write = async (control: Locator, text: string) => {
+    await tabInSight(page, control);
+    await page.keyboard.type(text);
+  };
+  const press = async (control: Locator, key = 'Enter') => {
+    await tabInSight(page, control);
+    await page.keyboard.press(key);
+  };
+  return {
+    press: (control) => press(control),
+    tick: (box) => press(box, 'Space'),
+    write,
+    choose: write,
+    pickDay: (field) => write(field, DAY.typed),
+  };
+}
 
 /** Where a walk stands still to be looked at. */
 export interface Stop {

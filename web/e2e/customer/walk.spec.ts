@@ -6,7 +6,7 @@ import { expectFlawless } from '../kit/axe';
 import { expectBoundaries } from '../kit/high-contrast';
 import { terms, TITLES, toast } from '../site/booking-form';
 import { expect, heading, test } from './request-kit';
-import { expectInPlace, mouse, walk, type Stop } from './walk-kit';
+import { expectInPlace, keyboardOf, mouse, walk, type Stop } from './walk-kit';
 
 // The same way for everybody: from the landing page by "Book Standard" to the accepted quote.
 
@@ -36,6 +36,15 @@ test.describe('walk to the accepted quote', () => {
       );
       await expectSystemChoices(page, stop);
     }
+  });
+
+  test('by keyboard alone: the focus is in sight at every stop, and goes to what each press leads to', async ({
+    page,
+    site: { owner },
+  }) => {
+    const stops: string[] = [];
+    for await (const { name } of walk(page, owner, keyboardOf(page))) stops.push(name);
+    expect(stops.at(-1)).toBe('accepted');
   });
 
   test('by screen reader: each step, error and change is named, tied to its field or announced', async ({
