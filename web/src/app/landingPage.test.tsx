@@ -201,7 +201,7 @@ it('spec §2 gallery: six captioned pictures with words for who cannot see them,
     'Mint, citrus, plenty of ice',
     'The terrace, laid and waiting',
     'Clay, brass and ember',
-    'Green glass on linen',
+    'Coals, tongs and fresh mint',
     'The bar, after dark',
   ]);
   const pictures = gallery.getAllByRole<HTMLImageElement>('img');

@@ -24,8 +24,8 @@ export const FIRST_GALLERY: CatalogueContent['gallery'] = [
   },
   {
     picture: 'gallery-brass',
-    alt: 'The brass stem and fluted green glass of a shisha on linen, its hose in front',
-    caption: 'Green glass on linen',
+    alt: 'A brass tray with a clay head under foil, cubes of coconut coal and tongs, fresh mint behind it',
+    caption: 'Coals, tongs and fresh mint',
   },
   {
     picture: 'gallery-bar',
