@@ -9,7 +9,6 @@ import type { NewBooking, WithEstimate } from '@finesse/api/contract/new-booking
 import type { SpamSignals } from '@finesse/api/contract/spam';
 import { saveConfirmation } from './confirmation';
 import { newKey } from '../../shared/api/idempotencyKey';
-import { keepContact } from '../../shared/lastContact';
 import { post } from '../../shared/api/post';
 import { clearDraft, saveDraft } from './draft';
 import { problemOf } from './problems';
@@ -80,7 +79,7 @@ export function useSubmit(submission: Submission) {
     const requestLink = booking.requestLink ?? undefined;
     const confirmation = { reference, requestLink, eventDate: values.eventDate, answerDueAt };
     saveConfirmation(confirmation);
-    keepContact(reference, values);
+    void keepContact(reference, values);
     await leaveSteps(keyRef.current);
     // After the wait, in which what is touched is stored as a draft again.
     clearDraft();
@@ -110,6 +109,13 @@ export function useSubmit(submission: Submission) {
 
   return { submit, submitAnother, pending };
 }
+
+/** Loaded only now: nobody else needs it, and without it the next request is typed as this one was. */
+const keepContact = (reference: string, values: BookingValues) =>
+  import('../../shared/lastContact').then(
+    (contact) => contact.keepContact(reference, values),
+    () => undefined,
+  );
 
 /**
  * The body of `POST /api/bookings` (spec §7), of values that `validate` has accepted; an optional field
