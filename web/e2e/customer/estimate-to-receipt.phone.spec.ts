@@ -115,7 +115,7 @@ test(
       await openQuote(owner, booking);
       const payments = part(owner, 'Payments');
       const form = payments.getByRole('form', { name: QUOTE.recordPayment });
-      await form.getByText('Balance$311').tap();
+      await form.getByText('Balance $311').tap();
       await form.getByText('Cash', { exact: true }).tap();
       await payments.getByRole('button', { name: recordPayment('$311', 'cash') }).tap();
       await expect(payments).toContainText(QUOTE.fullyPaid);
