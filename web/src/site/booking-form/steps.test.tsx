@@ -150,6 +150,19 @@ it('booking form: a double click on Next Step goes one step on, and one right af
   title('Event Details');
 });
 
+it('booking form: two quick taps of a finger on Next Step count as two', () => {
+  openBookingForm({ draft: { step: 3, values: ANSWERS } });
+  const tap = (detail: number) =>
+    fireEvent(
+      button('Next Step'),
+      new PointerEvent('click', { bubbles: true, cancelable: true, detail, pointerType: 'touch' }),
+    );
+  tap(1);
+  title('Preferences & Requirements');
+  tap(2);
+  title('Confirmation');
+});
+
 it('booking form: the last step lists all answers, and changing one leads back to the list', async () => {
   const values = { ...ANSWERS, phone: '0770', services: [], eventType: 'birthday' };
   const { user } = openBookingForm({ draft: { step: 5, values } });
