@@ -189,6 +189,14 @@ describe('commands beside the API', () => {
     expect((await command('backup')).code).toBe(0);
     expect((await command('restore', ['--drill'])).output).toContain(' is good: ');
   });
+
+  it('`reindex` renews what is searched, and says of how many', async () => {
+    const { code, output } = await command('reindex');
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/Renewed what searches look through in \d+ bookings and members\./),
+    ]);
+  });
 });
 
 describe('commands with a wrong database password', () => {
@@ -198,6 +206,7 @@ describe('commands with a wrong database password', () => {
     ['database-password'],
     ['admin', 'list'],
     ['privacy', 'export', 'somebody@example.com'],
+    ['reindex'],
   ])('%s ends with one sentence and no stack', async (name, ...args) => {
     const options = { variables: { DATABASE_PASSWORD: 'wrong' }, input: 'an evening of embers\n' };
     const { code, output } = await command(name, args, options);
