@@ -27,7 +27,10 @@ export function useStepHistory(
     if (step !== undefined && !sendingRef.current) dispatch({ type: 'historyNavigated', step });
   });
   useEffect(() => {
-    const listener = () => onPopState();
+    const listener = () => {
+      onPopState();
+      history.scrollRestoration = 'auto';
+    };
     window.addEventListener('popstate', listener);
     return () => window.removeEventListener('popstate', listener);
   }, []);
@@ -54,7 +57,11 @@ function pushStep(request: string, from: number, to: number): void {
     booking: { request, step, depth: at } satisfies FormEntry,
   });
   history.replaceState(entry(from, depth), '');
+  // The entry that a sent request goes back to: its confirmation is scrolled to, which WebKit would
+  // undo a moment later. Not of the new entry, which keeps its place on reload.
+  if (depth === 0) history.scrollRestoration = 'manual';
   history.pushState(entry(to, depth + 1), '');
+  history.scrollRestoration = 'auto';
 }
 
 /** Goes back to before the first step of a request that was sent: Back then leaves the form. */
@@ -67,4 +74,5 @@ export async function leaveSteps(request: string): Promise<void> {
   });
   history.go(-depth);
   await left;
+  history.scrollRestoration = 'auto';
 }
