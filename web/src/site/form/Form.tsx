@@ -40,19 +40,27 @@ interface FormProps<Name extends string> {
   busy: boolean;
   /** Sends the values; resolves to the failure, or undefined on success. */
   onSend: (values: Record<Name, string>) => Promise<FormFailure | undefined>;
+  /** Of a form that stays, and is emptied once it is sent: said beside its button, until more is typed. */
+  sent?: string;
+  /** Beside the submit button. */
+  aside?: ReactNode;
+  /** Where it stands otherwise than in a dialog. */
+  actionsClass?: string;
   className?: string;
 }
 
 /**
  * A form of the public pages, which do without a form library: rows of uncontrolled fields, so that a
- * failure loses no input. Errors, of the rules or from the server, are shown at their fields, and the
- * first one gets focus.
+ * failure loses no input. Errors, of the rules or from the server, are shown at their fields until these
+ * are changed, and the first one gets focus.
  */
 export function Form<Name extends string>(props: FormProps<Name>) {
-  const { rules, rows, submitLabels, busy, onSend, className } = props;
+  const { rules, rows, submitLabels, busy, onSend, sent, aside, className } = props;
+  const { actionsClass = 'dialog-actions' } = props;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
+  const [isSent, setSent] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,13 +69,24 @@ export function Form<Name extends string>(props: FormProps<Name>) {
     const broken = validate(values, rules);
     setErrors(broken);
     setFailure('');
+    setSent(false);
     if (focusFirst(ref.current, broken)) return;
 
     const failed = await onSend(values);
-    if (!failed) return;
+    if (!failed) {
+      setSent(true);
+      if (sent !== undefined) ref.current?.reset();
+      return;
+    }
     const refused = fieldErrors(failed.error);
     setErrors(refused);
     if (!focusFirst(ref.current, refused)) setFailure(failed.sentence);
+  }
+
+  function changed(name: string) {
+    setErrors((before) => ({ ...before, [name]: '' }));
+    setFailure('');
+    setSent(false);
   }
 
   return (
@@ -78,6 +97,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       method="dialog"
       noValidate
       onSubmit={(event) => void submit(event)}
+      onInput={({ target }) => changed((target as Element).getAttribute('name') ?? '')}
     >
       {rows.map((row, index) =>
         typeof row === 'function' ? (
@@ -86,16 +106,23 @@ export function Form<Name extends string>(props: FormProps<Name>) {
           <div key={index} className="form-grid">
             {row.map((field) => {
               const Control = field.type === 'email' ? EmailField : TextField;
-              return <Control key={field.name} {...field} error={errors[field.name]} />;
+              const error = errors[field.name];
+              return <Control key={field.name} readOnly={busy} {...field} error={error} />;
             })}
           </div>
         ),
       )}
       <Alert message={failure} />
-      <div className="dialog-actions">
+      <div className={actionsClass}>
         <Button look="primary" type="submit" aria-disabled={busy}>
           {submitLabels[busy ? 1 : 0]}
         </Button>
+        {aside}
+        {sent !== undefined && (
+          <p className="text-success" role="status">
+            {isSent && sent}
+          </p>
+        )}
       </div>
     </form>
   );

@@ -1,5 +1,3 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { brokenTextRule } from '@finesse/api/contract/check';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import {
   isCancelledStatus,
@@ -10,10 +8,9 @@ import {
 import type { CallFailure } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { EmailLink, PhoneLink } from '../../shared/contact';
-import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { TextArea } from '../../shared/form/TextArea';
-import { Button } from '../../shared/ui/Button';
+import { Form } from '../form/Form';
 import { failureText } from './failures';
 import { useWriteToOwnerMutation } from './requestApi';
 
@@ -42,29 +39,21 @@ function wordsFor(status: BookingStatus) {
   return isConfirmedStatus(status) ? WORDS.event : WORDS.request;
 }
 
+const RULES = { text: CUSTOMER_RULES.text };
+
 /** A message to the owner; what was typed stays until it has been taken. */
 export function WriteForm({ token, status }: { token: string; status: BookingStatus }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState('');
-  const [write, { isLoading, isSuccess, reset }] = useWriteToOwnerMutation();
+  const [write, { isLoading }] = useWriteToOwnerMutation();
   const { keyOf, renew } = useIdempotencyKey();
   const { contactPhone } = useSettings();
   const words = wordsFor(status);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isLoading) return;
-    const broken = brokenTextRule(CUSTOMER_RULES.text, text.trim());
-    setProblem(broken);
-    setFailure('');
-    if (broken !== undefined) return area.current?.focus();
+  async function send({ text }: { text: string }) {
     const { error } = await write({ token, text, key: keyOf(text) });
     const otherwise = `Your message could not be sent. Please try again, or call ${contactPhone}.`;
-    if (error) return setFailure(failureText(error as CallFailure, 'was sent', otherwise));
+    if (error) return { error, sentence: failureText(error as CallFailure, 'was sent', otherwise) };
     renew();
-    setText('');
+    return undefined;
   }
 
   return (
@@ -74,33 +63,26 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
         {words.text} Is it urgent? Call <PhoneLink className="text-nowrap" />. A picture, such as
         one of the place, reaches us at <EmailLink />.
       </p>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextArea
-          ref={area}
-          label="Your message"
-          name="text"
-          rows={4}
-          maxLength={CUSTOMER_RULES.text.maxLength}
-          value={text}
-          readOnly={isLoading}
-          error={problem}
-          onChange={({ target }) => {
-            setText(target.value);
-            setProblem(undefined);
-            setFailure('');
-            if (isSuccess) reset();
-          }}
-        />
-        <Alert className="text-danger" message={failure} />
-        <div className="d-flex flex-wrap align-items-center gap-2 column-gap-4">
-          <Button look="primary" type="submit" aria-disabled={isLoading}>
-            {isLoading ? 'Sending…' : 'Send message'}
-          </Button>
-          <p className="text-success" role="status">
-            {isSuccess && 'Sent. We will be in touch.'}
-          </p>
-        </div>
-      </form>
+      <Form
+        rules={RULES}
+        rows={[
+          (errorOf) => (
+            <TextArea
+              label="Your message"
+              name="text"
+              rows={4}
+              maxLength={CUSTOMER_RULES.text.maxLength}
+              readOnly={isLoading}
+              error={errorOf('text')}
+            />
+          ),
+        ]}
+        submitLabels={['Send message', 'Sending…']}
+        actionsClass="d-flex flex-wrap align-items-center gap-2 column-gap-4"
+        busy={isLoading}
+        onSend={send}
+        sent="Sent. We will be in touch."
+      />
     </section>
   );
 }
