@@ -14,20 +14,25 @@ export function TopicChoice({ topics, onChoose }: TopicChoiceProps) {
   const [chosen, setChosen] = useState(topics);
   const [hasFailed, setFailed] = useState(false);
   // One after the other, so that the last tick is stored last.
-  const storing = useRef(Promise.resolve());
+  const storing = useRef(Promise.resolve(topics));
+
+  async function store(next: PushTopic[], before: readonly PushTopic[]) {
+    try {
+      await onChoose(next);
+      setFailed(false);
+      return next;
+    } catch {
+      setFailed(true);
+      // Unless there was another tick since, with which this one is stored.
+      setChosen((now) => (now === next ? before : now));
+      return before;
+    }
+  }
 
   function toggle(topic: PushTopic) {
     const next = PUSH_TOPICS.filter((one) => (one === topic) !== chosen.includes(one));
     setChosen(next);
-    storing.current = storing.current
-      .then(() => onChoose(next))
-      .then(
-        () => setFailed(false),
-        () => {
-          setFailed(true);
-          setChosen(chosen);
-        },
-      );
+    storing.current = storing.current.then((before) => store(next, before));
   }
 
   return (

@@ -148,6 +148,32 @@ describe('notifications on this device', () => {
     expect(box('Messages from customers').checked).toBe(false);
   });
 
+  it('a tick that could not be stored is stored with the next, and stays', async () => {
+    fakeBrowser();
+    [permission, isSubscribed] = ['granted', true];
+    localStorage.setItem('finesse-push', JSON.stringify(STORED));
+    let refuse = () => {};
+    const refused = new Promise<FakeAnswer>((resolve) => {
+      refuse = () => resolve({ status: 500, text: '' });
+    });
+    const answers = withDevices([{ ...DEVICE, topics: ['new-request'] }]);
+    const posts = [() => refused, answers[`POST ${PATH}`]];
+    const { section, user, posted } = await openSection({
+      ...answers,
+      [`POST ${PATH}`]: () => posts.shift() ?? { status: 500, text: '' },
+    });
+    const boxes = () =>
+      ['Payments by card', 'Messages from customers'].map((name) =>
+        section.getByRole<HTMLInputElement>('checkbox', { name }),
+      );
+    await section.findByText('This device');
+    for (const box of boxes()) await user.click(box);
+    refuse();
+    await waitFor(() => expect(posted()).toHaveLength(2));
+    await waitFor(() => expect(section.queryByText(/choice could not be saved/)).toBeNull());
+    expect(boxes().map(({ checked }) => checked)).toEqual([true, true]);
+  });
+
   it('Remove switches them off, in the browser too', async () => {
     fakeBrowser();
     [permission, isSubscribed] = ['granted', true];
