@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { DASHBOARD_PAGES } from '@finesse/api/contract/pages';
+import { useFocusFallback } from '../../shared/ui/navigation/useFocusFallback';
 import { useSignedInUser } from '../auth/guards';
 import { Sessions } from '../auth/Sessions';
 import { SignOutButton } from '../auth/SignOutButton';
@@ -22,6 +23,7 @@ export function DashboardFrame() {
   useResumeNotifications(user.uid);
   useLookOnReturn();
   useAppBadge();
+  const focusFallback = useFocusFallback<HTMLElement>();
   const { pathname } = useLocation();
   // The other pages have an h1 of their own.
   const isHome = pathname === DASHBOARD_PAGES[0].path;
@@ -47,7 +49,7 @@ export function DashboardFrame() {
           </div>
         </div>
       </header>
-      <main className="dashboard-main">
+      <main className="dashboard-main" {...focusFallback}>
         <UpdateNote />
         <DroppedNote />
         <QueueNote />

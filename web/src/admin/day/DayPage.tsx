@@ -5,7 +5,6 @@ import { useToday } from '../../shared/dates/useToday';
 import { EmptyNote } from '../ui/feedback/EmptyNote';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../ui/feedback/LoadingRows';
-import { useFocusFallback } from '../../shared/ui/navigation/useFocusFallback';
 import { AgeNote } from './AgeNote';
 import { DayHead } from './DayHead';
 import { DaySheets } from './DaySheets';
@@ -36,9 +35,8 @@ function OneDay({ date }: { date: string }) {
   const query = useGetDayQuery(date);
   const { data, isError, error, refetch } = query;
   const retry = () => void refetch();
-  const focusFallback = useFocusFallback<HTMLDivElement>();
   return (
-    <div className="day d-grid cols-1 gap-4 d-print-block" {...focusFallback}>
+    <div className="day d-grid cols-1 gap-4 d-print-block">
       <DayHead date={date} query={query} hasEvents={(data?.day.events.length ?? 0) > 0} />
       {data ? (
         <>

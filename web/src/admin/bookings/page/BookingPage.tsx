@@ -10,7 +10,6 @@ import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../ui/feedback/LoadingRows';
 import { Icon } from '../../ui/Icon';
 import { RefreshButton } from '../../ui/navigation/RefreshButton';
-import { useFocusFallback } from '../../../shared/ui/navigation/useFocusFallback';
 import { useCameFrom } from '../../ui/navigation/useListState';
 import { useContactPrompt } from '../useContactPrompt';
 import { BookingHead } from './BookingHead';
@@ -109,13 +108,12 @@ function BookingContent({
 }: BookingPageProps & { booking: VersionedBooking }) {
   const { onContact, prompt } = useContactPrompt(booking);
   const canWrite = !isErased(booking);
-  const focusFallback = useFocusFallback<HTMLElement>();
   const talk = useRef<HTMLDivElement>(null);
   const quotes = useRef<HTMLDivElement>(null);
   const [written, setWritten] = useState<string | null>(null);
   const write = () => showPart(talk.current, 'textarea');
   return (
-    <article className="booking-page" {...focusFallback}>
+    <article className="booking-page">
       <BookingHead
         booking={booking}
         onContact={onContact}

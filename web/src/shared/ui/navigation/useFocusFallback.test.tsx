@@ -85,6 +85,18 @@ it('booking page: after a contact was recorded the customer’s name has the foc
   await hasFocus('Ada Lovelace');
 });
 
+it('dashboard: after a note above a page was put away the title of the page has the focus', async () => {
+  localStorage.setItem(
+    'owner-not-sent',
+    JSON.stringify([
+      { kind: 'arrived', reference: 'F-7K3M9Q', madeAt: '2031-07-18T18:30:00.000Z' },
+    ]),
+  );
+  const { user } = openDashboard('/admin/messages');
+  await user.click(await button('I have noted it'));
+  await hasFocus('Messages');
+});
+
 it('customer’s page: after a new quote was asked for the heading of the quote has the focus', async () => {
   const { user } = openRequest(
     { ...QUOTED_VIEW, quote: { ...QUOTE, isExpired: true } },

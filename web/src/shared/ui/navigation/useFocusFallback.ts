@@ -3,14 +3,20 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 /** What has a heading of its own. */
 const PARTS = 'section, article, main';
 const HEADING = 'h1, h2, h3';
+/** Of a page: another of its headings may be of its last part. */
+const TITLE = 'h1';
+
+const headingOf = (part: Element) =>
+  part.querySelector<HTMLElement>(part.matches('main') ? TITLE : HEADING);
 
 /**
- * For a page: where the control that had the focus goes, such as the button of a form that was sent,
- * the heading of its part gets it. Otherwise it would be lost, and the keyboard begin at the top again.
+ * For a page, or the pages within a frame: where the control that had the focus goes, such as the button
+ * of a form that was sent, the heading of its part gets it. Otherwise it would be lost, and the keyboard
+ * begin at the top again. What goes with its page is none of this.
  */
 export function useFocusFallback<Page extends HTMLElement>() {
   const page = useRef<Page>(null);
-  const last = useRef<{ control: Element; parts: Element[] }>(null);
+  const last = useRef<{ control: Element; parts: Element[]; path: string }>(null);
 
   useEffect(() => {
     const observer = new MutationObserver(() => {
@@ -19,8 +25,8 @@ export function useFocusFallback<Page extends HTMLElement>() {
       if (document.activeElement !== document.body) return;
       last.current = null;
       const part = current.parts.find((one) => one.isConnected);
-      const heading = part?.querySelector<HTMLElement>(HEADING);
-      if (!heading) return;
+      const heading = part && headingOf(part);
+      if (!heading || current.path !== location.pathname) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });
@@ -33,7 +39,7 @@ export function useFocusFallback<Page extends HTMLElement>() {
     ref: page,
     onFocus: ({ target }: FocusEvent<Page>) => {
       if (page.current?.contains(target))
-        last.current = { control: target, parts: partsOf(target) };
+        last.current = { control: target, parts: partsOf(target), path: location.pathname };
     },
   };
 }
@@ -42,6 +48,6 @@ export function useFocusFallback<Page extends HTMLElement>() {
 function partsOf(control: Element): Element[] {
   const parts: Element[] = [];
   for (let part = control.closest(PARTS); part; part = part.parentElement?.closest(PARTS) ?? null)
-    if (part.querySelector(HEADING)) parts.push(part);
+    if (headingOf(part)) parts.push(part);
   return parts;
 }
