@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, describe, expect, it } from 'vitest';
+import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { button, field, fill, isSaved, openEditor } from '../../../../test/open-editor';
 
 // Whether each of a hundred controls is hidden takes most of a test's time, and is not asked here.
@@ -71,6 +72,30 @@ it('catalogue editor: a part that is removed takes its errors along', async () =
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   await user.click(await button('Remove: tax'));
   await isSaved();
+});
+
+describe('catalogue editor: the button that chooses a picture has the focus', () => {
+  const hasFocus = async (name: string) => {
+    const picker = await screen.findByLabelText(name);
+    await waitFor(() => expect(document.activeElement).toBe(picker));
+  };
+
+  it('once the picture of the host was removed', async () => {
+    const [shown] = firstCatalogue('USD').gallery;
+    const host = { name: 'Mara', text: 'Your host.', picture: shown?.picture ?? '', alt: 'Mara' };
+    const { user } = openEditor('host', { host });
+    await user.click(await button('Remove picture'));
+    await hasFocus('Choose picture');
+  });
+
+  it('once an upload was cancelled', async () => {
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
+    const { user } = openEditor('hero');
+    const file = new File(['picture'], 'p.png', { type: 'image/png' });
+    await user.upload(await field('Replace picture'), file);
+    await user.click(await button('Cancel upload'));
+    await hasFocus('Replace picture');
+  });
 });
 
 describe('catalogue editor: a list', () => {

@@ -40,6 +40,11 @@ export function PictureField({ path }: { path: string }) {
     flushSync(() => place(picture.hash, ''));
     setFocus(join(base, 'alt'));
   });
+  /** By a button that is gone then. */
+  const replace = (picture: string | null, alt: string) => {
+    place(picture, alt);
+    setFocus(path);
+  };
   const own = defaultPicture(getValues(), base);
   const picture = textOf(value);
   // The built-in opening picture is composed for its frame.
@@ -90,7 +95,13 @@ export function PictureField({ path }: { path: string }) {
       )}
       <div ref={status} className="picture-status">
         {upload.progress !== null && (
-          <UploadProgress share={upload.progress} onCancel={upload.cancel} />
+          <UploadProgress
+            share={upload.progress}
+            onCancel={() => {
+              upload.cancel();
+              setFocus(path);
+            }}
+          />
         )}
         <div role="alert">
           <FieldError id={`${id}-error`} message={sentence} />
@@ -113,19 +124,13 @@ export function PictureField({ path }: { path: string }) {
           {picture ? 'Replace picture' : 'Choose picture'}
         </label>
         {own && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              place(own.picture, own.alt);
-              setFocus(path);
-            }}
-          >
+          <Button look="quiet" onClick={() => replace(own.picture, own.alt)}>
             <Icon name="restore" />
             Back to the default picture
           </Button>
         )}
         {picture && rootOf(base) === 'host' && (
-          <Button look="quiet-danger" onClick={() => place(null, '')}>
+          <Button look="quiet-danger" onClick={() => replace(null, '')}>
             <Icon name="trash" />
             Remove picture
           </Button>
