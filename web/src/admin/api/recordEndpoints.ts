@@ -14,7 +14,7 @@ import {
   type RecordType,
 } from './tags';
 
-type Build = EndpointBuilder<BaseQuery, TagType, 'api'>;
+export type Build = EndpointBuilder<BaseQuery, TagType, 'api'>;
 
 /** The record as it was read; the change is rejected if it has changed since. */
 export interface Seen<Item> {

@@ -2,6 +2,8 @@ import type { FetchArgs, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/t
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { BaseQuery } from '../../shared/api/baseApi';
 import { conflictIn, type CallFailure } from '../../shared/api/failure';
+import type { Build } from './recordEndpoints';
+import { bookingChanged } from './tags';
 
 /** A booking with the entity tag needed to change it. */
 export interface VersionedBooking extends BookingDetails {
@@ -14,27 +16,42 @@ export const withVersion = (
   meta: FetchBaseQueryMeta | undefined,
 ): VersionedBooking => ({ ...booking, version: meta?.response?.headers.get('etag') ?? '' });
 
+/** What must be as it was seen, or the change is a 412 with the booking as it is now. */
+type PartOf = (booking: BookingDetails) => unknown;
+
+/** A call that changes a part of a booking, whose address it is appended to. */
+export const changePart = <Body extends object, Answer>(
+  build: Build,
+  method: 'PUT' | 'PATCH',
+  path: string,
+  partOf: PartOf,
+) =>
+  build.mutation<Answer, { seen: VersionedBooking; body: Body }>({
+    queryFn: ({ seen, body }, _, __, call) =>
+      send<Answer>(call, { url: `bookings/${seen.id}${path}`, method, body }, seen, partOf),
+    invalidatesTags: (_, error, { seen }) => bookingChanged(seen.id, error),
+  });
+
 /**
- * Changes a part of a booking. The entity tag is that of all of it, so where only others have changed,
- * as its status by a press a moment ago, the change is sent again with the present tag.
- * @param partOf what must be as it was seen, or the answer is the 412, with the booking as it is now
+ * The entity tag is that of all of a booking, so where only other parts have changed, as its status by a
+ * press a moment ago, the change is sent again with the present tag.
  */
-export async function changePart<Answer>(
+async function send<Answer>(
   call: (args: string | FetchArgs) => ReturnType<BaseQuery>,
   args: FetchArgs,
   seen: VersionedBooking,
-  partOf: (booking: BookingDetails) => unknown,
+  partOf: PartOf,
 ): Promise<QueryReturnValue<Answer, CallFailure, FetchBaseQueryMeta>> {
   type Returned = QueryReturnValue<Answer, CallFailure, FetchBaseQueryMeta>;
-  const send = async (version: string) =>
+  const sendAs = async (version: string) =>
     (await call({ ...args, headers: { 'if-match': version } })) as Returned;
-  const answer = await send(seen.version);
+  const answer = await sendAs(seen.version);
   if (!answer.error || !conflictIn(answer.error)) return answer;
   const { data, meta } = await call(`bookings/${seen.id}`);
   if (!data) return answer;
   const now = withVersion(data as BookingDetails, meta);
   const isAsSeen = JSON.stringify(partOf(now)) === JSON.stringify(partOf(seen));
-  if (isAsSeen) return send(now.version);
+  if (isAsSeen) return sendAs(now.version);
   const conflict = { ...conflictIn(answer.error), current: now };
   return { ...answer, error: { ...answer.error, body: JSON.stringify(conflict) } };
 }

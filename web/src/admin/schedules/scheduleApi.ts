@@ -5,13 +5,7 @@ import type {
   ScheduleDetails,
 } from '@finesse/api/contract/schedules/schedule';
 import { baseApi } from '../../shared/api/baseApi';
-import { bookingChanged } from '../api/tags';
-import { changePart, type VersionedBooking } from '../api/versionedBooking';
-
-interface Change<Body> {
-  seen: VersionedBooking;
-  body: Body;
-}
+import { changePart } from '../api/versionedBooking';
 
 const scheduleOf = ({ schedule, allocations, isAllocatedByHand }: BookingDetails) => [
   schedule,
@@ -21,20 +15,11 @@ const scheduleOf = ({ schedule, allocations, isAllocatedByHand }: BookingDetails
 
 const scheduleApi = baseApi.injectEndpoints({
   endpoints: (build) => {
-    const put = <Body>(path: string) =>
-      build.mutation<ScheduleDetails, Change<Body>>({
-        queryFn: ({ seen, body }, _, __, call) =>
-          changePart<ScheduleDetails>(
-            call,
-            { url: `bookings/${seen.id}/${path}`, method: 'PUT', body },
-            seen,
-            scheduleOf,
-          ),
-        invalidatesTags: (_, error, { seen }) => bookingChanged(seen.id, error),
-      });
+    const put = <Body extends object>(path: string) =>
+      changePart<Body, ScheduleDetails>(build, 'PUT', path, scheduleOf);
     return {
-      setSchedule: put<ScheduleChange>('schedule'),
-      setAllocations: put<AllocationsChange>('allocations'),
+      setSchedule: put<ScheduleChange>('/schedule'),
+      setAllocations: put<AllocationsChange>('/allocations'),
     };
   },
 });

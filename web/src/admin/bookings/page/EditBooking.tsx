@@ -29,7 +29,7 @@ export function EditBooking({ booking }: { booking: VersionedBooking }) {
       send={(values, { seen, override }) =>
         editBooking({
           seen,
-          edit: { ...toBookingEdit(seen, values), ...(override !== undefined && { override }) },
+          body: { ...toBookingEdit(seen, values), ...(override !== undefined && { override }) },
         })
       }
       // A confirmed event of more days may clash.

@@ -29,7 +29,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
       labels: BOOKING_HISTORY_LABELS,
     },
     draft: useNotesDraft(booking, owner),
-    send: ({ text }, { seen }) => setNotes({ seen, text }),
+    send: (body, { seen }) => setNotes({ seen, body }),
     failed: (error) => changeFailure(error, 'The notes could not be saved.'),
     successToast: (saved) => ({
       title: 'Notes Saved',

@@ -8,7 +8,7 @@ import type { CreatedBooking } from '@finesse/api/contract/request';
 import { baseApi } from '../../../shared/api/baseApi';
 import type { CallFailure } from '../../../shared/api/failure';
 import { bookingChanged, detailsTag } from '../../api/tags';
-import { changePart, type VersionedBooking } from '../../api/versionedBooking';
+import { changePart } from '../../api/versionedBooking';
 
 interface OfBooking {
   id: string;
@@ -22,26 +22,13 @@ const fieldsOf = (booking: BookingDetails) => BOOKING_FIELD_NAMES.map((name) => 
 
 const bookingPageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    editBooking: build.mutation<BookingDetails, { seen: VersionedBooking; edit: BookingEdit }>({
-      queryFn: ({ seen, edit }, _, __, call) =>
-        changePart<BookingDetails>(
-          call,
-          { url: `bookings/${seen.id}`, method: 'PATCH', body: edit },
-          seen,
-          fieldsOf,
-        ),
-      invalidatesTags: (_, error, { seen }) => bookingChanged(seen.id, error),
-    }),
-    setBookingNotes: build.mutation<BookingDetails, { seen: VersionedBooking; text: string }>({
-      queryFn: ({ seen, text }, _, __, call) =>
-        changePart<BookingDetails>(
-          call,
-          { url: `bookings/${seen.id}/notes`, method: 'PUT', body: { text } },
-          seen,
-          ({ notes }) => notes ?? '',
-        ),
-      invalidatesTags: (_, error, { seen }) => bookingChanged(seen.id, error),
-    }),
+    editBooking: changePart<BookingEdit, BookingDetails>(build, 'PATCH', '', fieldsOf),
+    setBookingNotes: changePart<{ text: string }, BookingDetails>(
+      build,
+      'PUT',
+      '/notes',
+      ({ notes }) => notes ?? '',
+    ),
     addContact: build.mutation<BookingDetails, OfBooking & NewContact & { key: string }>({
       query: ({ id, key, ...body }) => ({
         url: `bookings/${id}/contacts`,
