@@ -90,7 +90,10 @@ function Quantities({ booking, canChange }: EquipmentProps) {
     const body = { allocations: next, ...(override !== undefined && { override }) };
     const { error } = await setAllocations({ seen: booking, body });
     if (error !== undefined) return error;
-    setTyped({});
+    // What was changed since it was sent stays.
+    setTyped((now) =>
+      Object.fromEntries(Object.entries(now).filter(([item, count]) => count !== typed[item])),
+    );
     const description = next ? 'Set by hand' : 'Reset to the quote';
     toast({ title: 'Equipment Saved', description, about: nameOf(booking) });
     return undefined;
