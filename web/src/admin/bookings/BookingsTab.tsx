@@ -1,12 +1,10 @@
 import { BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
 import { guestsText } from '@finesse/api/contract/enumerations';
-import type { SpamRequest } from '@finesse/api/contract/spam';
 import { isRequestStatus } from '@finesse/api/contract/statuses';
 import { useList } from '../ui/list/useList';
 import { Tabs } from '../ui/navigation/Tabs';
 import { formatWeekdayDate } from '@finesse/api/contract/dates';
 import { SpamDialog } from '../spam/SpamDialog';
-import { SpamItem } from '../spam/SpamItem';
 import { BookingPanel } from './BookingPanel';
 import { BOOKING_LIST } from './bookingList';
 import { BOOKING_TABS, truncateLocation, TAB_LABELS } from './labels';
@@ -46,31 +44,22 @@ export function BookingsTab() {
 }
 
 function SpamRequests() {
-  const { data } = useGetSpamRequestsQuery();
   return (
     <SpamDialog
-      page={data}
-      item={(request) => <SpamRequestItem key={request.id} request={request} />}
-    />
-  );
-}
-
-function SpamRequestItem({ request }: { request: SpamRequest }) {
-  const acceptance = useAcceptSpamRequestMutation();
-  const removal = useDeleteSpamRequestMutation();
-  const { location, eventDate, eventTime, guestCount } = request;
-  return (
-    <SpamItem
-      request={request}
+      page={useGetSpamRequestsQuery().data}
       acceptLabel="Move to bookings"
-      acceptance={acceptance}
-      removal={removal}
+      useAccept={useAcceptSpamRequestMutation}
+      useRemove={useDeleteSpamRequestMutation}
     >
-      <p>
-        {formatWeekdayDate(eventDate)} at {eventTime}, {guestsText(guestCount)},{' '}
-        {truncateLocation(location)}
-      </p>
-      {BOOKING_NOTES.map((name) => request[name] && <p key={name}>{request[name]}</p>)}
-    </SpamItem>
+      {({ location, eventDate, eventTime, guestCount, ...request }) => (
+        <>
+          <p>
+            {formatWeekdayDate(eventDate)} at {eventTime}, {guestsText(guestCount)},{' '}
+            {truncateLocation(location)}
+          </p>
+          {BOOKING_NOTES.map((name) => request[name] && <p key={name}>{request[name]}</p>)}
+        </>
+      )}
+    </SpamDialog>
   );
 }

@@ -1,7 +1,5 @@
-import type { MembershipSpam as Request } from '@finesse/api/contract/spam';
 import { StatCards } from '../ui/StatCards';
 import { SpamDialog } from '../spam/SpamDialog';
-import { SpamItem } from '../spam/SpamItem';
 import { AddMember } from './AddMember';
 import {
   useAcceptMembershipSpamMutation,
@@ -45,28 +43,18 @@ function MemberStatCards() {
 }
 
 function MembershipSpam() {
-  const { data } = useGetMembershipSpamQuery();
   return (
     <SpamDialog
-      page={data}
-      item={(request) => <MembershipSpamItem key={request.id} request={request} />}
-    />
-  );
-}
-
-function MembershipSpamItem({ request }: { request: Request }) {
-  const acceptance = useAcceptMembershipSpamMutation();
-  const removal = useDeleteMembershipSpamMutation();
-  return (
-    <SpamItem
-      request={request}
+      page={useGetMembershipSpamQuery().data}
       acceptLabel="Move to members"
-      acceptance={acceptance}
-      removal={removal}
+      useAccept={useAcceptMembershipSpamMutation}
+      useRemove={useDeleteMembershipSpamMutation}
     >
-      <p>
-        {request.membershipType} membership{request.instagram && `, ${request.instagram}`}
-      </p>
-    </SpamItem>
+      {({ membershipType, instagram }) => (
+        <p>
+          {membershipType} membership{instagram && `, ${instagram}`}
+        </p>
+      )}
+    </SpamDialog>
   );
 }

@@ -3,14 +3,17 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import type { Page } from '../api/page';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../ui/dialog/Dialog';
+import { SpamItem, type Decisions, type HeldRequest } from './SpamItem';
 
-interface SpamDialogProps<Request> {
+interface SpamDialogProps<Request extends HeldRequest> extends Decisions {
   page: Page<Request> | undefined;
-  item: (request: Request) => ReactNode;
+  /** What a request is for. */
+  children: (request: Request) => ReactNode;
 }
 
 /** The requests held as spam, with accept and delete; nothing where there are none. */
-export function SpamDialog<Request>({ page, item }: SpamDialogProps<Request>) {
+export function SpamDialog<Request extends HeldRequest>(props: SpamDialogProps<Request>) {
+  const { page, children, ...decisions } = props;
   const [open, setOpen] = useState(false);
   useOpenedByLink(() => setOpen(true));
   const { items = [], total = 0 } = page ?? {};
@@ -28,7 +31,13 @@ export function SpamDialog<Request>({ page, item }: SpamDialogProps<Request>) {
           {total === 0 && (
             <p className="fs-small text-body-secondary">No requests are held as spam.</p>
           )}
-          <ul className="d-grid gap-5">{items.map(item)}</ul>
+          <ul className="d-grid gap-5">
+            {items.map((request) => (
+              <SpamItem key={request.id} request={request} {...decisions}>
+                {children(request)}
+              </SpamItem>
+            ))}
+          </ul>
           {total > items.length && (
             <p className="fs-small text-body-secondary">
               The newest {items.length} of {total}.

@@ -14,27 +14,31 @@ const REASONS: Readonly<Record<SpamReason, string>> = {
 };
 
 /** A mutation and its state, as RTK Query's hook returns them. */
-type Decision = readonly [
+type UseDecision = () => readonly [
   decide: (id: string) => unknown,
   state: { isLoading: boolean; error?: unknown },
 ];
 
-interface SpamItemProps {
-  request: Pick<
-    MembershipSpam,
-    'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt' | 'reason'
-  >;
+/** What both kinds of requests have. */
+export type HeldRequest = Pick<
+  MembershipSpam,
+  'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt' | 'reason'
+>;
+
+export interface Decisions {
   acceptLabel: string;
-  acceptance: Decision;
-  removal: Decision;
-  children: ReactNode;
+  useAccept: UseDecision;
+  useRemove: UseDecision;
 }
 
+type SpamItemProps = Decisions & { request: HeldRequest; children: ReactNode };
+
 /** One request held as spam, with the buttons that accept or delete it. */
-export function SpamItem({ request, acceptLabel, acceptance, removal, children }: SpamItemProps) {
+export function SpamItem(props: SpamItemProps) {
+  const { request, acceptLabel, useAccept, useRemove, children } = props;
   const { timeZone } = useSettings();
-  const [accept, accepting] = acceptance;
-  const [remove, removing] = removal;
+  const [accept, accepting] = useAccept();
+  const [remove, removing] = useRemove();
   const busy = accepting.isLoading || removing.isLoading;
   // Shown here, since a toast would be behind the dialog.
   const failure = accepting.error ?? removing.error;
