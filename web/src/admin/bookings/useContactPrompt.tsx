@@ -17,6 +17,8 @@ const WHAT: Readonly<Record<ContactChannel, string>> = {
   other: 'the contact',
 };
 
+const FAILED = 'The contact could not be recorded.';
+
 interface ContactPrompt {
   /** To be called when a link that contacts the customer is pressed. */
   onContact: (channel: ContactChannel) => void;
@@ -36,11 +38,7 @@ export function useContactPrompt(booking: Booking | undefined): ContactPrompt {
     const key = keyOf(`${of.id} ${by}`);
     const { error } = await addContact({ id: of.id, channel: by, key });
     const about = nameOf(of);
-    if (error) {
-      const failed = 'The contact could not be recorded.';
-      toast(errorToast(changeFailure(error, failed, NO_ANSWER_REPEATABLE), about));
-      return;
-    }
+    if (error) return toast(errorToast(changeFailure(error, FAILED, NO_ANSWER_REPEATABLE), about));
     setReached(undefined);
     toast({ title: 'Contact Recorded', description: 'Added to the history', about });
   }

@@ -2,6 +2,7 @@ import type { ClosedDay } from '@finesse/api/contract/schedules/diary';
 import { useRef } from 'react';
 import { failureSentence } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
+import { errorToast } from '../ui/toast/toastSlice';
 import { useToast } from '../ui/toast/useToast';
 import { useCloseDaysMutation, useOpenDayMutation } from './diaryApi';
 import { formatDayAndMonth } from '@finesse/api/contract/dates';
@@ -17,26 +18,20 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
   const name = formatDayAndMonth(closed.date);
   const note = useRef<HTMLDivElement>(null);
 
-  function showError(error: unknown, failed: string) {
-    const description = failureSentence(error, failed);
-    toast({ title: 'Error', description, variant: 'destructive' });
-  }
-
   async function closeAgain() {
     const { error } = await closeDays({ date: closed.date, note: closed.note });
-    if (error) showError(error, NOT_CLOSED);
+    if (error) toast(errorToast(failureSentence(error, NOT_CLOSED)));
   }
 
   async function open() {
     // The button disappears with the note, so the day's heading gets the focus.
     const heading = note.current?.parentElement?.querySelector('h2');
     const { error } = await openDay(closed.id);
-    if (error) return showError(error, FAILED);
+    if (error) return toast(errorToast(failureSentence(error, FAILED)));
     heading?.focus();
-    const run = () => void closeAgain();
     toast(
       { title: 'Day Opened', description: `${name} is open again` },
-      { sentence: `Close ${name} again`, run },
+      { sentence: `Close ${name} again`, run: () => void closeAgain() },
     );
   }
 

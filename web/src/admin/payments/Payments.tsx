@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/Button';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
 import { changeFailure } from '../../shared/api/failure';
 import { useGetPaymentsQuery } from '../api/bookingApi';
+import { errorToast } from '../ui/toast/toastSlice';
 import { useToast } from '../ui/toast/useToast';
 import { Part } from '../ui/Part';
 import { amountsOffered } from './offers';
@@ -98,10 +99,11 @@ function AskStripe({ id }: { id: string }) {
 
   async function press() {
     const { error } = await ask(id);
-    if (error) {
-      const description = changeFailure(error, 'Stripe could not be asked. Please try again.');
-      toast({ title: 'Error', description, variant: 'destructive' });
-    } else toast({ title: 'Card Payments Checked', description: 'Card payments are up to date' });
+    toast(
+      error
+        ? errorToast(changeFailure(error, 'Stripe could not be asked. Please try again.'))
+        : { title: 'Card Payments Checked', description: 'Card payments are up to date' },
+    );
   }
 
   return (

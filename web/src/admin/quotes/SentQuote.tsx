@@ -14,6 +14,7 @@ import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { showElement } from '../ui/navigation/showPart';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { errorToast } from '../ui/toast/toastSlice';
 import { useToast } from '../ui/toast/useToast';
 import { AcceptForCustomer, UndoAcceptance } from './acceptance';
 import { stateFactsOf } from './labels';
@@ -73,6 +74,8 @@ export function SentQuote(props: SentQuoteProps) {
   );
 }
 
+const FAILED = 'The quote could not be changed. Please try again.';
+
 /** An action on a quote that needs no form, with its toast. */
 function useActOnQuote({ quote, booking }: QuoteOf) {
   const [send, { isLoading }] = useActOnQuoteMutation();
@@ -81,12 +84,11 @@ function useActOnQuote({ quote, booking }: QuoteOf) {
   async function act(action: 'withdraw' | 'revive', title: string, body?: object) {
     if (isLoading) return;
     const { error } = await send({ quote, action, ...(body && { body }) });
-    if (error) {
-      const description = changeFailure(error, 'The quote could not be changed. Please try again.');
-      toast({ title: 'Error', description, about, variant: 'destructive' });
-      return;
-    }
-    toast({ title, description: `Quote ${String(quote.version)}`, about });
+    toast(
+      error
+        ? errorToast(changeFailure(error, FAILED), about)
+        : { title, description: `Quote ${String(quote.version)}`, about },
+    );
   }
   return { act, isLoading };
 }

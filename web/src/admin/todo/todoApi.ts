@@ -19,4 +19,4 @@ export const todoApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetTodoQuery } = todoApi;
+export const { useGetTodoQuery, useLazyPeekTodoQuery } = todoApi;

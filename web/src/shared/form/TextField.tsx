@@ -61,20 +61,6 @@ export function TextField({
   );
 }
 
-/** The props of a field whose value the form controls. */
-export const controlledField = (
-  name: string,
-  value: string,
-  error: string | undefined,
-  onType: (text: string) => void,
-) => ({
-  name,
-  value,
-  error,
-  autoComplete: 'off',
-  onChange: ({ target }: { target: { value: string } }) => onType(target.value),
-});
-
 /** A password, hidden until "Show" is pressed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);

@@ -10,6 +10,8 @@ import { useToast } from '../../ui/toast/useToast';
 import { Part } from '../../ui/Part';
 import { useEndLinkMutation, useRenewLinkMutation } from './bookingPageApi';
 
+const FAILED = 'The link could not be changed. Please try again.';
+
 /** The customer's private link: renew or end it, each after a confirmation. */
 export function PrivateLink({ booking }: { booking: Booking }) {
   const id = useId();
@@ -25,11 +27,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
 
   async function change(send: typeof renew, title: string, description: string) {
     const { data, error } = await send({ id: booking.id });
-    if (!data) {
-      const failed = changeFailure(error, 'The link could not be changed. Please try again.');
-      toast(errorToast(failed, about));
-      return;
-    }
+    if (!data) return toast(errorToast(changeFailure(error, FAILED), about));
     setLink(data.requestLink);
     toast({ title, description, about });
   }

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { fieldAria } from '../../../shared/form/FieldFrame';
-import { controlledField } from '../../../shared/form/TextField';
 import { parentOf } from '../draft/paths';
 import { textOf } from './fieldSpec';
 import { focusField } from './focusField';
@@ -53,5 +52,11 @@ export function useField(path: string, { hint, part }: FieldOptions = {}) {
 /** The props of a text field of `shared/form` that edits the text at a path. */
 export function useTextField(path: string) {
   const { value, error, set, place } = useField(path);
-  return { ...controlledField(path, textOf(value), error, set), ...place };
+  return {
+    ...place,
+    value: textOf(value),
+    error,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => set(target.value),
+  };
 }

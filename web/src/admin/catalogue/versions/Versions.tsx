@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Badge } from '../../ui/Badge';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../ui/feedback/LoadingRows';
+import { errorToast } from '../../ui/toast/toastSlice';
 import { useToast } from '../../ui/toast/useToast';
 import {
   useGetCatalogueVersionsQuery,
@@ -42,12 +43,7 @@ export function Versions({ current, viewed, hasChanges, onView, onRestore }: Ver
     // A version never changes, so the cached one is used.
     const { data: found } = await load(version, true);
     if (found) act(found);
-    else
-      toast({
-        title: 'Error',
-        description: `Version ${String(version)} could not be loaded. Please try again.`,
-        variant: 'destructive',
-      });
+    else toast(errorToast(`Version ${String(version)} could not be loaded. Please try again.`));
   }
 
   if (!data && isError)

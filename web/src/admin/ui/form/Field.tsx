@@ -58,11 +58,11 @@ export function Field({ field, isReadOnly }: FieldProps) {
   const error = getFieldState(name, formState).error?.message;
   const onChange = 'onChange' in field ? field.onChange : undefined;
   const control = register(name, onChange && { onChange });
+  const typed = { ...control, error, readOnly: isReadOnly };
   switch (field.type) {
     case 'textarea': {
-      const { label, hint, rows, placeholder, isLabelHidden } = field;
-      const area = { label, hint, rows, placeholder, isLabelHidden };
-      return <TextArea {...area} {...control} error={error} readOnly={isReadOnly} />;
+      const { type: _, ...area } = field;
+      return <TextArea {...area} {...typed} />;
     }
     case 'select':
       return (
@@ -96,25 +96,17 @@ export function Field({ field, isReadOnly }: FieldProps) {
         </label>
       );
     case 'password':
-      return <PasswordField {...field} {...control} error={error} readOnly={isReadOnly} />;
+      return <PasswordField {...field} {...typed} />;
     case 'email':
-      return (
-        <TextField
-          {...field}
-          {...control}
-          error={error}
-          readOnly={isReadOnly}
-          below={<Suggestion name={name} />}
-        />
-      );
+      return <TextField {...field} {...typed} below={<Suggestion name={name} />} />;
     case 'date':
-      return <DateField {...field} {...control} error={error} readOnly={isReadOnly} />;
+      return <DateField {...field} {...typed} />;
     case 'text':
     case 'tel':
     case 'time':
     case 'datetime-local':
     case undefined:
-      return <TextField {...field} {...control} error={error} readOnly={isReadOnly} />;
+      return <TextField {...field} {...typed} />;
   }
 }
 

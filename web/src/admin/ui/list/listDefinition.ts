@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListParamOptions, Order } from './listParams';
+import type { ListFilter, ListParamOptions, Order } from './listParams';
 
 /** Which part of a card a cell becomes on a phone. */
 type CardArea = 'title' | 'corner' | 'contact' | 'facts' | 'tags' | 'dates' | 'count' | 'actions';
@@ -29,7 +29,7 @@ export interface ListDefinition<
   empty: (status: Status | '') => { title: string; hint: string };
   /** Which filters a press clears where nothing matches, and the texts for that. */
   filterTexts: {
-    by: readonly ('q' | 'status' | 'from' | 'to' | 'unanswered' | 'todo' | 'stage')[];
+    by: readonly ListFilter[];
     clear: string;
     notFound: (q: string) => string;
     none: string;

@@ -19,20 +19,19 @@ export interface ListParamOptions<Status extends string, Sort extends string> {
   hasAnswers?: boolean;
 }
 
-/** The filters, order and page of a list. */
-export interface ListParams<Status extends string, Sort extends string> {
-  /** Empty for all. */
+/** By what a list can be filtered. */
+export type ListFilter = 'status' | 'q' | 'from' | 'to' | 'unanswered' | 'todo' | 'stage';
+
+/**
+ * The filters, order and page of a list. A filter is empty for all; days are `YYYY-MM-DD`, and
+ * `unanswered` is `true`.
+ */
+export interface ListParams<Status extends string, Sort extends string> extends Record<
+  ListFilter,
+  string
+> {
   status: Status | '';
-  q: string;
   sort: Order<Sort>;
-  /** `YYYY-MM-DD`, or empty. */
-  from: string;
-  to: string;
-  /** `true`, or empty. */
-  unanswered: string;
-  /** Empty for all, as the stage. */
-  todo: string;
-  stage: string;
   page: number;
 }
 
@@ -74,30 +73,19 @@ export function parseListParams<Status extends string, Sort extends string>(
   };
 }
 
+type AnyParams = ListParams<string, string>;
+
 /** The server's query for all pages, used for the export. */
-export function toExportQuery<Status extends string, Sort extends string>({
-  status,
-  q,
-  sort,
-  from,
-  to,
-  unanswered,
-  todo,
-  stage,
-}: ListParams<Status, Sort>) {
-  return {
-    sort,
-    ...(status && { status }),
-    ...(q && { q }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(unanswered && { unanswered: true }),
-    ...(todo && { todo }),
-    ...(stage && { stage }),
-  };
-}
+export const toExportQuery = ({ unanswered, ...params }: AnyParams): object => ({
+  ...Object.fromEntries(
+    Object.entries(params).filter(([name, value]) => name !== 'page' && value !== ''),
+  ),
+  ...(unanswered && { unanswered: true }),
+});
 
 /** The server's query for the current page. */
-export const toListQuery = <Status extends string, Sort extends string>(
-  params: ListParams<Status, Sort>,
-) => ({ page: params.page, limit: PAGE_LIMIT_DEFAULT, ...toExportQuery(params) });
+export const toListQuery = (params: AnyParams): object => ({
+  page: params.page,
+  limit: PAGE_LIMIT_DEFAULT,
+  ...toExportQuery(params),
+});

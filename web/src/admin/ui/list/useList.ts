@@ -1,5 +1,11 @@
 import { useCallback } from 'react';
-import { parseListParams, type ListParamOptions, type ListParams, type Order } from './listParams';
+import {
+  parseListParams,
+  type ListFilter,
+  type ListParamOptions,
+  type ListParams,
+  type Order,
+} from './listParams';
 import { useUrlParams } from './useUrlParams';
 
 /** What the tools above a list change; each change goes to the first page. */
@@ -7,11 +13,7 @@ export interface ListControl<Status extends string, Sort extends string> {
   params: ListParams<Status, Sort>;
   /** True where the owner has not chosen an order. */
   isDefaultOrder: boolean;
-  setFilters: (
-    changes: Partial<
-      Record<'status' | 'q' | 'from' | 'to' | 'unanswered' | 'todo' | 'stage', string>
-    >,
-  ) => void;
+  setFilters: (changes: Partial<Record<ListFilter, string>>) => void;
   search: (q: string) => void;
   sortBy: (sort: Order<Sort>) => void;
 }

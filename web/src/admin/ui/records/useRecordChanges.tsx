@@ -110,13 +110,11 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
       showSuccess(item, data, change);
       return { data };
     }
-    const preconditionFailed = conflictIn<Item>(error);
-    if (!preconditionFailed) return { error };
+    const met = conflictIn<Item>(error);
+    if (!met) return { error };
     // What was chosen meanwhile has not seen somebody else's change either.
     const newest = takeNewer() ?? change;
-    showConflict(item, preconditionFailed, `Set to ${labels[newest.status]}`, () => {
-      void setStatus(preconditionFailed.current, newest);
-    });
+    ask(item, met, `Set to ${labels[newest.status]}`, (now) => void setStatus(now, newest));
     return {};
   }
 
@@ -130,25 +128,18 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
     toast(message, isUndo ? undefined : { sentence, run });
   }
 
-  function showConflict(
-    item: Item,
-    { change }: PreconditionFailed<Item>,
-    action: string,
-    retry: () => void,
-  ) {
-    setConflict({ name: nameOf(item), change, action, retry });
-  }
+  type Met = PreconditionFailed<Item>;
+  /** Asks whether to do it in spite of somebody else's change. */
+  const ask = (item: Item, met: Met, action: string, retry: (now: Item) => void) =>
+    setConflict({
+      ...{ name: nameOf(item), change: met.change, action },
+      retry: () => retry(met.current),
+    });
 
   async function run<Data>(item: Item, action: RecordAction<Item, Data>): Promise<void> {
     const { data, error } = await action.send({ seen: item });
-    const preconditionFailed = error ? conflictIn<Item>(error) : null;
-    if (preconditionFailed)
-      showConflict(
-        item,
-        preconditionFailed,
-        action.retryLabel,
-        () => void run(preconditionFailed.current, action),
-      );
+    const met = error ? conflictIn<Item>(error) : null;
+    if (met) ask(item, met, action.retryLabel, (now) => void run(now, action));
     else if (data) toast(action.successToast(data));
     else toast(errorToast(action.errorMessage(error)));
   }
