@@ -66,5 +66,3 @@ export function useDraftDialog(name: string, owner: string) {
     },
   };
 }
-
-export type DraftDialog = ReturnType<typeof useDraftDialog>;

@@ -5,7 +5,7 @@ import { ClashNote } from '../ui/clashes/ClashSign';
 import { History } from '../ui/history/History';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../ui/dialog/Dialog';
-import { useReturnFocus } from '../ui/dialog/useReturnFocus';
+import { focusButton } from '../ui/dialog/focusButton';
 import { Description, DescriptionList } from '../ui/DescriptionList';
 import { Icon } from '../ui/Icon';
 import { OpenPageLink } from '../ui/navigation/OpenPageLink';
@@ -28,7 +28,7 @@ import type { OpenedBooking } from './useOpenBooking';
 import './booking-details.scss';
 
 interface BookingDetailsProps {
-  booking: OpenedBooking | undefined;
+  booking: OpenedBooking;
   /** Its position in the list, from 1. */
   position: number;
   total: number;
@@ -41,17 +41,16 @@ interface BookingDetailsProps {
 /** The dialog with everything about a booking (spec §2), and buttons to its neighbours. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, onClose, onLost } = props;
-  const returnFocus = useReturnFocus(booking && detailsButtonId(booking.id), onLost);
   return (
     <Dialog
       title="Booking Details"
       intro="The customer’s request in full."
-      open={booking !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      returnFocus={returnFocus}
-      footer={booking && <Answer {...props} booking={booking} />}
+      open
+      onOpenChange={onClose}
+      returnFocus={() => focusButton(detailsButtonId(booking.id), onLost)}
+      footer={<Answer {...props} />}
     >
-      {booking && <Details key={booking.id} booking={booking} />}
+      <Details key={booking.id} booking={booking} />
     </Dialog>
   );
 }
@@ -78,10 +77,8 @@ function Details({ booking }: { booking: OpenedBooking }) {
   );
 }
 
-type AnswerProps = BookingDetailsProps & { booking: OpenedBooking };
-
 /** The status select with any clash, and the buttons to the neighbours in the list. */
-function Answer({ booking, position, total, onGo }: AnswerProps) {
+function Answer({ booking, position, total, onGo }: BookingDetailsProps) {
   const answer = useRef<HTMLDivElement>(null);
   return (
     <div className="booking-answer d-flex flex-wrap gap-2 align-items-center" ref={answer}>

@@ -32,7 +32,7 @@ const NONE: never[] = [];
 export function BookingPanel({ control }: { control: Control }) {
   const { params, setFilters } = control;
   const query = useGetBookingsQuery(toListQuery(params) as BookingQuery);
-  const { open, go, close, ...opened } = useOpenBooking(query.data?.items ?? NONE);
+  const { booking, position, total, open, go, close } = useOpenBooking(query.data?.items ?? NONE);
 
   return (
     <ListPanel
@@ -64,9 +64,16 @@ export function BookingPanel({ control }: { control: Control }) {
       }
       actions={<ExportButton params={params} isEmpty={!query.data?.total} />}
       onOpen={open}
-      dialog={(focusList) => (
-        <BookingDetails {...opened} onGo={go} onClose={close} onLost={focusList} />
-      )}
+      dialog={(focusList) =>
+        booking && (
+          <BookingDetails
+            {...{ booking, position, total }}
+            onGo={go}
+            onClose={close}
+            onLost={focusList}
+          />
+        )
+      }
     />
   );
 }

@@ -7,13 +7,12 @@ import { EVENT_TIMES } from '../../shared/form/eventTimes';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import type { FormField } from '../ui/form/Field';
 import { Form } from '../ui/form/Form';
-import { useMutationForm } from '../ui/form/useMutationForm';
+import type { MutationForm } from '../ui/form/formConfig';
+import { FormDialog } from '../ui/form/FormDialog';
 import { nameOf } from '../format/nameOf';
 import { Button } from '../../shared/ui/Button';
-import { Dialog } from '../ui/dialog/Dialog';
 import { Icon } from '../ui/Icon';
-import { DraftNote } from '../DraftNote';
-import { useDraftDialog, type DraftDialog } from '../drafts';
+import { useDraftDialog } from '../drafts';
 import { useEnterBookingMutation } from './bookingsApi';
 import {
   DAYS_OPTIONS,
@@ -24,17 +23,20 @@ import {
   SERVICE_OPTIONS,
   SOURCE_OPTIONS,
   toNewBooking,
+  type NewBookingValues,
 } from './newBooking';
 
 /** The button and dialog with which the owner enters a booking taken by phone or in person. */
 export function EnterBooking({ owner }: { owner: string }) {
-  const dialog = useDraftDialog('booking', owner);
+  const { open, setOpen, ...draft } = useDraftDialog('booking', owner);
+  const [enter] = useEnterBookingMutation();
+  const navigate = useNavigate();
   return (
-    <Dialog
+    <FormDialog
       title="Enter Booking"
       intro="For a customer who called or visited; a phone number or an email address is enough. What has a star is needed. It starts as a pending request."
-      open={dialog.open}
-      onOpenChange={dialog.setOpen}
+      open={open}
+      onOpenChange={setOpen}
       confirmClose
       trigger={
         <Button className="dashboard-enter flex-shrink-0 px-3">
@@ -42,45 +44,36 @@ export function EnterBooking({ owner }: { owner: string }) {
           Enter booking
         </Button>
       }
+      schema={NEW_BOOKING_SCHEMA}
+      defaultValues={EMPTY_BOOKING}
+      draft={draft}
+      send={(values, { key }) => enter({ body: toNewBooking(values), key })}
+      failed="The booking could not be entered. Please try again."
+      noAnswer={NO_ANSWER_REPEATABLE}
+      successToast={(booking) => ({
+        title: 'Booking Entered',
+        description: `${booking.reference} is a pending request; this is its page`,
+        about: nameOf(booking),
+      })}
+      // In place of the dialog's own entry, so that Back leads to where it was opened.
+      onSent={({ id }) => void navigate(`/admin/bookings/${id}`, { replace: true })}
     >
-      <EntryForm {...dialog} />
-    </Dialog>
+      {(form) => <EntryFields form={form} />}
+    </FormDialog>
   );
 }
 
 /** The fields in the order of a phone call; the other ones are added later. */
-function EntryForm(dialog: DraftDialog) {
-  const [enter] = useEnterBookingMutation();
+function EntryFields({ form }: { form: MutationForm<NewBookingValues> }) {
   const { data: catalogue } = useGetCatalogueQuery();
-  const navigate = useNavigate();
-  const form = useMutationForm({
-    schema: NEW_BOOKING_SCHEMA,
-    defaultValues: EMPTY_BOOKING,
-    draft: dialog,
-    send: (values, { key }) => enter({ body: toNewBooking(values), key }),
-    failed: 'The booking could not be entered. Please try again.',
-    noAnswer: NO_ANSWER_REPEATABLE,
-    successToast: (booking) => ({
-      title: 'Booking Entered',
-      description: `${booking.reference} is a pending request; this is its page`,
-      about: nameOf(booking),
-    }),
-    onSent: ({ id }) => {
-      // In place of the dialog's own entry, so that Back leads to where it was opened.
-      void navigate(`/admin/bookings/${id}`, { replace: true });
-      dialog.setOpen(false);
-    },
-  });
   const { control } = form.methods;
   const [eventDate, eventTime] = useWatch({ control, name: ['eventDate', 'eventTime'] });
-
   return (
     <Form
       form={form}
       className="dialog-body"
       submitLabels={['Enter Booking', 'Entering...']}
       rows={[
-        <DraftNote key="draft" draft={dialog.draft} />,
         [
           asked('firstName', { short: true }),
           asked('lastName', { short: true }),

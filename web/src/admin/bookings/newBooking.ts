@@ -25,7 +25,7 @@ const RULES = {
   termsAccepted: {},
 };
 type Lists = 'services' | 'termsAccepted';
-type NewBookingValues = Record<Exclude<keyof typeof RULES, Lists>, string> &
+export type NewBookingValues = Record<Exclude<keyof typeof RULES, Lists>, string> &
   Record<Lists, string[]>;
 
 export const NEW_BOOKING_SCHEMA = schemaOfRules<NewBookingValues>(RULES);

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import type { InferInput } from 'valibot';
 import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
 import { isCalendarDate } from '@finesse/api/contract/formats';
 import {
@@ -9,8 +10,8 @@ import {
   type NewClosedDays,
 } from '@finesse/api/contract/schedules/diary';
 import { Form } from '../ui/form/Form';
-import { useMutationForm } from '../ui/form/useMutationForm';
-import { Dialog } from '../ui/dialog/Dialog';
+import type { MutationForm } from '../ui/form/formConfig';
+import { FormDialog } from '../ui/form/FormDialog';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../ui/Icon';
 import { useToast } from '../ui/toast/useToast';
@@ -27,38 +28,36 @@ interface CloseDayProps {
 }
 
 /** The button "Close a day" and its dialog, which also closes all days of a span. */
-export function CloseDay(props: CloseDayProps) {
+export function CloseDay({ day, onClosed }: CloseDayProps) {
+  const [closeDays] = useCloseDaysMutation();
+  const showClosed = useClosedToast();
   return (
-    <Dialog
+    <FormDialog
       title="Close a Day"
       intro="The form tells visitors that you are closed on that day, but still accepts their requests. Existing bookings stay."
-      keepOpen
       trigger={
         <Button>
           <Icon name="close" />
           Close a day
         </Button>
       }
+      schema={NEW_CLOSED_DAYS_SCHEMA}
+      defaultValues={{ date: day, until: '', note: '' }}
+      send={closeDays}
+      failed="Nothing was closed, and nothing is lost; please try again."
+      onSent={(closed, body) => {
+        showClosed(body, closed);
+        onClosed(body.date);
+      }}
     >
-      {(close) => <CloseDayForm {...props} onDone={close} />}
-    </Dialog>
+      {(form) => <CloseDayFields form={form} />}
+    </FormDialog>
   );
 }
 
-function CloseDayForm({ day, onClosed, onDone }: CloseDayProps & { onDone: () => void }) {
-  const [closeDays] = useCloseDaysMutation();
-  const showClosed = useClosedToast();
-  const form = useMutationForm({
-    schema: NEW_CLOSED_DAYS_SCHEMA,
-    defaultValues: { date: day, until: '', note: '' },
-    send: closeDays,
-    failed: 'Nothing was closed, and nothing is lost; please try again.',
-    onSent: (closed, body) => {
-      showClosed(body, closed);
-      onDone();
-      onClosed(body.date);
-    },
-  });
+type CloseDayValues = InferInput<typeof NEW_CLOSED_DAYS_SCHEMA>;
+
+function CloseDayFields({ form }: { form: MutationForm<CloseDayValues> }) {
   const { control } = form.methods;
   const [from, until] = useWatch({ control, name: ['date', 'until'] });
   const to = until || from;

@@ -1,17 +1,15 @@
 import type { Member } from '@finesse/api/contract/members';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
-import { Dialog } from '../ui/dialog/Dialog';
-import { useReturnFocus } from '../ui/dialog/useReturnFocus';
-import { useMutationForm } from '../ui/form/useMutationForm';
+import { focusButton } from '../ui/dialog/focusButton';
+import { FormDialog } from '../ui/form/FormDialog';
 import { editButtonId, HISTORY_LABELS } from './labels';
 import { MemberForm } from './MemberForm';
 import { useEditMemberMutation } from './membersApi';
 import { MEMBER_SCHEMA, toFormValues, toMemberEdit } from './memberFormValues';
 
 interface EditMemberProps {
-  /** The member whose dialog is open. */
-  member: Member | undefined;
+  member: Member;
   onClose: () => void;
   /** Moves focus where the member has left the list. */
   onLost: () => void;
@@ -19,61 +17,47 @@ interface EditMemberProps {
 
 /** The dialog that edits a member's details, tier, amount and dates. */
 export function EditMember({ member, onClose, onLost }: EditMemberProps) {
-  const returnFocus = useReturnFocus(member && editButtonId(member.id), onLost);
-  return (
-    <Dialog
-      title="Edit Member"
-      intro={member ? `The record of ${nameOf(member)}; change the status in the list.` : ''}
-      open={member !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      returnFocus={returnFocus}
-      confirmClose
-    >
-      {member && <EditMemberForm key={member.id} member={member} onSaved={onClose} />}
-    </Dialog>
-  );
-}
-
-interface EditMemberFormProps {
-  member: Member;
-  onSaved: () => void;
-}
-
-function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
   const [editMember] = useEditMemberMutation();
   const { timeZone } = useSettings();
-  const form = useMutationForm({
-    schema: MEMBER_SCHEMA,
-    record: {
-      seen: member,
-      valuesOf: (known) => toFormValues(known, timeZone),
-      labels: HISTORY_LABELS,
-    },
-    send: (values, { seen }) => editMember({ seen, body: toMemberEdit(seen, values, timeZone) }),
-    failed: 'The changes could not be saved. Please try again.',
-    successToast: (saved) => ({
-      title: 'Member Saved',
-      description: 'Your changes have been saved',
-      about: nameOf(saved),
-    }),
-    onSent: onSaved,
-    onUnchanged: onSaved,
-  });
   return (
-    <MemberForm
-      form={form}
-      memberId={member.id}
-      submitLabels={['Save changes', 'Saving...']}
-      more={[
-        {
-          label: 'Amount per month',
-          name: 'paymentAmount',
-          inputMode: 'decimal',
-          hint: 'The price of the membership, if left empty',
-        },
-        { label: 'Start Date', name: 'startDate', type: 'date', short: true },
-        { label: 'Expiry Date', name: 'expiryDate', type: 'date', short: true },
-      ]}
-    />
+    <FormDialog
+      title="Edit Member"
+      intro={`The record of ${nameOf(member)}; change the status in the list.`}
+      open
+      onOpenChange={onClose}
+      returnFocus={() => focusButton(editButtonId(member.id), onLost)}
+      confirmClose
+      schema={MEMBER_SCHEMA}
+      record={{
+        seen: member,
+        valuesOf: (known) => toFormValues(known, timeZone),
+        labels: HISTORY_LABELS,
+      }}
+      send={(values, { seen }) => editMember({ seen, body: toMemberEdit(seen, values, timeZone) })}
+      failed="The changes could not be saved. Please try again."
+      successToast={(saved) => ({
+        title: 'Member Saved',
+        description: 'Your changes have been saved',
+        about: nameOf(saved),
+      })}
+    >
+      {(form) => (
+        <MemberForm
+          form={form}
+          memberId={member.id}
+          submitLabels={['Save changes', 'Saving...']}
+          more={[
+            {
+              label: 'Amount per month',
+              name: 'paymentAmount',
+              inputMode: 'decimal',
+              hint: 'The price of the membership, if left empty',
+            },
+            { label: 'Start Date', name: 'startDate', type: 'date', short: true },
+            { label: 'Expiry Date', name: 'expiryDate', type: 'date', short: true },
+          ]}
+        />
+      )}
+    </FormDialog>
   );
 }

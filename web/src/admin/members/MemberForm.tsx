@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { MEMBERSHIP_STATUS_LABELS } from '@finesse/api/contract/statuses';
 import type { SimilarMember } from '@finesse/api/contract/members';
 import type { FormField } from '../ui/form/Field';
@@ -11,8 +10,6 @@ import { useSimilarMembers } from './useSimilarMembers';
 interface MemberFormProps extends Pick<FormProps<MemberFormValues>, 'form' | 'submitLabels'> {
   /** The member being edited, who is left out of the similar ones. */
   memberId?: string;
-  /** Rendered above the fields. */
-  head?: ReactElement;
   /** The fields that only this form has. */
   more: readonly FormField<keyof MemberFormValues>[];
 }
@@ -20,7 +17,7 @@ interface MemberFormProps extends Pick<FormProps<MemberFormValues>, 'form' | 'su
 /**
  * The fields of a member (spec §5), with a note about members who have the same e-mail or phone.
  */
-export function MemberForm({ memberId, head, more, ...form }: MemberFormProps) {
+export function MemberForm({ memberId, more, ...form }: MemberFormProps) {
   const { similar, hasChanged } = useSimilarMembers(memberId, form.form);
   const options = useMembershipOptions();
   return (
@@ -28,7 +25,6 @@ export function MemberForm({ memberId, head, more, ...form }: MemberFormProps) {
       {...form}
       className="dialog-body"
       rows={[
-        head,
         [
           { label: 'First Name', name: 'firstName', short: true },
           { label: 'Last Name', name: 'lastName', short: true },

@@ -37,9 +37,11 @@ export function MemberPanel() {
         </>
       }
       onOpen={(member) => !isErased(member) && setEdited(member)}
-      dialog={(focusList) => (
-        <EditMember member={edited} onClose={() => setEdited(undefined)} onLost={focusList} />
-      )}
+      dialog={(focusList) =>
+        edited && (
+          <EditMember member={edited} onClose={() => setEdited(undefined)} onLost={focusList} />
+        )
+      }
     />
   );
 }

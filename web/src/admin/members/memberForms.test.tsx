@@ -40,6 +40,19 @@ describe('adding a member', () => {
     'Phone Number': '+44 7700 900789',
   };
 
+  it('what was typed before a reload is not lost by one Escape: closing the form asks first', async () => {
+    sessionStorage.setItem(
+      'owner-draft:member',
+      JSON.stringify({ owner: 'owner', texts: { firstName: 'Katherine' } }),
+    );
+    const { user } = openDashboard('/admin?tab=members', { 'GET /api/members': pageOf([GRACE]) });
+    const form = within(await screen.findByRole('dialog', { name: 'Add Member' }));
+    await user.keyboard('{Escape}');
+    const question = within(screen.getByRole('alertdialog', { name: 'Close Without Saving?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(form.getByLabelText<HTMLInputElement>('First Name').value).toBe('Katherine');
+  });
+
   it('each broken rule is said at its field, and the first has the focus (spec §5)', async () => {
     const { form, field, send, fill } = await openForm();
     fill({ Email: 'grace', 'Phone Number': '123456789' });

@@ -4,7 +4,7 @@ import type { Message } from '@finesse/api/contract/messages';
 import { useSettings } from '../../shared/settings';
 import { Description, DescriptionList } from '../ui/DescriptionList';
 import { Dialog } from '../ui/dialog/Dialog';
-import { useReturnFocus } from '../ui/dialog/useReturnFocus';
+import { focusButton } from '../ui/dialog/focusButton';
 import { StatusBadge } from '../ui/StatusBadge';
 import {
   isForCustomer,
@@ -18,7 +18,7 @@ import { useGetBookingQuery } from '../api/bookingApi';
 import { OpenPageLink } from '../ui/navigation/OpenPageLink';
 
 interface MessageDialogProps {
-  message: Message | undefined;
+  message: Message;
   onChanged: (message: Message) => void;
   onClose: () => void;
   /** Moves focus where the message has left the list. */
@@ -27,29 +27,26 @@ interface MessageDialogProps {
 
 /** One message: its state, its text, and what can be done about it. */
 export function MessageDialog({ message, onChanged, onClose, onLost }: MessageDialogProps) {
-  const returnFocus = useReturnFocus(message && openButtonId(message.id), onLost);
   return (
     <Dialog
-      title={message?.subject ?? ''}
-      intro={message ? `${TEMPLATE_LABELS[message.template]}, to ${recipientOf(message)}` : ''}
-      open={message !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      returnFocus={returnFocus}
+      title={message.subject}
+      intro={`${TEMPLATE_LABELS[message.template]}, to ${recipientOf(message)}`}
+      open
+      onOpenChange={onClose}
+      returnFocus={() => focusButton(openButtonId(message.id), onLost)}
       isWide
-      footer={message && <Foot key={message.id} message={message} onChanged={onChanged} />}
+      footer={<Foot message={message} onChanged={onChanged} />}
     >
-      {message && (
-        <div className="dialog-body">
-          {message.bookingId && (
-            <OpenPageLink
-              to={`/admin/bookings/${message.bookingId}`}
-              name="Open page of the booking"
-            />
-          )}
-          <MessageStory message={message} />
-          <MessageTexts message={message} />
-        </div>
-      )}
+      <div className="dialog-body">
+        {message.bookingId && (
+          <OpenPageLink
+            to={`/admin/bookings/${message.bookingId}`}
+            name="Open page of the booking"
+          />
+        )}
+        <MessageStory message={message} />
+        <MessageTexts message={message} />
+      </div>
     </Dialog>
   );
 }

@@ -75,14 +75,16 @@ export function SentMail() {
         }
         actions={<TestMail />}
         onOpen={setOpened}
-        dialog={(focusList) => (
-          <MessageDialog
-            message={opened}
-            onChanged={setOpened}
-            onClose={() => setOpened(undefined)}
-            onLost={focusList}
-          />
-        )}
+        dialog={(focusList) =>
+          opened && (
+            <MessageDialog
+              message={opened}
+              onChanged={setOpened}
+              onClose={() => setOpened(undefined)}
+              onLost={focusList}
+            />
+          )
+        }
       />
     </>
   );

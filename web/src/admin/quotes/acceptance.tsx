@@ -3,6 +3,7 @@ import {
   ACCEPT_FOR_CUSTOMER_SCHEMA,
   UNDO_ACCEPTANCE_SCHEMA,
 } from '@finesse/api/contract/quotes/acceptance';
+import type { FormProps } from '../ui/form/Form';
 import { FormDialog, type FormDialogProps } from '../ui/form/FormDialog';
 import { nameOf } from '../format/nameOf';
 import { Button } from '../../shared/ui/Button';
@@ -29,8 +30,7 @@ export function AcceptForCustomer(props: QuoteOf) {
           },
         ],
       ]}
-      what="Record the acceptance"
-      submitLabels={['Record the acceptance', 'Recording...']}
+      labels={['Record the acceptance', 'Recording...']}
       done="Quote Accepted"
       trigger={<Button>Accept for the customer</Button>}
     />
@@ -48,8 +48,7 @@ export function UndoAcceptance(props: QuoteOf) {
       schema={UNDO_ACCEPTANCE_SCHEMA}
       defaultValues={{ reason: '' }}
       rows={[[{ name: 'reason', label: 'Why', autoComplete: 'off' }]]}
-      what="Undo the acceptance"
-      submitLabels={['Undo the acceptance', 'Undoing...']}
+      labels={['Undo the acceptance', 'Undoing...']}
       done="Acceptance Undone"
       trigger={<Button look="quiet-danger">Undo the acceptance</Button>}
     />
@@ -59,25 +58,27 @@ export function UndoAcceptance(props: QuoteOf) {
 type ActProps<Values extends FieldValues, Body> = QuoteOf &
   Pick<
     FormDialogProps<Values, Body, unknown>,
-    'title' | 'intro' | 'schema' | 'defaultValues' | 'rows' | 'submitLabels' | 'trigger'
-  > & {
+    'title' | 'intro' | 'schema' | 'defaultValues' | 'trigger'
+  > &
+  Pick<FormProps<Values>, 'rows'> & {
     action: 'accept' | 'undo';
-    /** The label of the button. */
-    what: string;
+    /** The label of the button, idle and while it is sent. */
+    labels: readonly [what: string, busy: string];
     done: string;
   };
 
 function Act<Values extends FieldValues, Body extends object>(props: ActProps<Values, Body>) {
-  const { quote, booking, action, what, done, ...dialog } = props;
+  const { quote, booking, action, labels, done, ...dialog } = props;
   const [act] = useActOnQuoteMutation();
   return (
     <FormDialog<Values, Body, unknown>
       {...dialog}
+      submitLabels={labels}
       send={(body, { override }) =>
         act({ quote, action, body: { ...body, ...(override !== undefined && { override }) } })
       }
       // Accepted, a quote may move a confirmed event to where others have the equipment.
-      clash={{ bookingId: booking.id, name: nameOf(booking), action: what }}
+      clash={{ bookingId: booking.id, name: nameOf(booking), action: labels[0] }}
       failed="That could not be stored. Nothing is lost; please try again."
       successToast={() => ({
         title: done,

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { ASSUMED_EVENT_HOURS } from '@finesse/api/contract/limits';
 import type { VersionedBooking } from '../api/versionedBooking';
-import { useClashQuestion } from '../ui/clashes/useClashQuestion';
 import { Form } from '../ui/form/Form';
-import { useMutationForm } from '../ui/form/useMutationForm';
+import type { MutationForm } from '../ui/form/formConfig';
+import { FormDialog } from '../ui/form/FormDialog';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import { Dialog } from '../ui/dialog/Dialog';
 import { BOOKING_HISTORY_LABELS } from '../ui/history/bookingHistory';
 import { Icon } from '../ui/Icon';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
@@ -23,18 +21,20 @@ import {
   withInput,
 } from './scheduleTexts';
 
-const FAILED = 'The times could not be saved. Nothing is lost; please try again.';
+/** Until they are loaded the form cannot be opened. */
+const UNKNOWN = { travel: 0, setUp: 0, breakdown: 0 };
 
 /** The button "Change" and its dialog with the times of an event. */
 export function EditSchedule({ booking }: { booking: VersionedBooking }) {
-  const [open, setOpen] = useState(false);
+  const { timeZone } = useSettings();
   const { data: catalogue } = useGetCatalogueQuery();
+  const [setSchedule] = useSetScheduleMutation();
+  const buffers = catalogue?.buffers ?? UNKNOWN;
+  const defaultsOf = (seen: VersionedBooking) => ({ requested: seen, buffers, timeZone });
   return (
-    <Dialog
+    <FormDialog
       title="When It Takes Place"
       intro="Empty fields use the request or the defaults of the catalogue."
-      open={open}
-      onOpenChange={setOpen}
       confirmClose
       trigger={
         <Button disabled={!catalogue}>
@@ -44,67 +44,43 @@ export function EditSchedule({ booking }: { booking: VersionedBooking }) {
           </span>
         </Button>
       }
+      schema={scheduleSchema(booking.schedule, defaultsOf(booking))}
+      record={{
+        seen: booking,
+        valuesOf: (seen) => textsOfSchedule(seen.schedule, defaultsOf(seen)),
+        labels: BOOKING_HISTORY_LABELS,
+        together: ['start', 'end', 'hours'],
+      }}
+      send={(texts, { seen, override }) =>
+        setSchedule({
+          seen,
+          body: {
+            ...bodyOf(texts, seen.schedule, defaultsOf(seen)),
+            ...(override !== undefined && { override }),
+          },
+        })
+      }
+      failed="The times could not be saved. Nothing is lost; please try again."
+      clash={{ bookingId: booking.id, name: nameOf(booking), action: 'Save the times' }}
+      successToast={() => ({
+        title: 'Times Saved',
+        description: 'Your changes have been saved',
+        about: nameOf(booking),
+      })}
     >
-      {catalogue && (
-        <ScheduleForm
-          booking={booking}
-          buffers={catalogue.buffers}
-          onSaved={() => setOpen(false)}
-        />
-      )}
-    </Dialog>
+      {(form) => <ScheduleFields form={form} booking={booking} defaults={defaultsOf(booking)} />}
+    </FormDialog>
   );
 }
 
-interface ScheduleFormProps {
+interface ScheduleFieldsProps {
+  form: MutationForm<ScheduleTexts>;
   booking: VersionedBooking;
-  buffers: ScheduleDefaults['buffers'];
-  onSaved: () => void;
+  defaults: ScheduleDefaults;
 }
 
-function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
-  const { timeZone } = useSettings();
-  const [setSchedule] = useSetScheduleMutation();
-  const { askAboutClash, question } = useClashQuestion();
-  const defaultsOf = (seen: VersionedBooking): ScheduleDefaults => ({
-    requested: seen,
-    buffers,
-    timeZone,
-  });
-  const form = useMutationForm({
-    schema: scheduleSchema(booking.schedule, defaultsOf(booking)),
-    record: {
-      seen: booking,
-      valuesOf: (seen) => textsOfSchedule(seen.schedule, defaultsOf(seen)),
-      labels: BOOKING_HISTORY_LABELS,
-      together: ['start', 'end', 'hours'],
-    },
-    send: (texts, { seen, override }) =>
-      setSchedule({
-        seen,
-        body: {
-          ...bodyOf(texts, seen.schedule, defaultsOf(seen)),
-          ...(override !== undefined && { override }),
-        },
-      }),
-    failed: FAILED,
-    onFailed: (error, retryAnyway) =>
-      askAboutClash(error, {
-        bookingId: booking.id,
-        name: nameOf(booking),
-        action: 'Save the times',
-        retryAnyway,
-        failed: FAILED,
-        onLeave: onSaved,
-      }),
-    successToast: () => ({
-      title: 'Times Saved',
-      description: 'Your changes have been saved',
-      about: nameOf(booking),
-    }),
-    onSent: onSaved,
-    onUnchanged: onSaved,
-  });
+function ScheduleFields({ form, booking, defaults }: ScheduleFieldsProps) {
+  const { buffers } = defaults;
   const { getValues, setValue } = form.methods;
 
   const set = (texts: Partial<ScheduleTexts>) => {
@@ -117,61 +93,58 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
   const linked = (name: ScheduleName) => ({
     name,
     onChange: ({ target: { value } }: { target: { value: string } }) =>
-      set(withInput(getValues(), name, value, booking.schedule, defaultsOf(booking))),
+      set(withInput(getValues(), name, value, booking.schedule, defaults)),
   });
   const minutes = (name: ScheduleName, label: string, usual: number) =>
     ({ name, label, inputMode: 'numeric', placeholder: String(usual), short: true }) as const;
 
   return (
-    <>
-      <Form
-        form={form}
-        className="dialog-body d-grid gap-4"
-        actionsClass="dialog-actions m-0"
-        submitLabels={['Save times', 'Saving...']}
-        rows={[
-          [
-            { label: 'Start', type: 'datetime-local', ...linked('start') },
-            { label: 'End', type: 'datetime-local', ...linked('end') },
-          ],
-          [
-            {
-              label: 'Length in hours',
-              inputMode: 'decimal',
-              placeholder: `${String(ASSUMED_EVENT_HOURS)}, or as quoted`,
-              short: true,
-              ...linked('hours'),
-            },
-            {
-              label: 'Number of guests',
-              name: 'guests',
-              inputMode: 'numeric',
-              placeholder: booking.guestCount,
-              short: true,
-            },
-          ],
+    <Form
+      form={form}
+      className="dialog-body d-grid gap-4"
+      actionsClass="dialog-actions m-0"
+      submitLabels={['Save times', 'Saving...']}
+      rows={[
+        [
+          { label: 'Start', type: 'datetime-local', ...linked('start') },
+          { label: 'End', type: 'datetime-local', ...linked('end') },
+        ],
+        [
           {
-            legend: 'Minutes before and after',
-            className: 'schedule-minutes',
-            fields: [
-              minutes('travelMinutes', 'Travel one way', buffers.travel),
-              minutes('setUpMinutes', 'Set-up', buffers.setUp),
-              minutes('breakdownMinutes', 'Breakdown', buffers.breakdown),
-            ],
+            label: 'Length in hours',
+            inputMode: 'decimal',
+            placeholder: `${String(ASSUMED_EVENT_HOURS)}, or as quoted`,
+            short: true,
+            ...linked('hours'),
           },
-          [
-            {
-              label: 'Access notes',
-              name: 'accessNotes',
-              type: 'textarea',
-              placeholder: 'Gate, floor, parking',
-              rows: 2,
-            },
+          {
+            label: 'Number of guests',
+            name: 'guests',
+            inputMode: 'numeric',
+            placeholder: booking.guestCount,
+            short: true,
+          },
+        ],
+        {
+          legend: 'Minutes before and after',
+          className: 'schedule-minutes',
+          fields: [
+            minutes('travelMinutes', 'Travel one way', buffers.travel),
+            minutes('setUpMinutes', 'Set-up', buffers.setUp),
+            minutes('breakdownMinutes', 'Breakdown', buffers.breakdown),
           ],
-        ]}
-        aside={<Button onClick={() => set(AS_REQUESTED)}>Reset to the request</Button>}
-      />
-      {question}
-    </>
+        },
+        [
+          {
+            label: 'Access notes',
+            name: 'accessNotes',
+            type: 'textarea',
+            placeholder: 'Gate, floor, parking',
+            rows: 2,
+          },
+        ],
+      ]}
+      aside={<Button onClick={() => set(AS_REQUESTED)}>Reset to the request</Button>}
+    />
   );
 }

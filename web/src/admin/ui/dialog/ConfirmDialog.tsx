@@ -1,11 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
-import * as Radix from '@radix-ui/react-alert-dialog';
-import { useDialogState } from './useDialogState';
-import '../../../shared/ui/dialog/dialog.scss';
+import type { ReactNode } from 'react';
+import * as Radix from '@radix-ui/react-dialog';
+import { Modal, type ModalState } from './Modal';
 
-interface ConfirmDialogProps {
-  /** Left out where it is opened by `open` instead. */
-  trigger?: ReactElement;
+interface ConfirmDialogProps extends ModalState {
   title: string;
   /** What it is about, such as a name; part of the accessible name. */
   about?: string;
@@ -21,15 +18,12 @@ interface ConfirmDialogProps {
   look?: 'primary' | 'danger';
   onConfirm: () => void;
   other?: { action: string; onConfirm: () => void };
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
   /** False where it asks about leaving the page, which keeps the history as it is. */
   hasHistoryEntry?: boolean;
 }
 
-/** Asks before something that cannot be undone; Cancel has focus. */
+/** Asks before something that cannot be undone; Cancel, which comes first, has focus. */
 export function ConfirmDialog({
-  trigger,
   title,
   about,
   text,
@@ -42,43 +36,29 @@ export function ConfirmDialog({
   other,
   ...state
 }: ConfirmDialogProps) {
-  const { root, onKeyDown, saveOpener, restoreFocus } = useDialogState(state);
   const name = about && { 'aria-label': `${title}: ${about}`, 'aria-labelledby': undefined };
   return (
-    <Radix.Root {...root}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <Radix.Overlay className="dialog-overlay">
-          <Radix.Content
-            className="dialog dialog-small"
-            onOpenAutoFocus={saveOpener}
-            onKeyDown={onKeyDown}
-            onCloseAutoFocus={restoreFocus}
-            {...name}
-          >
-            <Radix.Title className="page-title mb-1">{title}</Radix.Title>
-            {about && (
-              <p className="m-0 fw-semibold text-break">
-                <bdi>{about}</bdi>
-              </p>
-            )}
-            <Radix.Description className="dialog-text">{text}</Radix.Description>
-            {children}
-            {note && <p className="dialog-text">{note}</p>}
-            <div className="dialog-actions">
-              <Radix.Cancel className="btn btn-outline-secondary">{cancel}</Radix.Cancel>
-              {other && (
-                <Radix.Action className="btn btn-outline-secondary" onClick={other.onConfirm}>
-                  {other.action}
-                </Radix.Action>
-              )}
-              <Radix.Action className={`btn btn-${look}`} onClick={onConfirm}>
-                {action}
-              </Radix.Action>
-            </div>
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal {...state} role="alertdialog" className="dialog dialog-small" keepOpen {...name}>
+      <Radix.Title className="page-title mb-1">{title}</Radix.Title>
+      {about && (
+        <p className="m-0 fw-semibold text-break">
+          <bdi>{about}</bdi>
+        </p>
+      )}
+      <Radix.Description className="dialog-text">{text}</Radix.Description>
+      {children}
+      {note && <p className="dialog-text">{note}</p>}
+      <div className="dialog-actions">
+        <Radix.Close className="btn btn-outline-secondary">{cancel}</Radix.Close>
+        {other && (
+          <Radix.Close className="btn btn-outline-secondary" onClick={other.onConfirm}>
+            {other.action}
+          </Radix.Close>
+        )}
+        <Radix.Close className={`btn btn-${look}`} onClick={onConfirm}>
+          {action}
+        </Radix.Close>
+      </div>
+    </Modal>
   );
 }

@@ -1,18 +1,13 @@
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import { Icon } from '../Icon';
 import { ConfirmDialog } from './ConfirmDialog';
-import { useDialogState } from './useDialogState';
-import '../../../shared/ui/dialog/dialog.scss';
+import { Modal, type ModalState } from './Modal';
 
-interface DialogProps {
-  /** Left out where it is opened by `open` instead. */
-  trigger?: ReactElement | undefined;
+export interface DialogProps extends ModalState {
   title: string;
   /** One sentence under the title. */
   intro: string;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
   /** Returns focus on close; left out, to what had it before. */
   returnFocus?: (() => void) | undefined;
   /** True where a press outside must not close it and lose what was typed. */
@@ -22,6 +17,8 @@ interface DialogProps {
    * it asks first.
    */
   confirmClose?: boolean | undefined;
+  /** True where something that was typed before is in it again. */
+  isRestored?: boolean;
   /** True for wide content, such as two columns. */
   isWide?: boolean;
   /** Sticks to the lower edge. */
@@ -43,59 +40,51 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
-/** A modal dialog that returns focus when it closes; the browser's Back closes it. */
+/** A dialog with a title, which is closed by a button, too. */
 export function Dialog(props: DialogProps) {
-  const { trigger, title, intro, keepOpen, isWide = false, footer, children, ...rest } = props;
-  const { confirmClose = false, ...state } = rest;
+  const { title, intro, keepOpen = false, confirmClose = false, isWide = false, ...rest } = props;
+  const { isRestored = false, footer, children, ...state } = rest;
   const isTyped = useRef(false);
   const [isAsking, setAsking] = useState(false);
   const canClose = () => {
-    if (!confirmClose || !isTyped.current) return true;
-    setAsking(true);
-    return false;
+    const isAsked = confirmClose && isTyped.current;
+    if (isAsked) setAsking(true);
+    return !isAsked;
   };
-  const { root, close, onKeyDown, saveOpener, restoreFocus } = useDialogState({
-    ...state,
-    canClose,
-  });
   return (
-    <Radix.Root {...root}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <Radix.Overlay className="dialog-overlay">
-          <Radix.Content
-            className={isWide ? 'dialog dialog-wide' : 'dialog'}
-            onOpenAutoFocus={(event) => {
-              isTyped.current = false;
-              saveOpener();
-              focusFirstField(event);
-            }}
-            onInput={() => (isTyped.current = true)}
-            onKeyDown={onKeyDown}
-            onCloseAutoFocus={restoreFocus}
-            onInteractOutside={(event) => (keepOpen || confirmClose) && event.preventDefault()}
-          >
-            <header className="dialog-header">
-              <Radix.Title className="page-title mb-1">{title}</Radix.Title>
-              <Radix.Description className="text-body-secondary">{intro}</Radix.Description>
-              <Radix.Close className="dialog-close" aria-label="Close">
-                <Icon name="close" />
-              </Radix.Close>
-            </header>
-            {typeof children === 'function' ? children(close) : children}
-            {footer && <footer className="dialog-foot">{footer}</footer>}
-            <ConfirmDialog
-              open={isAsking}
-              onOpenChange={setAsking}
-              title="Close Without Saving?"
-              text="Your changes have not been saved and will be lost."
-              action="Discard"
-              cancel="Keep editing"
-              onConfirm={close}
-            />
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      {...state}
+      className={isWide ? 'dialog dialog-wide' : 'dialog'}
+      keepOpen={keepOpen || confirmClose}
+      canClose={canClose}
+      onOpenAutoFocus={(event) => {
+        isTyped.current = isRestored;
+        focusFirstField(event);
+      }}
+      onInput={() => (isTyped.current = true)}
+    >
+      {(close) => (
+        <>
+          <header className="dialog-header">
+            <Radix.Title className="page-title mb-1">{title}</Radix.Title>
+            <Radix.Description className="text-body-secondary">{intro}</Radix.Description>
+            <Radix.Close className="dialog-close" aria-label="Close">
+              <Icon name="close" />
+            </Radix.Close>
+          </header>
+          {typeof children === 'function' ? children(close) : children}
+          {footer && <footer className="dialog-foot">{footer}</footer>}
+          <ConfirmDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title="Close Without Saving?"
+            text="Your changes have not been saved and will be lost."
+            action="Discard"
+            cancel="Keep editing"
+            onConfirm={close}
+          />
+        </>
+      )}
+    </Modal>
   );
 }

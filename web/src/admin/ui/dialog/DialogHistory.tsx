@@ -10,16 +10,10 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-interface OpenDialog {
-  close: () => void;
-  /** False until its history entry is there, and once Back has left that. */
-  hasEntry: boolean;
-}
+type Close = () => void;
 
-/** Adds an open dialog; the result removes it. */
-type AddDialog = (close: () => void) => () => void;
-
-const AddDialogContext = createContext<AddDialog>(() => () => {});
+/** Adds an open dialog by what closes it; the result removes it. */
+const AddDialogContext = createContext<(close: Close) => () => void>(() => () => {});
 
 /**
  * Each open dialog has a history entry, whose router state says how many are open there: Back closes
@@ -29,8 +23,10 @@ const AddDialogContext = createContext<AddDialog>(() => () => {});
 export function DialogHistory({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
-  const open = useRef<OpenDialog[]>([]);
+  const open = useRef<Close[]>([]);
   const [, synchronise] = useReducer((count: number) => count + 1, 0);
+  /** How many were open at the entry before. */
+  const before = useRef(0);
   /** The key of the entry from which we go back, which takes a moment. */
   const leaving = useRef('');
 
@@ -38,19 +34,16 @@ export function DialogHistory({ children }: { children: ReactNode }) {
     const { key, search, hash } = location;
     // Otherwise a navigation is under way, after which this runs again.
     if (key !== keyOfEntry() || key === leaving.current) return;
-    leaving.current = '';
     const state = location.state as { dialogs?: number } | null;
     const depth = state?.dialogs ?? 0;
-    const left = open.current.slice(depth).filter(({ hasEntry }) => hasEntry);
-    for (const dialog of open.current.slice(0, depth)) dialog.hasEntry = true;
-    if (left.length > 0) {
-      for (const dialog of left.reverse()) {
-        dialog.hasEntry = false;
-        dialog.close();
-      }
-    } else if (depth > open.current.length) {
+    const isBack = depth < before.current && leaving.current === '';
+    before.current = depth;
+    leaving.current = '';
+    if (depth > open.current.length) {
       leaving.current = key;
       void navigate(open.current.length - depth);
+    } else if (isBack) {
+      for (const close of open.current.slice(depth).reverse()) close();
     } else if (depth < open.current.length)
       void navigate({ search, hash }, { state: { ...state, dialogs: depth + 1 } });
   });
@@ -61,12 +54,11 @@ export function DialogHistory({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('popstate', synchronise);
   }, []);
 
-  const add = useCallback<AddDialog>((close) => {
-    const dialog = { close, hasEntry: false };
-    open.current.push(dialog);
+  const add = useCallback((close: Close) => {
+    open.current.push(close);
     synchronise();
     return () => {
-      open.current = open.current.filter((other) => other !== dialog);
+      open.current = open.current.filter((other) => other !== close);
       synchronise();
     };
   }, []);

@@ -1,10 +1,15 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useClashQuestion, type ClashingChange } from '../clashes/useClashQuestion';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog, type DialogProps } from '../dialog/Dialog';
 import { Form, type FormProps } from './Form';
-import type { FormConfig } from './formConfig';
+import type { FormConfig, MutationForm } from './formConfig';
 import { useMutationForm } from './useMutationForm';
+
+/** Its fields, or its `Form`, where they follow from what is typed. */
+type Shown<Values extends FieldValues> =
+  | (Omit<FormProps<Values>, 'form'> & { children?: never })
+  | { children: (form: MutationForm<Values>) => ReactNode };
 
 type DialogFormProps<Values extends FieldValues, Body, Data, Item> = FormConfig<
   Values,
@@ -12,34 +17,29 @@ type DialogFormProps<Values extends FieldValues, Body, Data, Item> = FormConfig<
   Data,
   Item
 > &
-  Omit<FormProps<Values>, 'form'> & {
+  Shown<Values> & {
     /** The change, where one that clashes asks for a reason. */
     clash?: Pick<ClashingChange, 'bookingId' | 'name' | 'action'>;
   };
+
+type Opening = 'title' | 'intro' | 'trigger' | 'open' | 'onOpenChange';
 
 export type FormDialogProps<
   Values extends FieldValues,
   Body,
   Data,
   Item = undefined,
-> = DialogFormProps<Values, Body, Data, Item> & {
-  /** Left out where it cannot be opened any more. */
-  trigger: ReactElement | undefined;
-  title: string;
-  intro: string;
-  /** True for a long form: once something was typed, closing it asks first. */
-  confirmClose?: boolean;
-  /** Returns focus on close; left out, to what had it before. */
-  returnFocus?: () => void;
-};
+> = DialogFormProps<Values, Body, Data, Item> &
+  Pick<DialogProps, Opening | 'confirmClose' | 'returnFocus'>;
 
 /** A button and the dialog with a form that it opens; it closes once the form was sent. */
 export function FormDialog<Values extends FieldValues, Body, Data, Item = undefined>(
   props: FormDialogProps<Values, Body, Data, Item>,
 ) {
-  const { trigger, title, intro, confirmClose, returnFocus, ...form } = props;
+  const { title, intro, trigger, open, onOpenChange, confirmClose, returnFocus, ...form } = props;
+  const dialog = { title, intro, trigger, open, onOpenChange, confirmClose, returnFocus };
   return (
-    <Dialog {...{ title, intro, trigger, confirmClose, returnFocus }} keepOpen>
+    <Dialog {...dialog} keepOpen isRestored={form.draft?.draft !== undefined}>
       {(close) => <DialogForm {...form} onClose={close} />}
     </Dialog>
   );
@@ -48,7 +48,7 @@ export function FormDialog<Values extends FieldValues, Body, Data, Item = undefi
 function DialogForm<Values extends FieldValues, Body, Data, Item>(
   props: DialogFormProps<Values, Body, Data, Item> & { onClose: () => void },
 ) {
-  const { clash, onClose, className = 'dialog-body', ...config } = props;
+  const { clash, onClose, ...config } = props;
   const { askAboutClash, question } = useClashQuestion();
   const form = useMutationForm<Values, Body, Data, Item>({
     onUnchanged: onClose,
@@ -58,13 +58,23 @@ function DialogForm<Values extends FieldValues, Body, Data, Item>(
     }),
     ...config,
     onSent: (data, body) => {
-      onClose();
+      // First, since it may lead elsewhere in place of the dialog's own history entry.
       config.onSent?.(data, body);
+      onClose();
     },
   });
   return (
     <>
-      <Form {...config} form={form} className={className} />
+      {config.draft?.draft && (
+        <p className="form-restored" role="status">
+          Your unsaved draft has been restored.
+        </p>
+      )}
+      {props.children ? (
+        props.children(form)
+      ) : (
+        <Form className="dialog-body" {...props} form={form} />
+      )}
       {question}
     </>
   );

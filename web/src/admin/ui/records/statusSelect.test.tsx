@@ -25,6 +25,19 @@ it('status of a booking: a status that the keyboard has passed is not set when a
   await waitFor(() => expect(changes(calls)).toEqual([{ status: 'cancelled' }]));
 });
 
+it('status of a booking: Escape in the details takes back one that the keyboard has passed, and the next closes them', async () => {
+  const { user } = openDashboard('/admin', { 'GET /api/bookings': pageOf([bookingOf()]) });
+  await user.click(await screen.findByRole('button', { name: 'View details of Ada Lovelace' }));
+  const details = screen.getByRole('dialog');
+  const select = within(details).getByLabelText<HTMLSelectElement>('Status of Ada Lovelace');
+  fireEvent.keyDown(select, { key: 'ArrowDown' });
+  fireEvent.change(select, { target: { value: 'cancelled' } });
+  fireEvent.keyDown(select, { key: 'Escape' });
+  expect([details.isConnected, select.value]).toEqual([true, 'pending']);
+  fireEvent.keyDown(select, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('status of a booking: of two quick choices after somebody else’s change none is set, and the question is about the last', async () => {
   const booking = bookingOf();
   const theirs = bookingOf({ status: 'cancelled' });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from 'react-redux';
-import { passEscape } from './passedEscape';
+import { leaveEscapeToDialog } from '../dialog/leaveEscapeToDialog';
 import { toastDismissed, toastRemoved, undoPressed, type toastSlice } from './toastSlice';
 import '../../../shared/ui/toast/toast.scss';
 
@@ -37,7 +37,7 @@ export function Toaster() {
           {...((toast.undo !== undefined || toast.links) && { duration: UNDO_MS })}
           onOpenChange={(open) => !open && dispatch(toastDismissed(toast.id))}
           // In a dialog it closes the dialog; the toast has a button of its own, and goes by itself.
-          onEscapeKeyDown={(event) => passEscape(event) && event.preventDefault()}
+          onEscapeKeyDown={leaveEscapeToDialog}
         >
           <div className="toast-card-words">
             <Toast.Title className="toast-card-title fw-semibold">{toast.title}</Toast.Title>
