@@ -52,8 +52,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
   const place = isChosen ? `${day} ${String(presses)}` : '';
 
   /** Within a month it replaces the history entry, so that Back leaves the month. */
-  const pick = (date: string) =>
-    change({ month: date.slice(0, 7), day: date }, { replace: date.startsWith(month) });
+  const pick = (date: string) => change(addressOf(date), { replace: date.startsWith(month) });
   /** Focuses the day's heading, once the month has loaded. */
   function openDay() {
     if (!isChosen) pick(day);
@@ -83,7 +82,11 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
           <Button onClick={goToToday}>Today</Button>
           <IconButton icon="next" label="Next month" onClick={() => turn(1)} />
         </div>
-        <CloseDay key={day} day={day} onClosed={pick} />
+        <CloseDay
+          key={day}
+          day={day}
+          onClosed={(date) => change(addressOf(date), { replace: true, leavesDialog: true })}
+        />
       </div>
       <p className="diary-sum mb-2 fs-small text-body-secondary" role="status">
         {currentData && (
@@ -122,6 +125,8 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
     </div>
   );
 }
+
+const addressOf = (date: string) => ({ month: date.slice(0, 7), day: date });
 
 interface FailureProps {
   /** The server was not reached. */

@@ -106,6 +106,22 @@ it('diary: a span is closed at once, the events that stand there are named befor
   );
 });
 
+it('diary: the day that was closed is the one that is shown, also once its dialog is gone from the history', async () => {
+  const closed = { id: 'a', date: '2032-04-05', note: null };
+  const { user } = openDashboard('/admin/diary?month=2032-04&day=2032-04-01', {
+    'GET /api/diary': NOTHING,
+    'POST /api/closed-days': { status: 201, body: { ...closed, events: [] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close a day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close a Day' }));
+  await waitFor(() => expect(JSON.stringify(history.state)).toContain('dialogs'));
+  fireEvent.input(dialog.getByLabelText('Day'), { target: { value: closed.date } });
+  await user.click(dialog.getByRole('button', { name: 'Close the day' }));
+  await screen.findByText('Monday 5 April is closed');
+  await waitFor(() => expect(JSON.stringify(history.state)).not.toContain('dialogs'));
+  expect(new URLSearchParams(location.search).get('day')).toBe(closed.date);
+});
+
 it('diary: a day says until when, who, how many and where; the month has all the width until one is chosen', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media === '(min-width: 62em)',

@@ -6,13 +6,14 @@ type ParamChanges = Record<string, string>;
 
 /**
  * The address's query, which holds tab, filters and page so that reload and Back keep them.
- * `replace` is for typing: Back should not go through every letter.
+ * `replace` is for typing: Back should not go through every letter. `leavesDialog` is for what follows
+ * from a dialog: it takes the place of that one's entry, or closing it would go back to before the change.
  */
 export function useUrlParams() {
   const [query, setQuery] = useSearchParams();
   const state = useLocation().state as unknown;
   const change = useCallback(
-    (changes: ParamChanges, { replace = false } = {}) =>
+    (changes: ParamChanges, { replace = false, leavesDialog = false } = {}) =>
       setQuery(
         (before) => {
           const after = new URLSearchParams(before);
@@ -23,7 +24,7 @@ export function useUrlParams() {
           return after;
         },
         // Keeps a dialog that is open at this history entry (ui/dialog/DialogHistory.tsx).
-        { replace, state: replace ? state : null },
+        { replace, state: replace && !leavesDialog ? state : null },
       ),
     [setQuery, state],
   );
