@@ -3,6 +3,7 @@ import { price } from '@finesse/api/contract/currency';
 import { isErased } from '@finesse/api/contract/privacy';
 import { isConfirmedStatus, isClosedStatus } from '@finesse/api/contract/statuses';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { useIsMailed } from '../ui/messages/useIsMailed';
 import { IconButton } from '../ui/records/IconButton';
 import { RecordActions } from '../ui/records/StatusSelect';
 import { formatWeekdayDate } from '@finesse/api/contract/dates';
@@ -19,6 +20,7 @@ interface BookingActionsProps {
 export function BookingActions({ booking, onOpen }: BookingActionsProps) {
   const changes = useBookingChanges();
   const { currency } = useSettings();
+  const isMailed = useIsMailed(booking);
   const name = nameOf(booking);
   const when = `${formatWeekdayDate(booking.eventDate)} at ${booking.eventTime}`;
   const money = (amount: number, what: string) =>
@@ -37,7 +39,7 @@ export function BookingActions({ booking, onOpen }: BookingActionsProps) {
         title="Delete Booking"
         about={`${name}, ${when}${paid}`}
         text="Are you sure you want to delete this booking? This action cannot be undone."
-        note={noteAbout(booking)}
+        note={noteAbout(booking, isMailed)}
         action="Delete"
         onConfirm={() => changes.remove(booking)}
       />
@@ -46,9 +48,12 @@ export function BookingActions({ booking, onOpen }: BookingActionsProps) {
 }
 
 /** Nobody tells a customer of a deletion, since nothing stays of whom to tell. */
-function noteAbout(booking: Booking): string | undefined {
+function noteAbout(booking: Booking, isMailed: boolean): string | undefined {
   const status = statusOf(booking);
   if (isClosedStatus(status) || isErased(booking)) return undefined;
   const keeps = isConfirmedStatus(status) ? ', and keeps the event in their calendar' : '';
-  return `The customer is not told${keeps}. To tell them, set it to Cancelled first, and delete it once that e-mail is sent.`;
+  const then = isMailed
+    ? 'delete it once that e-mail is sent'
+    : 'delete it once you have told them';
+  return `The customer is not told${keeps}. To tell them, set it to Cancelled first, and ${then}.`;
 }

@@ -5,6 +5,7 @@ import { OWNER_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { isClosedStatus, isRequestStatus } from '@finesse/api/contract/statuses';
 import { FormDialog } from '../ui/form/FormDialog';
+import { useIsMailed } from '../ui/messages/useIsMailed';
 import { nameOf } from '../format/nameOf';
 import { Button } from '../../shared/ui/Button';
 import { useBookingChanges } from './BookingChanges';
@@ -38,12 +39,17 @@ export function DeclineBooking({ booking, onLost }: DeclineBookingProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { trySetStatus } = useBookingChanges();
   const status = statusOf(booking);
+  const isMailed = useIsMailed(booking);
   const words = WORDS[isRequestStatus(status) ? 'request' : 'event'];
   const isOpen = !isClosedStatus(status) && !isErased(booking);
   return (
     <FormDialog
       title={words.title}
-      intro={`${nameOf(booking)} gets an e-mail about it. It waits for a minute, so that this can be undone.`}
+      intro={
+        isMailed
+          ? `${nameOf(booking)} gets an e-mail about it. It waits for a minute, so that this can be undone.`
+          : `What ${nameOf(booking)} is told about it is saved on this booking’s page, and you send it yourself.`
+      }
       confirmClose
       returnFocus={() => {
         if (button.current) button.current.focus();
@@ -57,7 +63,7 @@ export function DeclineBooking({ booking, onLost }: DeclineBookingProps) {
             name: 'reason',
             type: 'textarea',
             label: 'In your own words (Optional)',
-            hint: 'Part of the e-mail. The history keeps it.',
+            hint: 'Part of the message. The history keeps it.',
             placeholder: 'For example, we are fully booked that evening',
             rows: 3,
           },

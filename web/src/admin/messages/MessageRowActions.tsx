@@ -6,7 +6,7 @@ import { errorToast } from '../ui/toast/toastSlice';
 import { useToast } from '../ui/toast/useToast';
 import { useChangeMessageMutation, type MessageAction } from '../api/messagesApi';
 import { mailDraftLink } from '../ui/messages/draftLinks';
-import { DID_NOT_GO, isForCustomer } from '../ui/messages/labels';
+import { DID_NOT_GO, isForCustomer, recipientOf } from '../ui/messages/labels';
 
 const OUTCOMES = { resend: 'On Its Way Again', 'mark-sent': 'Marked as Sent' } as const;
 
@@ -29,7 +29,7 @@ export function MessageRowActions({ message }: { message: Message }) {
 
   const button = (words: string, action: keyof typeof OUTCOMES) => (
     <Button
-      aria-label={`${words}: “${subject}” to ${to}`}
+      aria-label={`${words}: “${subject}” to ${recipientOf(message)}`}
       aria-disabled={isLoading}
       onClick={() => void act(action)}
     >
@@ -39,7 +39,7 @@ export function MessageRowActions({ message }: { message: Message }) {
   return (
     <>
       {hasMailServer && to !== '' && button('Send again', 'resend')}
-      {!hasMailServer && isForCustomer(message) && (
+      {!hasMailServer && to !== '' && isForCustomer(message) && (
         <a
           className="btn btn-outline-secondary"
           href={mailDraftLink(message)}

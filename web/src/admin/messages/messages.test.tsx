@@ -165,6 +165,22 @@ it('messages: without a mail server, the row opens the owner’s mail program wi
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
 });
 
+it('messages: one to a customer without an e-mail address says so, and is sent by WhatsApp', async () => {
+  const unsent = messageOf({ to: '', state: 'unsent', bookingId: BOOKING.id });
+  const { user } = openDashboard('/admin/messages?tab=sent', {
+    ...bookingAnswers({ booking: { ...BOOKING, email: '' } }),
+    'GET /api/messages': pageOf([unsent]),
+  });
+  const row = within(await screen.findByRole('row', { name: /We have your request/ }));
+  row.getByText('somebody without an e-mail address');
+  expect(row.queryByRole('link', { name: /^Write it/ })).toBeNull();
+  await user.click(row.getByRole('button', { name: /^Open “We have your request”/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const chat = await dialog.findByRole('link', { name: /^Open in WhatsApp/ });
+  expect(chat.getAttribute('href')).toContain('https://wa.me/447700900123?text=');
+  expect(dialog.queryByRole('link', { name: /^Open in mail program/ })).toBeNull();
+});
+
 describe('messages: conversations', () => {
   const conversation = (own: Partial<Conversation>): Conversation => ({
     bookingId: BOOKING.id,

@@ -7,6 +7,7 @@ import { fieldErrors } from '../../shared/api/fieldErrors';
 import { errorMessages } from '../ui/form/errorMessages';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
+import { useIsMailed } from '../ui/messages/useIsMailed';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../ui/toast/useToast';
 import type { Saving } from './draft/autosave';
@@ -37,7 +38,8 @@ const NOT_SAVED = 'The quote is not saved yet, so it cannot be sent. Please try 
 /** A quote that is being written: it saves itself, shows its prices, and is sent by one press. */
 export function QuoteEditor(props: QuoteEditorProps) {
   const { booking, owner, start, version, offers, onSent, onClose } = props;
-  const { currency, timeZone, hasMailServer, takesCards } = useSettings();
+  const { currency, timeZone, takesCards } = useSettings();
+  const isMailed = useIsMailed(booking);
   const draft = useQuoteDraft(booking.id, owner, start, { currency, timeZone });
   const { form, state } = draft;
   const [sendQuote] = useSendQuoteMutation();
@@ -70,10 +72,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
       return;
     }
     draft.discard();
-    const goes =
-      hasMailServer && booking.email
-        ? `goes to ${booking.email}`
-        : 'is saved below for you to send';
+    const goes = isMailed ? `goes to ${booking.email}` : 'is saved below for you to send';
     const pays = knowsHowToPay(offers, takesCards) ? '' : '. It does not say how to pay';
     const description = `Quote ${String(version)} ${goes}${pays}`;
     toast({ title: 'Quote Sent', description, about: nameOf(booking) });

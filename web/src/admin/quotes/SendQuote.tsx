@@ -8,6 +8,7 @@ import { useNow } from '../../shared/dates/useNow';
 import { endOfDay, fromDateTimeLocal } from '../format/dateTimeLocal';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
+import { useIsMailed } from '../ui/messages/useIsMailed';
 import { Button } from '../../shared/ui/Button';
 import { DraftClashes, NotSetUp } from './BeforeSending';
 import type { QuoteValues } from './draft/quoteValues';
@@ -28,7 +29,8 @@ interface SendQuoteProps {
 export function SendQuote(props: SendQuoteProps) {
   const { state, version, booking, offers, isSending, failure, onSend, onClose } = props;
   const { email } = booking;
-  const { timeZone, hasMailServer } = useSettings();
+  const { timeZone } = useSettings();
+  const isMailed = useIsMailed(booking);
   const now = useNow();
   const prices = state.lastSaved?.answer;
   const [startsAt, lastDay] = useWatch<QuoteValues, ['start', 'validUntil']>({
@@ -52,9 +54,14 @@ export function SendQuote(props: SendQuoteProps) {
         )}
       </div>
       <p>
-        Goes to <strong className="text-break">{email}</strong>, valid until{' '}
-        {formatDateIn(until, timeZone)}.
-        {!hasMailServer && ' No mail server is set up: it is saved below for you to send.'}
+        {isMailed ? (
+          <>
+            Goes to <strong className="text-break">{email}</strong>
+          </>
+        ) : (
+          'It is saved below for you to send'
+        )}
+        , valid until {formatDateIn(until, timeZone)}.
       </p>
       <DraftClashes bookingId={booking.id} draft={prices} offers={offers} />
       <Alert message={failure} />

@@ -100,6 +100,34 @@ it.each([
   },
 );
 
+it.each([
+  [
+    'of a customer with an e-mail address',
+    BOOKING.email,
+    true,
+    /^Goes to ada@example.com, valid until/,
+  ],
+  ['of a customer without one', '', true, /^It is saved below for you to send, valid until/],
+  [
+    'without a mail server',
+    BOOKING.email,
+    false,
+    /^It is saved below for you to send, valid until/,
+  ],
+])(
+  'quote draft: %s, it says beside the button who sends it',
+  async (_, email, hasMailServer, words) => {
+    const { user } = openDashboard(BOOKING_PAGE, answers({}, { ...BOOKING, email }), {
+      hasMailServer,
+    });
+    await user.click(await startWith(/^Premium package/));
+    const total = await screen.findByRole('group', { name: 'Total' });
+    expect([...total.querySelectorAll('p')].map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(words),
+    );
+  },
+);
+
 it('quote draft: guests beyond the package are said at the guests, as asked for and as typed', async () => {
   const { user } = openDashboard(BOOKING_PAGE, answers({}, { ...BOOKING, guestCount: '26-50' }));
   await user.click(await startWith(/^Luxury package/));

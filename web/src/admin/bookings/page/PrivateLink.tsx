@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { changeFailure } from '../../../shared/api/failure';
 import { nameOf } from '../../format/nameOf';
-import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useIsMailed } from '../../ui/messages/useIsMailed';
 import { errorToast } from '../../ui/toast/toastSlice';
 import { useToast } from '../../ui/toast/useToast';
 import { Part } from '../../ui/Part';
@@ -20,8 +20,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
   const [link, setLink] = useState<string | null>(null);
   const toast = useToast();
   const about = nameOf(booking);
-  const { hasMailServer } = useSettings();
-  const newLink = hasMailServer
+  const newLink = useIsMailed(booking)
     ? `A new link is mailed to ${booking.email}.`
     : 'A new link is created, with a message for you to send.';
 

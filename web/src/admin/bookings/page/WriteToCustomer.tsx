@@ -3,10 +3,10 @@ import { OWNER_WORDS_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { NO_ANSWER_REPEATABLE } from '../../../shared/api/failure';
 import { nameOf } from '../../format/nameOf';
-import { useSettings } from '../../../shared/settings';
 import { useDraft } from '../../drafts';
 import { Form } from '../../ui/form/Form';
 import { useMutationForm } from '../../ui/form/useMutationForm';
+import { useIsMailed } from '../../ui/messages/useIsMailed';
 import { Part } from '../../ui/Part';
 import { useWriteToCustomerMutation } from './bookingPageApi';
 
@@ -22,8 +22,7 @@ interface WriteToCustomerProps {
 /** Writes a mail to the customer; its draft is stored until it was sent. */
 export function WriteToCustomer({ booking, owner, onWritten }: WriteToCustomerProps) {
   const [write] = useWriteToCustomerMutation();
-  const { hasMailServer } = useSettings();
-  const isMailed = hasMailServer && booking.email !== '';
+  const isMailed = useIsMailed(booking);
   const goes = isMailed
     ? `Goes by e-mail to ${booking.email}`
     : 'It is saved here, and you send it yourself';

@@ -118,6 +118,21 @@ it('booking page: declining keeps the words over a failure, sends them, and lead
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
 });
 
+it.each([
+  ['of a customer whom mails reach', BOOKING.email, true, 'Ada Lovelace gets an e-mail about it'],
+  ['of a customer without an e-mail address', '', true, 'you send it yourself'],
+  ['without a mail server', BOOKING.email, false, 'you send it yourself'],
+])(
+  'booking page: the dialog that declines a request says who tells the customer: %s',
+  async (_, email, hasMailServer, words) => {
+    const booking = { ...BOOKING, email };
+    const { user } = openDashboard(BOOKING_PAGE, bookingAnswers({ booking }), { hasMailServer });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline the Request' });
+    expect(dialog.textContent).toContain(words);
+  },
+);
+
 it('booking page: of a confirmed event that is cancelled without words, none are sent', async () => {
   const booking = { ...BOOKING, status: 'confirmed', stage: 'confirmed' } as const;
   const { user, calls } = openDashboard(BOOKING_PAGE, {

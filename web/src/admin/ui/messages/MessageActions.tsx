@@ -92,6 +92,7 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
         {can('mark-sent') &&
           button('Mark as sent', 'outline-secondary', () => void act('mark-sent'))}
         {can('mark-returned') &&
+          to !== '' &&
           isForCustomer(message) &&
           button('It came back', 'outline-secondary', () => void act('mark-returned'))}
         {can('stop') && button('Stop', 'quiet-danger', () => void act('stop'))}
@@ -123,8 +124,15 @@ function SendByHand({ message, phone, look }: SendByHandProps) {
   );
   return (
     <>
-      {link('mail', 'Open in mail program', mailDraftLink(message), look)}
-      {chat && link('chat', 'Open in WhatsApp', chat, 'outline-secondary', true)}
+      {message.to !== '' && link('mail', 'Open in mail program', mailDraftLink(message), look)}
+      {chat &&
+        link(
+          'chat',
+          'Open in WhatsApp',
+          chat,
+          message.to === '' ? look : 'outline-secondary',
+          true,
+        )}
     </>
   );
 }

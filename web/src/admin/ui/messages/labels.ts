@@ -11,7 +11,7 @@ export const MESSAGE_STATE_FACTS: Readonly<Record<MessageState, { label: string;
   failed: { label: 'Failed', tone: 'alarm' },
   uncertain: { label: 'Perhaps sent', tone: 'waiting' },
   unsent: { label: 'Not sent', tone: 'waiting' },
-  queued: { label: 'Queued', tone: 'waiting' },
+  queued: { label: 'Waiting', tone: 'waiting' },
   sending: { label: 'Sending', tone: 'waiting' },
   sent: { label: 'Sent', tone: 'good' },
   stopped: { label: 'Stopped', tone: 'ended' },
@@ -50,12 +50,13 @@ export const TEMPLATE_LABELS: Readonly<Record<MessageTemplate, string>> = {
 /** The id of a message's button; focus returns to it when the dialog closes. */
 export const openButtonId = (messageId: string): string => `open-${messageId}`;
 
-/** An erased person has no address any more. */
-export const recipientOf = ({ to }: Pick<Message, 'to'>): string => to || 'somebody erased';
+/** Who called may have given no address, and an erased person has none any more. */
+export const recipientOf = ({ to }: Pick<Message, 'to'>): string =>
+  to || 'somebody without an e-mail address';
 
 /** True for messages to a customer, which the owner can also send by hand. */
-export const isForCustomer = ({ to, template }: Pick<Message, 'to' | 'template'>): boolean =>
-  to !== '' && CUSTOMER_TEMPLATES.some((name) => name === template);
+export const isForCustomer = ({ template }: Pick<Message, 'template'>): boolean =>
+  CUSTOMER_TEMPLATES.some((name) => name === template);
 
 /** The states of a message that may be waited for in vain. */
 export const DID_NOT_GO: readonly MessageState[] = ['failed', 'uncertain', 'unsent'];
