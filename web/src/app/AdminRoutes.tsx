@@ -69,7 +69,7 @@ const ChangesLayout = () => (
 function Catalogue() {
   const user = useSignedInUser();
   return (
-    <Suspense fallback={<LoadingRows text="Loading the catalogue..." />}>
+    <Suspense fallback={<LoadingRows text="Loading the website..." />}>
       <CataloguePage owner={user} />
     </Suspense>
   );

@@ -20,10 +20,10 @@ export default function CataloguePage({ owner }: { owner: SignedInUser }) {
         <h1 className="page-title">Website</h1>
       </div>
       {isFetching || !isError ? (
-        <LoadingRows text="Loading the catalogue..." />
+        <LoadingRows text="Loading the website..." />
       ) : (
         <LoadFailure
-          of="the catalogue"
+          of="the website"
           hint="Nothing is lost; please try again."
           onRetry={() => void refetch()}
         />

@@ -31,7 +31,7 @@ import { usePreviewCatalogueMutation } from './catalogueApi';
 import { useRendered } from './preview/useRendered';
 
 const NOT_UNDONE =
-  'You have left the catalogue, so this was not undone. Open it to change it back.';
+  'You have left the page, so this was not undone. Open “Website” to change it back.';
 
 interface EditorProps {
   catalogue: Catalogue;

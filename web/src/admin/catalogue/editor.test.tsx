@@ -48,7 +48,7 @@ describe('catalogue editor: loading and saving', () => {
         'GET /api/catalogue': () => (isDown ? { status: 500 } : { body }),
       },
     );
-    await screen.findByText('Error loading the catalogue');
+    await screen.findByText('Error loading the website');
     isDown = false;
     await user.click(await button('Try again'));
     await screen.findByRole('heading', { name: 'Packages', level: 2 });

@@ -13,20 +13,20 @@ export const TERMS_SECTIONS: readonly Section[] = [
     intro: 'What secures a date, and how it is paid.',
     fields: [
       { kind: 'deposit', name: 'deposit', label: 'Deposit' },
-      { kind: 'number', name: 'quoteDays', label: 'Quotes are valid for', unit: 'days' },
+      { kind: 'number', name: 'quoteDays', label: 'Quotes valid for', unit: 'days' },
       {
         kind: 'number',
         name: 'depositDays',
-        label: 'The deposit is due',
-        unit: 'days after a quote is accepted',
-        hint: 'Never later than the event.',
+        label: 'Deposit due',
+        unit: 'days',
+        hint: 'After a quote is accepted; never later than the event.',
       },
       {
         kind: 'number',
         name: 'balanceDays',
-        label: 'The balance is due',
-        unit: 'days before the event',
-        hint: 'With 0 on its day.',
+        label: 'Balance due',
+        unit: 'days',
+        hint: 'Before the event; with 0 on its day.',
       },
       {
         kind: 'text',

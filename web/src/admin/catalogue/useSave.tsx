@@ -17,10 +17,11 @@ const MERGED = 'What was changed elsewhere meanwhile is kept.';
 const FAILED = 'Your changes are still here. Please try again.';
 const NO_ANSWER =
   'The server did not answer, so your changes may be saved already. They are still here: please try again.';
-const CHANGED = 'Somebody else has saved the catalogue since. Open it to see what is public now.';
+const CHANGED =
+  'Somebody else has saved the website since. Open “Website” to see what is public now.';
 /** Why a catalogue that exceeds the limit cannot be saved. */
 export const tooLong = (excess: number): string =>
-  `The catalogue is too long by ${String(Math.ceil(excess / 1024))} KB: please shorten some texts`;
+  `The website is too long by ${String(Math.ceil(excess / 1024))} KB: please shorten some texts`;
 const LINKS = [{ label: 'Open the page', href: '/', isAway: true }];
 
 /** A version that somebody else has saved since, and what of it is not what is to be saved. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
 import { price } from '@finesse/api/contract/currency';
 import { DAY_MS } from '@finesse/api/contract/durations';
-import { EVENT_TYPE_LABELS, guestsText, serviceName } from '@finesse/api/contract/enumerations';
+import { EVENT_TYPE_LABELS, guestsText, serviceNames } from '@finesse/api/contract/enumerations';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { spanText } from '@finesse/api/contract/schedules/span-text';
 import type { Clash } from '@finesse/api/contract/schedules/schedule';
@@ -74,7 +74,7 @@ export function EventSheet({ event, date }: { event: DayEvent; date: string }) {
             ))}
           </ul>
         ) : (
-          <p className="sheet-words">{event.services.map(serviceName).join(', ')}; no quote yet</p>
+          <p className="sheet-words">{serviceNames(event.services)}; no quote yet</p>
         )}
       </section>
       {BOOKING_NOTES.map((name) => (

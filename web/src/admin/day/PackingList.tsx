@@ -82,7 +82,7 @@ export function PackingList({ date, scope, packed, isLoading }: PackingListProps
       {items.length === 0 ? (
         <p className="mw-measure text-body-secondary">
           {isLoading
-            ? 'No equipment is set up for this order. Add it to the packages in the catalogue.'
+            ? 'No equipment is set up for this order. Add it at “Website”, under “Equipment per item”.'
             : 'Nothing is loaded on this day.'}
         </p>
       ) : (

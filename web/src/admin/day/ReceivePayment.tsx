@@ -51,7 +51,7 @@ export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePayment
             if (isAmount) onReceived({ kind: 'payment', amount, method });
           }}
         >
-          {isAmount && price(amount, currency)} {PAYMENT_METHOD_LABELS[method].phrase}
+          {isAmount ? price(amount, currency) : 'Record'} {PAYMENT_METHOD_LABELS[method].phrase}
         </Button>
       ))}
       <Button look="quiet" className="cols-all" onClick={onCancel}>

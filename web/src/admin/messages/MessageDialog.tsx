@@ -78,9 +78,9 @@ function MessageStory({ message }: { message: Message }) {
         </Description>
       )}
       {nextAttemptAt && (
-        <Description name="Next attempt">{formatDateTime(nextAttemptAt, timeZone)}</Description>
+        <Description name="Next try">{formatDateTime(nextAttemptAt, timeZone)}</Description>
       )}
-      {attempts > 0 && <Description name="Attempts">{attempts}</Description>}
+      {attempts > 0 && <Description name="Tries">{attempts}</Description>}
       {error && (
         <Description name="Why" wide>
           {error}

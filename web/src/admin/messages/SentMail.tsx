@@ -138,7 +138,7 @@ interface StateToggleProps {
 /** Of a link to what was not sent and is not over; pressed, it shows all messages again. */
 const TodoToggle = ({ params: { todo }, setFilters }: Control) => (
   <FilterToggle isOn filters={{ todo }} setFilters={setFilters}>
-    To customers, not over
+    Still to send
   </FilterToggle>
 );
 

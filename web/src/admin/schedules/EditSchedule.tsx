@@ -34,7 +34,7 @@ export function EditSchedule({ booking }: { booking: VersionedBooking }) {
   return (
     <FormDialog
       title="When It Takes Place"
-      intro="Empty fields use the request or the defaults of the catalogue."
+      intro="What is left empty is as in the request, or as “Website” has it under “Time around an event”."
       confirmClose
       trigger={
         <Button disabled={!catalogue}>

@@ -26,7 +26,8 @@ interface EquipmentProps {
 /** The equipment of a booking: as in its quote, until the owner sets it by hand. */
 export function Equipment({ booking, canChange }: EquipmentProps) {
   const id = useId();
-  const { isAllocatedByHand, allocations } = booking;
+  const { isAllocatedByHand, allocations, total } = booking;
+  const source = total === null ? 'From their estimate' : 'From the quote';
   const place = usePlace(EQUIPMENT_PLACE);
   return (
     <section
@@ -39,7 +40,7 @@ export function Equipment({ booking, canChange }: EquipmentProps) {
       <h3 className="d-flex flex-wrap gap-2 align-items-center" id={`${id}-title`}>
         Equipment{' '}
         {(isAllocatedByHand || allocations.length > 0) && (
-          <Badge>{isAllocatedByHand ? 'Set by hand' : 'From the quote'}</Badge>
+          <Badge>{isAllocatedByHand ? 'Set by hand' : source}</Badge>
         )}
       </h3>
       <Quantities booking={booking} canChange={canChange} />

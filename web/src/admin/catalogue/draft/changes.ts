@@ -16,8 +16,12 @@ export function changesBetween(before: Draft, after: Draft): Change[] {
   return differences('', before, after);
 }
 
+/** The editor puts an empty list where one is missing. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.length === 0);
+
 function differences(path: string, before: unknown, after: unknown): Change[] {
-  if (isSame(before, after)) return [];
+  if (isSame(before, after) || (isNothing(before) && isNothing(after))) return [];
   if (isPart(path, before) && isPart(path, after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...names].flatMap((name) => differences(join(path, name), before[name], after[name]));

@@ -105,9 +105,13 @@ describe('what a version of the catalogue has changed', () => {
     expect(textOf(after)).toEqual([text]);
   });
 
+  it('is none where a list that was missing is empty', () => {
+    expect(textOf({ ...base, uses: { ...base.uses, pipe: [] } })).toEqual([]);
+  });
+
   it('is the first ones, and how many more', () => {
     const after = { ...base, area: 'Kent', quoteDays: 7, depositDays: 3 };
     const text = changesText(changesBetween(base, after), after, 'USD');
-    expect(text).toBe('Area served none → Kent, Quotes are valid for 14 → 7 and 1 more.');
+    expect(text).toBe('Area served none → Kent, Quotes valid for 14 → 7 and 1 more.');
   });
 });

@@ -31,5 +31,5 @@ export function PreviewHead({ state, retry, isValid, children }: PreviewHeadProp
 function noteOf(state: PreviewState, isValid: boolean): string {
   if (!isValid) return 'Showing the last valid version: a field needs your attention.';
   if (state === 'failed') return 'The preview could not be updated.';
-  return state === 'rendering' ? 'Rendering...' : '';
+  return state === 'rendering' ? 'Updating...' : '';
 }
