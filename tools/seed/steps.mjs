@@ -1,4 +1,4 @@
-import { CONTACT_CHANNELS } from '../../api/dist/contract/answers.js';
+import { CONTACT_CHANNELS } from '../../api/dist/contract/conversation.js';
 import { DAY_MS, HOUR_MS } from '../../api/dist/contract/durations.js';
 import { MEMBERSHIP_TYPES } from '../../api/dist/contract/enumerations.js';
 import { BookingRequestsService } from '../../api/dist/modules/bookings/booking-requests.service.js';

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { ANSWER_STATES, BOOKING_SOURCES, BOOKING_STAGES, type BookingStage } from './answers.js';
+import { ANSWER_STATES } from './answers.js';
+import { BOOKING_SOURCES, type NewBooking } from './new-booking.js';
+import { BOOKING_STAGES, type BookingStage } from './stages.js';
 import { bookingResponseFields } from './booking-response.js';
 import type { BookingFieldName } from './booking-fields.js';
 import { ESTIMATE_SCHEMA } from './catalogue/estimate.js';
 import type { CsvDecimals } from './currency.js';
 import { SIMILAR_MEMBER_SCHEMA } from './members.js';
-import type { NewBooking } from './new-booking.js';
 import { RECEIVED_FIELDS } from './payments/payment.js';
 import { described, fieldFor, integer, moment, pick, record, uuid } from './record.js';
 import { CLASH_STATES, SCHEDULE_DETAILS_SCHEMA } from './schedules/schedule.js';

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
-import { CONTACT_CHANNELS } from './answers.js';
 import { MESSAGE_STATES } from './messages.js';
 import { described, moment, pick, record, uuid } from './record.js';
+
+/** How the owner reached a customer. */
+export const CONTACT_CHANNELS = ['call', 'whatsapp', 'email', 'other'] as const;
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
+
+/** What `POST /api/bookings/{id}/contacts` takes. */
+export interface NewContact {
+  channel: ContactChannel;
+  note?: string | null;
+}
 
 /** The customer's page, a mail, or a way in which the owner has recorded that the customer was reached. */
 const CONVERSATION_CHANNELS = ['page', 'mail', ...CONTACT_CHANNELS] as const;

@@ -1,4 +1,3 @@
-import type { OwnerSource } from './answers.js';
 import type { EstimateRequest } from './catalogue/estimate.js';
 import type { ChoiceRule, TextRule } from './person-rules.js';
 import type { Budget, EventDays, EventType, GuestCount, Service } from './enumerations.js';
@@ -25,6 +24,12 @@ export interface NewBooking {
   budget?: Budget | null;
   termsAccepted: boolean;
 }
+
+/** By which way a booking came: the visitor's own form, or the owner's hand. */
+export const OWNER_SOURCES = ['phone', 'in-person'] as const;
+export const BOOKING_SOURCES = ['website', ...OWNER_SOURCES] as const;
+export type OwnerSource = (typeof OWNER_SOURCES)[number];
+export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
 /** What `POST /api/bookings` takes of the owner, who may enter a booking before its terms are accepted. */
 export interface NewBookingByOwner extends NewBooking {

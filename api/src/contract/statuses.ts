@@ -106,7 +106,7 @@ export const CANCELLED_BOOKING_STATUSES = bookingStatusesWhere(({ isCancelled })
 export const isClosedStatus = (status: BookingStatus): boolean =>
   !BOOKING_STATUS_FACTS[status].isOpen;
 
-// A stage is asked as well: the statuses are among them (`answers.ts`).
+// A stage is asked as well: the statuses are among them (`stages.ts`).
 const isOneOf = (statuses: readonly string[], status: string) => statuses.includes(status);
 
 export const isRequestStatus = <Name extends string>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_STAGES, type BookingStage } from '../../src/contract/answers.js';
+import { BOOKING_STAGES, type BookingStage } from '../../src/contract/stages.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import { QuoteKit } from '../support/quote-kit.js';
 import { PAYMENT, QUOTE_DRAFT } from '../support/records.js';

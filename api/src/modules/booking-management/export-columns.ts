@@ -1,4 +1,4 @@
-import { BOOKING_STAGE_FACTS } from '../../contract/answers.js';
+import { BOOKING_STAGE_FACTS } from '../../contract/stages.js';
 import { BOOKING_FIELDS, BOOKING_NOTES } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';
 import { estimateText } from '../../contract/catalogue/estimate-text.js';

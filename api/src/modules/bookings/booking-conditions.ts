@@ -1,4 +1,4 @@
-import type { BookingStage } from '../../contract/answers.js';
+import type { BookingStage } from '../../contract/stages.js';
 import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
 import { EVENT_DAYS_MAX } from '../../contract/limits.js';
 import {

@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import type { BookingSource } from '../../contract/answers.js';
+import type { BookingSource } from '../../contract/new-booking.js';
 import type { Estimate } from '../../contract/catalogue/estimate.js';
 import type {
   Budget,

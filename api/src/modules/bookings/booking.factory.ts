@@ -1,7 +1,7 @@
-import { answerDueAt, type BookingSource } from '../../contract/answers.js';
+import { answerDueAt } from '../../contract/answers.js';
+import type { BookingSource, NewBooking } from '../../contract/new-booking.js';
 import { BOOKING_FIELD_NAMES } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';
-import type { NewBooking } from '../../contract/new-booking.js';
 import { referenceOf } from '../../contract/reference.js';
 import { comparablePhone, searchText } from '../people/search.js';
 import type { BookingEntity } from './booking.entity.js';

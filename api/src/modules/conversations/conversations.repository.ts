@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
-import type { ContactChannel } from '../../contract/answers.js';
-import type { ConversationEntry } from '../../contract/conversation.js';
+import type { ContactChannel, ConversationEntry } from '../../contract/conversation.js';
 import type { MessageTemplate } from '../../contract/messages.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../history/audit-log.js';
 import { HistoryEntity } from '../history/history.entity.js';

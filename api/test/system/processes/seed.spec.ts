@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { BOOKING_STAGES } from '../../../src/contract/answers.js';
+import { BOOKING_STAGES } from '../../../src/contract/stages.js';
 import type { Booking, BookingDetails, ListedBooking } from '../../../src/contract/bookings.js';
 import type { Catalogue } from '../../../src/contract/catalogue/catalogue.js';
 import type { Figures } from '../../../src/contract/figures.js';

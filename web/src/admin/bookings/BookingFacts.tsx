@@ -1,4 +1,4 @@
-import type { ContactChannel } from '@finesse/api/contract/answers';
+import type { ContactChannel } from '@finesse/api/contract/conversation';
 import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
 import type { Booking } from '@finesse/api/contract/bookings';
 import {

@@ -1,4 +1,4 @@
-import { BOOKING_STAGE_FACTS, BOOKING_STAGES } from '@finesse/api/contract/answers';
+import { BOOKING_STAGE_FACTS, BOOKING_STAGES } from '@finesse/api/contract/stages';
 import type { BookingQuery, BookingSort } from '@finesse/api/contract/bookings';
 import {
   BOOKING_STATUSES,

@@ -1,4 +1,4 @@
-import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
+import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/stages';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { StatusBadge } from '../ui/StatusBadge';
 import './stage-badge.scss';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingStage } from '@finesse/api/contract/answers';
+import type { BookingStage } from '@finesse/api/contract/stages';
 import { answerDue } from './answerDue';
 
 const LONDON = 'Europe/London';

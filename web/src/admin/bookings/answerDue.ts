@@ -1,4 +1,5 @@
-import { answerStateOf, type AnswerState, type BookingStage } from '@finesse/api/contract/answers';
+import { answerStateOf, type AnswerState } from '@finesse/api/contract/answers';
+import type { BookingStage } from '@finesse/api/contract/stages';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { MINUTE_MS } from '@finesse/api/contract/durations';
 import { formatRelative } from '../format/relative';

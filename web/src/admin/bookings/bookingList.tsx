@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { BOOKING_STAGES } from '@finesse/api/contract/answers';
+import { BOOKING_STAGES } from '@finesse/api/contract/stages';
 import {
   type Booking,
   BOOKING_SORTS,

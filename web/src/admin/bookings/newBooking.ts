@@ -1,8 +1,12 @@
-import { OWNER_SOURCES, type OwnerSource } from '@finesse/api/contract/answers';
+import {
+  OWNER_SOURCES,
+  type OwnerSource,
+  type NewBookingByOwner,
+  type WithEstimate,
+} from '@finesse/api/contract/new-booking';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { price } from '@finesse/api/contract/currency';
 import { ENTRY_RULES } from '@finesse/api/contract/entry-rules';
-import type { NewBookingByOwner, WithEstimate } from '@finesse/api/contract/new-booking';
 import {
   EVENT_DAYS_LABELS,
   GUEST_COUNTS,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { ContactChannel } from '@finesse/api/contract/answers';
+import type { ContactChannel } from '@finesse/api/contract/conversation';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { changeFailure, NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { InferInput } from 'valibot';
-import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
+import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/stages';
 import { isCalendarDate } from '@finesse/api/contract/formats';
 import {
   DIARY_DAYS,

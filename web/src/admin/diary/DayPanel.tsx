@@ -1,7 +1,7 @@
 import { guestsText } from '@finesse/api/contract/enumerations';
 import { useId, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
+import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/stages';
 import { ClashList } from '../ui/clashes/ClashList';
 import { ClashNote } from '../ui/clashes/ClashSign';
 import { pluralize } from '@finesse/api/contract/words';

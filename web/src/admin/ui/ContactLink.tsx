@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ContactChannel } from '@finesse/api/contract/answers';
+import type { ContactChannel } from '@finesse/api/contract/conversation';
 import {
   callLink,
   chatGreeting,

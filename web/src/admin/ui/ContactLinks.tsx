@@ -1,4 +1,4 @@
-import type { ContactChannel } from '@finesse/api/contract/answers';
+import type { ContactChannel } from '@finesse/api/contract/conversation';
 import { isErased } from '@finesse/api/contract/privacy';
 import { Icon } from './Icon';
 import type { ChatAbout } from '@finesse/api/contract/links';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BOOKING_STAGES } from '@finesse/api/contract/answers';
+import { BOOKING_STAGES } from '@finesse/api/contract/stages';
 import { requestSummary, stepsOf } from './progress';
 
 const ZONE = 'Europe/London';

@@ -1,4 +1,4 @@
-import type { BookingStage } from '@finesse/api/contract/answers';
+import type { BookingStage } from '@finesse/api/contract/stages';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import type { CustomerView } from '@finesse/api/contract/request';
 import {

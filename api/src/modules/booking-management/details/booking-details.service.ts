@@ -4,7 +4,7 @@ import { ScheduleChanges } from '../../schedules/schedule-changes.js';
 import { Idempotency, idempotencyKeyOf } from '../../idempotency/idempotency.js';
 import { HistoryRepository } from '../../history/history.repository.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
-import type { NewContact } from '../../../contract/answers.js';
+import type { NewContact } from '../../../contract/conversation.js';
 import type { BookingEdit } from '../../../contract/bookings.js';
 import { isReachable } from '../../../contract/privacy.js';
 import { OWNER_RULES } from '../../../contract/rules.js';

@@ -1,11 +1,11 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
+import { BOOKING_STAGES } from '../../../contract/stages.js';
 import {
-  BOOKING_STAGES,
   CONTACT_CHANNELS,
   type ContactChannel,
   type NewContact,
-} from '../../../contract/answers.js';
+} from '../../../contract/conversation.js';
 import {
   BOOKING_SORTS,
   PAYMENT_REMINDERS_ERROR,

@@ -18,13 +18,18 @@ import {
   BOOKING_FIELD_NAMES,
   BOOKING_FIELDS,
 } from '../../../contract/booking-fields.js';
-import { OWNER_SOURCES, type OwnerSource } from '../../../contract/answers.js';
+import {
+  OWNER_SOURCES,
+  type OwnerSource,
+  type NewBooking,
+  type WithEstimate,
+  type BookingFieldFacts,
+} from '../../../contract/new-booking.js';
 import {
   ESTIMATE_REQUEST_SCHEMA,
   type EstimateRequest,
 } from '../../../contract/catalogue/estimate.js';
 import type { BookingEdit } from '../../../contract/bookings.js';
-import type { NewBooking, WithEstimate, BookingFieldFacts } from '../../../contract/new-booking.js';
 import { SERVICES } from '../../../contract/enumerations.js';
 import { OWNER_RULES } from '../../../contract/rules.js';
 import type { SpamSignals } from '../../../contract/spam.js';

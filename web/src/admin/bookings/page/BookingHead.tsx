@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { BOOKING_STAGE_FACTS, type ContactChannel } from '@finesse/api/contract/answers';
+import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/stages';
+import type { ContactChannel } from '@finesse/api/contract/conversation';
 import { formatDateTime, formatWeekdayDate } from '@finesse/api/contract/dates';
 import { formatDaysAhead } from '../../format/relative';
 import { guestsText } from '@finesse/api/contract/enumerations';

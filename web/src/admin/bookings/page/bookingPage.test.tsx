@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
+import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/stages';
 import { ERRORS } from '@finesse/api/contract/errors';
 import { MESSAGE_ERRORS } from '@finesse/api/contract/messages';
 import {

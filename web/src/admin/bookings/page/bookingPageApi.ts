@@ -1,7 +1,6 @@
-import type { NewContact } from '@finesse/api/contract/answers';
+import type { NewContact, ConversationEntry } from '@finesse/api/contract/conversation';
 import { BOOKING_FIELD_NAMES } from '@finesse/api/contract/booking-fields';
 import type { Booking, BookingDetails, BookingEdit } from '@finesse/api/contract/bookings';
-import type { ConversationEntry } from '@finesse/api/contract/conversation';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { Message } from '@finesse/api/contract/messages';
 import type { CreatedBooking } from '@finesse/api/contract/request';

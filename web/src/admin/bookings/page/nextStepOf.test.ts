@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingStage } from '@finesse/api/contract/answers';
+import type { BookingStage } from '@finesse/api/contract/stages';
 import type { BookingStatus } from '@finesse/api/contract/statuses';
 import { nextStepOf } from './nextStepOf';
 

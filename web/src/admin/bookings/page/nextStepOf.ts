@@ -1,4 +1,4 @@
-import type { BookingStage } from '@finesse/api/contract/answers';
+import type { BookingStage } from '@finesse/api/contract/stages';
 import { isClosedStatus, isConfirmedStatus } from '@finesse/api/contract/statuses';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { daysUntil } from '../../../shared/dates/dates';

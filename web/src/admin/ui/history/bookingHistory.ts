@@ -1,4 +1,4 @@
-import type { BookingSource } from '@finesse/api/contract/answers';
+import type { BookingSource } from '@finesse/api/contract/new-booking';
 import { BOOKING_FIELD_NAMES, BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/statuses';
 

@@ -1,4 +1,4 @@
-import type { ContactChannel } from '@finesse/api/contract/answers';
+import type { ContactChannel } from '@finesse/api/contract/conversation';
 import { price } from '@finesse/api/contract/currency';
 import { formatDateIn, formatDateTime } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
