@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
-import { NEXT_STEPS } from '../../src/contract/catalogue/next-steps.js';
+import { NEXT_STEPS } from '../../src/contract/catalogue/schema.js';
 import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '../../src/contract/limits.js';
 import { largeCatalogue } from '../support/large-catalogue.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -3,8 +3,6 @@ import { MEMBERSHIP_TYPES, SERVICES } from '../enumerations.js';
 import { LONGEST_EVENT_HOURS } from '../limits.js';
 import { isBuiltInPicture, isPictureHash, PICTURE_ERRORS } from '../pictures.js';
 import { MAIL_WORDS_SCHEMA } from '../mail-words.js';
-import { NEXT_STEPS } from './next-steps.js';
-import { PAYMENT_DAYS } from './payment-days.js';
 import {
   amount,
   count,
@@ -26,6 +24,13 @@ import {
  * that breaks one. The server stores what this lets through, and the editor checks with it.
  * Amounts are whole numbers of the currency's smallest unit.
  */
+
+/** What follows a request, as the business promises it (spec §1), until the owner says it differently. */
+export const NEXT_STEPS = [
+  'We contact you within 24 hours to confirm availability.',
+  'A deposit is required to secure your booking.',
+  'Final pricing depends on your requirements.',
+];
 
 /** Not offered any more; it stays for what was asked for while it was. */
 const archived = v.optional(v.boolean('Archived must be true or false'), false);
@@ -133,7 +138,7 @@ export const CATALOGUE_CONTENT_SCHEMA = part({
     part({ title: text('Title of the step', 60), text: text('Text of the step', 300) }),
     8,
   ),
-  nextSteps: v.optional(textList('What happens next', 200, 8), [...NEXT_STEPS]),
+  nextSteps: v.optional(textList('What happens next', 200, 8), NEXT_STEPS),
   host: v.nullable(
     part({
       name: text('Name of the host', 60),
@@ -170,9 +175,9 @@ export const CATALOGUE_CONTENT_SCHEMA = part({
   /** What the owner adds to the letters to customers, by their templates. */
   mailWords: v.optional(MAIL_WORDS_SCHEMA, {}),
   /** Days after a quote is accepted: its deposit is due at the end of that local day. */
-  depositDays: v.optional(count('Days until the deposit is due', 0, 365), PAYMENT_DAYS.depositDays),
+  depositDays: v.optional(count('Days until the deposit is due', 0, 365), 7),
   /** Days before the event: the balance is due at the end of that local day. */
-  balanceDays: v.optional(count('Days before the event', 0, 365), PAYMENT_DAYS.balanceDays),
+  balanceDays: v.optional(count('Days before the event', 0, 365), 0),
   /** Inside every price; `null`: none is shown. */
   tax: v.nullable(
     part({ name: text('Name of the tax', 30), percent: number('Tax in per cent', 0, 100) }),

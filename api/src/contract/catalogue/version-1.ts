@@ -1,17 +1,17 @@
+import * as v from 'valibot';
 import { unitsPer } from '../currency.js';
-import { NEXT_STEPS } from './next-steps.js';
-import { PAYMENT_DAYS } from './payment-days.js';
 import type { CatalogueContent } from './catalogue.js';
 import { FIRST_GALLERY } from './first-gallery.js';
+import { CATALOGUE_CONTENT_SCHEMA } from './schema.js';
 
 /** What each package brings, beyond what its numbers say. */
 const INCLUDED = ['Pipes, coals and your own host included', 'Mocktails on request'];
 
-/** What the product comes with (spec §2, §3, §9), until the owner saves something else. */
+/** What the product comes with (spec §2, §3, §9), until the owner saves something else; the schema has the rest. */
 export function firstCatalogue(currency: string): CatalogueContent {
   const units = unitsPer(currency);
-  return {
-    hero: { picture: 'hero', alt: '' },
+  return v.parse(CATALOGUE_CONTENT_SCHEMA, {
+    hero: { picture: 'hero' },
     services: [
       {
         service: 'shisha-catering',
@@ -19,7 +19,6 @@ export function firstCatalogue(currency: string): CatalogueContent {
         alt: 'A brass shisha with an amber glass base on a garden table, its coals lit, string lights behind',
         title: 'Shisha Catering',
         text: 'Your own shisha host: we bring, light and tend every pipe.',
-        archived: false,
       },
       {
         service: 'mocktail-services',
@@ -27,7 +26,6 @@ export function firstCatalogue(currency: string): CatalogueContent {
         alt: 'A red mocktail in a stemmed glass, a green one with mint, and a brass shaker behind them',
         title: 'Mocktail Services',
         text: 'Skilled mixologists make every glass by hand: mint, citrus and ice, without alcohol.',
-        archived: false,
       },
       {
         service: 'shisha-rental',
@@ -35,7 +33,6 @@ export function firstCatalogue(currency: string): CatalogueContent {
         alt: 'Three brass shishas in amber, green and clear glass, side by side on a dark table',
         title: 'Shisha Rentals',
         text: 'Rent one to six shishas for self-service, with the heads and burners you choose.',
-        archived: false,
       },
     ],
     about: [
@@ -55,7 +52,6 @@ export function firstCatalogue(currency: string): CatalogueContent {
         description: 'A relaxed evening for a small circle of friends.',
         features: INCLUDED,
         popular: false,
-        archived: false,
       },
       {
         id: 'package-premium',
@@ -67,7 +63,6 @@ export function firstCatalogue(currency: string): CatalogueContent {
         description: 'Time to linger, and a flavour for every mood.',
         features: INCLUDED,
         popular: true,
-        archived: false,
       },
       {
         id: 'package-luxury',
@@ -79,7 +74,6 @@ export function firstCatalogue(currency: string): CatalogueContent {
         description: 'The whole evening, the whole menu, nothing left to do.',
         features: INCLUDED,
         popular: false,
-        archived: false,
       },
     ],
     memberships: [
@@ -90,7 +84,6 @@ export function firstCatalogue(currency: string): CatalogueContent {
         percentOff: 10,
         features: ['10% discount on packages'],
         popular: false,
-        archived: false,
       },
       {
         id: 'membership-platinum',
@@ -99,7 +92,6 @@ export function firstCatalogue(currency: string): CatalogueContent {
         percentOff: 20,
         features: ['20% discount on packages'],
         popular: true,
-        archived: false,
       },
     ],
     rentals: [60, 115, 165, 210, 255, 300].map((amount, at) => ({
@@ -144,9 +136,8 @@ export function firstCatalogue(currency: string): CatalogueContent {
         description: 'Lemon leaf, bergamot and white grape, salted by an evening breeze.',
       },
     ],
-    gallery: [...FIRST_GALLERY],
+    gallery: FIRST_GALLERY,
     steps: [],
-    nextSteps: [...NEXT_STEPS],
     host: null,
     guestsWords: [],
     faq: [],
@@ -154,23 +145,19 @@ export function firstCatalogue(currency: string): CatalogueContent {
     area: '',
     terms: '',
     paymentInstructions: '',
-    businessAddress: '',
     deposit: { percent: 25 },
     quoteDays: 14,
-    mailWords: {},
-    ...PAYMENT_DAYS,
     tax: null,
     equipment: [],
     uses: {},
     buffers: { setUp: 60, breakdown: 45, travel: 45 },
     consumables: [],
-    leadDays: 0,
-  };
+  } satisfies v.InferInput<typeof CATALOGUE_CONTENT_SCHEMA>);
 }
 
 const addOn = (id: string, name: string, amount: number) => ({
   id: `addon-${id}`,
   name,
   amount,
-  ...{ each: false, archived: false },
+  each: false,
 });

@@ -1,6 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
+import { getDefaults } from 'valibot';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
-import { PAYMENT_DAYS } from '../../contract/catalogue/payment-days.js';
+import { CATALOGUE_CONTENT_SCHEMA } from '../../contract/catalogue/schema.js';
 import {
   LongTextColumn,
   OptionalKeywordColumn,
@@ -8,15 +9,11 @@ import {
 } from '../../platform/database/columns.js';
 import { NotPersonal } from '../../platform/database/personal-column.js';
 
-/** The parts that came after 1.0.0, for the documents that were saved before. */
-const LATER_PARTS = {
-  mailWords: {},
-  businessAddress: '',
-  ...PAYMENT_DAYS,
-} satisfies Partial<CatalogueContent>;
+const DEFAULTS = getDefaults(CATALOGUE_CONTENT_SCHEMA);
 
+/** Documents that were saved before a part came have its default. */
 const readDocument = (json: string): CatalogueContent => ({
-  ...LATER_PARTS,
+  ...DEFAULTS,
   ...(JSON.parse(json) as CatalogueContent),
 });
 
