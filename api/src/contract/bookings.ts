@@ -3,7 +3,6 @@ import { ANSWER_STATES } from './answers.js';
 import { BOOKING_SOURCES, type NewBooking } from './new-booking.js';
 import { BOOKING_STAGES, type BookingStage } from './stages.js';
 import { bookingResponseFields } from './booking-response.js';
-import type { BookingFieldName } from './booking-fields.js';
 import { ESTIMATE_SCHEMA } from './catalogue/estimate.js';
 import type { CsvDecimals } from './currency.js';
 import { SIMILAR_MEMBER_SCHEMA } from './members.js';
@@ -64,9 +63,6 @@ export const BOOKING_SCHEMA = record('Booking', () => ({
 }));
 export type Booking = v.InferOutput<typeof BOOKING_SCHEMA>;
 
-/** What the server knows of a booking beside what was asked for, its status and its time. */
-export type BookingProgress = Omit<Booking, BookingFieldName | 'id' | 'status' | 'createdAt'>;
-
 const DUPLICATE = record('Duplicate', () =>
   pick(BOOKING_SCHEMA, ['id', 'reference', 'firstName', 'lastName', 'eventDate']),
 );
@@ -96,17 +92,6 @@ export interface BookingEdit extends Partial<Omit<NewBooking, 'email' | 'phone'>
   phone?: string | null;
   /** Why a confirmed one is moved though equipment is promised to others then. */
   override?: string | null;
-}
-
-/** What `PUT /api/bookings/{id}/payment-reminders` takes. */
-export interface PaymentReminders {
-  paused: boolean;
-}
-export const PAYMENT_REMINDERS_ERROR = 'paused must be true or false';
-
-/** What `PUT /api/bookings/{id}/notes` takes; blank clears them. */
-export interface BookingNotes {
-  text: string | null;
 }
 
 /** Another booking of somebody with the same e-mail address or telephone number. */

@@ -74,9 +74,3 @@ export const HISTORY_ENTRY_SCHEMA = record('HistoryEntry', () => ({
   note: v.optional(described(v.string(), 'What was noted about it: of a contact, or why')),
 }));
 export type HistoryEntry = v.InferOutput<typeof HISTORY_ENTRY_SCHEMA>;
-
-/** Which part of a history to answer, newest first. */
-export interface HistoryQuery {
-  page?: number;
-  limit?: number;
-}

@@ -65,6 +65,7 @@ export const OWNER_RULES = {
     ...textRule('The notes', TEXT_LIMITS.ownerNotes),
     missing: 'Please send the notes as text, empty to clear them',
   },
+  paused: { invalid: 'paused must be true or false' },
 } as const satisfies Record<
   string,
   (TextRule & { missing?: string }) | (ChoiceRule & { signedOut?: string }) | { required: string }

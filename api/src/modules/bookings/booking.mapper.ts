@@ -1,7 +1,7 @@
 import { BOOKING_FIELD_NAMES } from '../../contract/booking-fields.js';
 import { answerStateOf } from '../../contract/answers.js';
 import { stageOf, type StageFacts } from '../../contract/stages.js';
-import type { Booking, BookingProgress } from '../../contract/bookings.js';
+import type { Booking } from '../../contract/bookings.js';
 import { isCancelledStatus } from '../../contract/statuses.js';
 import { isoTime, json, type DriverRow } from '../../platform/database/sql.js';
 import type { BookingEntity } from './booking.entity.js';
@@ -46,7 +46,10 @@ export function toBookingAt(row: BookingRow, now: number): Booking {
   return Object.assign(booking, progressOf(row, now));
 }
 
-function progressOf(row: BookingRow, now: number): BookingProgress {
+function progressOf(
+  row: BookingRow,
+  now: number,
+): Omit<Booking, keyof BookingDetailsRow | 'status'> {
   const answerDueAt = isoTime(row.answerDueAt);
   const answeredAt = row.answeredAt === null ? null : isoTime(row.answeredAt);
   const answered = answeredAt === null ? null : Date.parse(answeredAt);

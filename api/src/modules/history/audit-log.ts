@@ -1,15 +1,11 @@
 import { applyDecorators, Inject, Injectable } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import {
-  HISTORY_ENTRY_SCHEMA,
-  type HistoryEntry,
-  type HistoryQuery,
-} from '../../contract/history.js';
+import { HISTORY_ENTRY_SCHEMA, type HistoryEntry } from '../../contract/history.js';
 import type { PreconditionFailed } from '../../contract/versions.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { assertIfMatch } from '../../platform/http/entity-tag.js';
-import { pageWindow } from '../../platform/list/list-query.js';
+import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
 import { ApiPage } from '../../platform/list/list-response.js';
 import type { Page } from '../../platform/list/list.js';
 import { toChange } from './history.repository.js';
@@ -46,7 +42,7 @@ export class AuditLog {
   async history(
     record: RecordKind,
     recordId: string,
-    query: HistoryQuery,
+    query: PageQuery,
     missing: string,
   ): Promise<Page<HistoryEntry>> {
     const page = await this.#page(record, recordId, query);
@@ -70,7 +66,7 @@ export class AuditLog {
     });
   }
 
-  async #page(record: RecordKind, recordId: string, query: HistoryQuery) {
+  async #page(record: RecordKind, recordId: string, query: PageQuery) {
     const [rows, total] = await this.database.manager.findAndCount(HistoryEntity, {
       where: { record, recordId },
       order: { id: 'DESC' },

@@ -8,12 +8,9 @@ import {
 } from '../../../contract/conversation.js';
 import {
   BOOKING_SORTS,
-  PAYMENT_REMINDERS_ERROR,
   type BookingExportQuery as ExportQuery,
-  type BookingNotes,
   type BookingQuery,
   type BookingStatusChange,
-  type PaymentReminders,
 } from '../../../contract/bookings.js';
 import { CSV_DECIMALS, type CsvDecimals } from '../../../contract/currency.js';
 import { OWNER_RULES, STATUS_RULES } from '../../../contract/rules.js';
@@ -73,16 +70,16 @@ export class ContactRequest implements NewContact {
 }
 
 /** The body of `PUT /api/bookings/{id}/notes`. */
-export class NotesRequest implements BookingNotes {
+export class NotesRequest {
   @ValidateIf((_, text) => text !== null)
   @TextField({ ...OWNER_RULES.notes, required: OWNER_RULES.notes.missing }, { nullable: true })
   text!: string | null;
 }
 
 /** The body of `PUT /api/bookings/{id}/payment-reminders`. */
-export class PaymentRemindersRequest implements PaymentReminders {
+export class PaymentRemindersRequest {
   @ApiProperty()
-  @IsBoolean({ message: PAYMENT_REMINDERS_ERROR })
+  @IsBoolean({ message: OWNER_RULES.paused.invalid })
   paused!: boolean;
 }
 
