@@ -13,10 +13,10 @@ import {
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../contract/auth.js';
-import { BOOKING_SCHEMA, type Booking } from '../../contract/bookings.js';
-import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
-import { CREATED_BOOKING_SCHEMA, type CreatedBooking } from '../../contract/request.js';
-import { SPAM_REQUEST_SCHEMA, type SpamRequest } from '../../contract/spam.js';
+import { BOOKING_SCHEMA } from '../../contract/bookings.js';
+import { DELETED_SCHEMA } from '../../contract/record.js';
+import { CREATED_BOOKING_SCHEMA } from '../../contract/request.js';
+import { SPAM_REQUEST_SCHEMA } from '../../contract/spam.js';
 import { bookingVersion } from '../../contract/versions.js';
 import {
   Answers,
@@ -31,7 +31,6 @@ import {
 import { RouteSettings } from '../../platform/http/route-settings.js';
 import { PageQuery } from '../../platform/list/list-query.js';
 import { ApiPage } from '../../platform/list/list-response.js';
-import type { Page } from '../../platform/list/list.js';
 import { BookingRequestsService } from './booking-requests.service.js';
 import { BookingRequest } from './dto/booking.request.js';
 import { NewBookings } from './new-bookings.js';
@@ -74,7 +73,7 @@ export class BookingRequestsController {
     @CurrentUser() user: SignedInUser | undefined,
     @IdempotencyKey('Of requests under the same key, one makes a booking; all get its answer')
     key: string | undefined,
-  ): Promise<CreatedBooking> {
+  ) {
     return this.requests.create(request, user?.uid, key);
   }
 }
@@ -87,21 +86,21 @@ export class SpamController {
   @Get()
   @ApiOperation({ summary: 'List requests held as spam', description: 'Newest first.' })
   @ApiPage(SPAM_REQUEST_SCHEMA, 'One page of them', 'How many there are in all')
-  list(@Query() query: PageQuery): Promise<Page<SpamRequest>> {
+  list(@Query() query: PageQuery) {
     return this.bookings.spam(query);
   }
 
   @Post(':id/accept')
   @ApiOperation({ summary: 'Make a booking of a request held as spam' })
   @Answers(200, BOOKING_SCHEMA, 'The booking, pending')
-  accept(@Id() id: string, @Uid() uid: string): Promise<Booking> {
+  accept(@Id() id: string, @Uid() uid: string) {
     return this.bookings.acceptSpam(id, uid);
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a request held as spam for good' })
   @Answers(200, DELETED_SCHEMA, 'The id of the deleted record')
-  delete(@Id() id: string, @Uid() uid: string): Promise<Deleted> {
+  delete(@Id() id: string, @Uid() uid: string) {
     return this.bookings.deleteSpam(id, uid);
   }
 }

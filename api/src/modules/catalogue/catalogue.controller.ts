@@ -14,7 +14,6 @@ import type { FastifyReply } from 'fastify';
 import {
   ESTIMATE_REQUEST_SCHEMA,
   ESTIMATE_SCHEMA,
-  type Estimate,
   type EstimateRequest,
 } from '../../contract/catalogue/estimate.js';
 import {
@@ -23,10 +22,7 @@ import {
   CATALOGUE_SCHEMA,
   CATALOGUE_VERSION_SCHEMA,
   SHOWN_CATALOGUE_SCHEMA,
-  type Catalogue,
   type CatalogueContent,
-  type CataloguePreview,
-  type CatalogueVersion,
 } from '../../contract/catalogue/catalogue.js';
 import type { SignedInUser } from '../../contract/auth.js';
 import { CATALOGUE_BODY_LIMIT_BYTES } from '../../contract/limits.js';
@@ -71,7 +67,7 @@ export class CatalogueController {
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Headers('accept-encoding') encodings: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Catalogue | Buffer | undefined> {
+  ) {
     if (user) {
       const catalogue = await this.catalogue.current();
       const tag = catalogueVersion(catalogue);
@@ -102,7 +98,7 @@ export class CatalogueController {
     @Body({ schema: CATALOGUE_DOCUMENT_SCHEMA }) content: CatalogueContent,
     @Uid() uid: string,
     @Headers('if-match') ifMatch: string | undefined,
-  ): Promise<Catalogue> {
+  ) {
     return this.catalogue.save(content, uid, ifMatch);
   }
 
@@ -113,16 +109,14 @@ export class CatalogueController {
     description: 'The whole document, as it would be saved. Nothing is.',
   })
   @Answers(200, CATALOGUE_PREVIEW_SCHEMA, 'The page')
-  async preview(
-    @Body({ schema: CATALOGUE_DOCUMENT_SCHEMA }) content: CatalogueContent,
-  ): Promise<CataloguePreview> {
+  async preview(@Body({ schema: CATALOGUE_DOCUMENT_SCHEMA }) content: CatalogueContent) {
     return this.previews.preview(await this.catalogue.toShow(content));
   }
 
   @Get('versions')
   @ApiOperation({ summary: 'List all versions, newest first' })
   @Answers(200, [CATALOGUE_VERSION_SCHEMA], 'Who saved which, and when')
-  versions(): Promise<CatalogueVersion[]> {
+  versions() {
     return this.catalogue.versions();
   }
 
@@ -131,7 +125,7 @@ export class CatalogueController {
   @ApiOperation({ summary: 'One version' })
   @Answers(200, CATALOGUE_SCHEMA, 'The catalogue as it was')
   @ApiErrors(404)
-  version(@Param('version', ParseIntPipe) version: number): Promise<Catalogue> {
+  version(@Param('version', ParseIntPipe) version: number) {
     return this.catalogue.version(version);
   }
 }
@@ -150,9 +144,7 @@ export class EstimatesController {
     description: 'With a membership, as a member would pay; whether somebody is one is not said.',
   })
   @Answers(200, ESTIMATE_SCHEMA, 'The lines with their prices, and the sum')
-  async price(
-    @Body({ schema: ESTIMATE_REQUEST_SCHEMA }) request: EstimateRequest,
-  ): Promise<Estimate> {
+  async price(@Body({ schema: ESTIMATE_REQUEST_SCHEMA }) request: EstimateRequest) {
     return priceEstimate(await this.catalogue.current(), request);
   }
 }

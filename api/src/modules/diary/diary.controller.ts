@@ -1,16 +1,13 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
-import { DAY_SCHEMA, type Day } from '../../contract/schedules/day.js';
+import { DELETED_SCHEMA } from '../../contract/record.js';
+import { DAY_SCHEMA } from '../../contract/schedules/day.js';
 import {
   CLOSED_SCHEMA,
   DAYS_AHEAD_SCHEMA,
   DIARY_SCHEMA,
   NEW_CLOSED_DAYS_SCHEMA,
-  type Closed,
-  type DaysAhead,
-  type Diary,
   type NewClosedDays,
 } from '../../contract/schedules/diary.js';
 import { Answers, ApiErrors, Id, Public } from '../../platform/http/call.js';
@@ -35,7 +32,7 @@ export class DiaryController {
   @ApiQuery({ name: 'to', ...DATE, description: 'Included; at most 62 days in all' })
   @ApiOperation({ summary: 'List events, closed days and shortages of a period' })
   @Answers(200, DIARY_SCHEMA, 'Events, closed days and shortages')
-  between(@Query({ schema: DIARY_QUERY_SCHEMA }) query: DiaryQuery): Promise<Diary> {
+  between(@Query({ schema: DIARY_QUERY_SCHEMA }) query: DiaryQuery) {
     return this.diary.between(query);
   }
 
@@ -43,7 +40,7 @@ export class DiaryController {
   @ApiParam({ name: 'date', ...DATE })
   @ApiOperation({ summary: 'Get the run sheet and packing list of a day' })
   @Answers(200, DAY_SCHEMA, 'The events for which something is to be done on that day')
-  day(@Param({ schema: DATE_SCHEMA }) { date }: { date: string }): Promise<Day> {
+  day(@Param({ schema: DATE_SCHEMA }) { date }: { date: string }) {
     return this.days.get(date);
   }
 }
@@ -64,7 +61,7 @@ export class ClosedDaysController {
   async ahead(
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DaysAhead | undefined> {
+  ) {
     const ahead = await this.days.ahead();
     const tag = hashTag(JSON.stringify(ahead));
     return isUnchanged(reply, tag, ifNoneMatch) ? undefined : ahead;
@@ -74,14 +71,14 @@ export class ClosedDaysController {
   @ApiOperation({ summary: 'Close a day, or all days of a span' })
   @Answers(201, CLOSED_SCHEMA, 'What is closed now, and the events that stand there')
   @ApiErrors(409)
-  close(@Body({ schema: NEW_CLOSED_DAYS_SCHEMA }) days: NewClosedDays): Promise<Closed> {
+  close(@Body({ schema: NEW_CLOSED_DAYS_SCHEMA }) days: NewClosedDays) {
     return this.days.close(days);
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Open a closed day again' })
   @Answers(200, DELETED_SCHEMA, 'The id of the day that is open again')
-  open(@Id() id: string): Promise<Deleted> {
+  open(@Id() id: string) {
     return this.days.open(id);
   }
 }

@@ -5,7 +5,6 @@ import {
   PAYMENTS_ANSWER_SCHEMA,
   REVERSAL_SCHEMA,
   type NewPayment,
-  type PaymentsAnswer,
   type Reversal,
 } from '../../contract/payments/payment.js';
 import { Answers, ApiErrors, Id, IdempotencyKey, Uid } from '../../platform/http/call.js';
@@ -19,7 +18,7 @@ export class PaymentsController {
   @Get('bookings/:id/payments')
   @ApiOperation({ summary: 'List the payments of a booking, and what is still due' })
   @Answers(200, PAYMENTS_ANSWER_SCHEMA, 'Newest first')
-  list(@Id() id: string): Promise<PaymentsAnswer> {
+  list(@Id() id: string) {
     return this.payments.list(id);
   }
 
@@ -33,7 +32,7 @@ export class PaymentsController {
     @Uid() uid: string,
     @IdempotencyKey('Of requests under the same key, one is recorded; all get the list')
     key: string | undefined,
-  ): Promise<PaymentsAnswer> {
+  ) {
     return this.payments.record(id, payment, uid, key);
   }
 
@@ -45,14 +44,14 @@ export class PaymentsController {
     @Id() id: string,
     @Body({ schema: REVERSAL_SCHEMA }) { reason }: Reversal,
     @Uid() uid: string,
-  ): Promise<PaymentsAnswer> {
+  ) {
     return this.payments.reverse(id, reason, uid);
   }
 
   @Post('bookings/:id/payments/check')
   @ApiOperation({ summary: 'Ask Stripe now what was paid by card, and what went back' })
   @Answers(200, PAYMENTS_ANSWER_SCHEMA, 'All payments, with what Stripe said')
-  check(@Id() id: string): Promise<PaymentsAnswer> {
+  check(@Id() id: string) {
     return this.payments.check(id);
   }
 }

@@ -7,12 +7,7 @@ import {
   UNDO_ACCEPTANCE_SCHEMA,
 } from '../../contract/quotes/acceptance.js';
 import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../../contract/quotes/draft.js';
-import {
-  CUSTOMER_QUOTE_SCHEMA,
-  QUOTE_SCHEMA,
-  type CustomerQuote,
-  type Quote,
-} from '../../contract/quotes/quote.js';
+import { CUSTOMER_QUOTE_SCHEMA, QUOTE_SCHEMA } from '../../contract/quotes/quote.js';
 import { count, instant, optional, part, text } from '../../contract/request-fields.js';
 import { draftVersion } from '../../contract/versions.js';
 import { Answers, ApiErrors, Id, IfMatch, Uid } from '../../platform/http/call.js';
@@ -56,7 +51,7 @@ export class QuotesController {
   @Get('bookings/:id/quotes')
   @ApiOperation({ summary: 'List the quotes of a booking, newest first' })
   @Answers(200, [QUOTE_SCHEMA], 'The draft among them')
-  list(@Id() id: string): Promise<Quote[]> {
+  list(@Id() id: string) {
     return this.quotes.list(id);
   }
 
@@ -68,7 +63,7 @@ export class QuotesController {
     @Id() id: string,
     @Body({ schema: QUOTE_DRAFT_SCHEMA }) draft: QuoteDraft,
     @IfMatch() ifMatch: string | undefined,
-  ): Promise<Quote> {
+  ) {
     return this.quotes.saveDraft(id, draft, ifMatch);
   }
 
@@ -85,7 +80,7 @@ export class QuotesController {
     @Body({ schema: SEND_QUOTE }) body: v.InferOutput<typeof SEND_QUOTE>,
     @Uid() uid: string,
     @IfMatch() ifMatch: string | undefined,
-  ): Promise<Quote> {
+  ) {
     return this.quotes.send(id, uid, body.total ?? null, ifMatch);
   }
 
@@ -93,7 +88,7 @@ export class QuotesController {
   @ApiOperation({ summary: 'Withdraw a quote' })
   @Answers(200, QUOTE_SCHEMA, 'The quote, withdrawn')
   @ApiErrors(409)
-  withdraw(@Id() id: string, @Uid() uid: string): Promise<Quote> {
+  withdraw(@Id() id: string, @Uid() uid: string) {
     return this.decisions.withdraw(id, uid);
   }
 
@@ -110,7 +105,7 @@ export class QuotesController {
     @Body({ schema: ACCEPT_FOR_CUSTOMER_SCHEMA })
     body: v.InferOutput<typeof ACCEPT_FOR_CUSTOMER_SCHEMA>,
     @Uid() uid: string,
-  ): Promise<Quote> {
+  ) {
     return this.decisions.accept(id, { ...body, uid });
   }
 
@@ -122,7 +117,7 @@ export class QuotesController {
     @Id() id: string,
     @Body({ schema: REVIVE_QUOTE }) { validUntil }: v.InferOutput<typeof REVIVE_QUOTE>,
     @Uid() uid: string,
-  ): Promise<Quote> {
+  ) {
     return this.decisions.revive(id, uid, new Date(validUntil));
   }
 
@@ -135,7 +130,7 @@ export class QuotesController {
     @Body({ schema: UNDO_ACCEPTANCE_SCHEMA })
     { reason }: v.InferOutput<typeof UNDO_ACCEPTANCE_SCHEMA>,
     @Uid() uid: string,
-  ): Promise<Quote> {
+  ) {
     return this.decisions.undo(id, uid, reason);
   }
 }
@@ -154,7 +149,7 @@ export class CustomerQuoteController {
   async accept(
     @RequestLinkBookingId() id: string,
     @Body({ schema: CUSTOMER_ACCEPT }) body: v.InferOutput<typeof CUSTOMER_ACCEPT>,
-  ): Promise<CustomerQuote> {
+  ) {
     const { version, name } = body;
     const acceptance = { name, uid: null, reason: null };
     return toCustomerQuote(await this.decisions.acceptVersion(id, version, acceptance));
@@ -168,7 +163,7 @@ export class CustomerQuoteController {
   async decline(
     @RequestLinkBookingId() id: string,
     @Body({ schema: CUSTOMER_DECLINE }) body: v.InferOutput<typeof CUSTOMER_DECLINE>,
-  ): Promise<CustomerQuote> {
+  ) {
     const { version, reason } = body;
     return toCustomerQuote(await this.decisions.declineVersion(id, version, reason ?? null));
   }

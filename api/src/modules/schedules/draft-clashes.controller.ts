@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CLASH_SCHEMA, type Clash } from '../../contract/schedules/schedule.js';
+import { CLASH_SCHEMA } from '../../contract/schedules/schedule.js';
 import { Answers, Id } from '../../platform/http/call.js';
 import { DraftClashes } from './draft-clashes.js';
 
@@ -12,7 +12,7 @@ export class DraftClashesController {
   @Get()
   @ApiOperation({ summary: 'What would clash if the draft quote were accepted and confirmed' })
   @Answers(200, [CLASH_SCHEMA], 'None without a draft, and of a closed booking')
-  list(@Id() id: string): Promise<Clash[]> {
+  list(@Id() id: string) {
     return this.clashes.of(id);
   }
 }

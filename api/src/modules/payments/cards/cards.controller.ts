@@ -3,11 +3,7 @@ import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import {
-  CARD_ERRORS,
-  CHECKOUT_ANSWER_SCHEMA,
-  type CheckoutAnswer,
-} from '../../../contract/payments/card.js';
+import { CARD_ERRORS, CHECKOUT_ANSWER_SCHEMA } from '../../../contract/payments/card.js';
 import { record } from '../../../contract/record.js';
 import { count, part } from '../../../contract/request-fields.js';
 import { Answers, ApiErrors, Public } from '../../../platform/http/call.js';
@@ -37,7 +33,7 @@ export class CheckoutController {
   start(
     @RequestLinkBookingId() id: string,
     @Body({ schema: CHECKOUT_SCHEMA }) { version }: v.InferOutput<typeof CHECKOUT_SCHEMA>,
-  ): Promise<CheckoutAnswer> {
+  ) {
     return this.checkouts.start(id, version);
   }
 }
@@ -74,7 +70,7 @@ export class StripeEventsController {
   async receive(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature: string | undefined,
-  ): Promise<v.InferOutput<typeof RECEIVED_SCHEMA>> {
+  ) {
     await this.#sync(await this.stripe.event(request.rawBody, signature));
     return { received: true };
   }
