@@ -9,8 +9,6 @@ const PERSONS_EMAIL =
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DASHBOARD = /^\/admin(\/[\w-]+)*(\?[\x21-\x7e]*)?$/;
-const BOOKING_PAGE = /^\/admin\/bookings\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\/print)?\/?$/i;
-const DAY_PAGE = /^\/admin\/diary\/(today|\d{4}-\d{2}-\d{2})\/?$/;
 const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
 
 /** True for a day that the calendar has, written `YYYY-MM-DD` (30 February is none). */
@@ -35,12 +33,6 @@ export const isEmailAddress = (value: string): boolean =>
 /** True for such an address in letters of any script (RFC 6531), as `sam@müller.example` is. */
 export const isPersonsEmailAddress = (value: string): boolean =>
   PERSONS_EMAIL.test(value) && value.indexOf('@') <= 64;
-
-/** True for the path of one booking's page, or of its sheet of paper. */
-export const isBookingPagePath = (value: string): boolean => BOOKING_PAGE.test(value);
-
-/** True for the path of one day's run sheet. */
-export const isDayPagePath = (value: string): boolean => DAY_PAGE.test(value);
 
 /** True for a page of the dashboard with any query: a way back that leads nowhere else. */
 export const isDashboardPath = (value: string): boolean => DASHBOARD.test(value);

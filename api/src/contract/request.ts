@@ -102,19 +102,6 @@ export interface Withdrawal {
   reason?: string | null;
 }
 
-/** The body of `POST /api/request/quote/accept`. */
-export interface QuoteAcceptance {
-  version: number;
-  name: string;
-  termsAccepted: true;
-}
-
-/** The body of `POST /api/request/quote/decline`. */
-export interface QuoteRefusal {
-  version: number;
-  reason: string | null;
-}
-
 export interface CustomerMessage {
   text: string;
 }

@@ -1,15 +1,18 @@
-import { isBookingPagePath, isDayPagePath } from '@finesse/api/contract/formats';
 import { DASHBOARD_PAGES } from '@finesse/api/contract/pages';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 
 /** The pages that the server renders, each with a chunk of its own. */
 export type PageName = 'landing' | 'privacy' | 'terms' | 'request' | 'admin' | 'notFound';
 
+const RUN_SHEET = /^\/admin\/diary\/(today|\d{4}-\d{2}-\d{2})\/?$/;
+/** Also its sheet of paper. */
+const BOOKING = /^\/admin\/bookings\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\/print)?\/?$/i;
+
 /** Undefined for an address outside the dashboard. */
 export function adminTitleOf(path: string): string | undefined {
   // Without the customer's name, since titles are visible to others and stored by the browser.
-  if (isDayPagePath(path)) return 'Run sheet';
-  if (isBookingPagePath(path)) return 'Booking';
+  if (RUN_SHEET.test(path)) return 'Run sheet';
+  if (BOOKING.test(path)) return 'Booking';
   const page = path.replace(/\/$/, '');
   if (page === '/admin/login') return 'Sign in';
   return DASHBOARD_PAGES.find((one) => one.path === page)?.title;

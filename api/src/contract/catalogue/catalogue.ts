@@ -86,10 +86,6 @@ export const CATALOGUE_PREVIEW_SCHEMA = record('CataloguePreview', () => ({
 }));
 export type CataloguePreview = v.InferOutput<typeof CATALOGUE_PREVIEW_SCHEMA>;
 
-type Checked =
-  | { content: CatalogueContent; problems?: undefined }
-  | { content?: undefined; problems: Record<string, string> };
-
 /** A document as it is sent: unknown names are dropped, and a field says the first rule that it breaks. */
 export const CATALOGUE_DOCUMENT_SCHEMA = v.config(
   v.pipe(
@@ -108,26 +104,6 @@ export const CATALOGUE_DOCUMENT_SCHEMA = v.config(
   ),
   { abortPipeEarly: true },
 );
-
-/** The document, or the sentence of each field that breaks a rule, by its path (`packages.0.name`). */
-export function checkCatalogue(document: unknown): Checked {
-  const result = v.safeParse(CATALOGUE_DOCUMENT_SCHEMA, document);
-  if (result.success) return { content: result.output };
-  return {
-    problems: Object.fromEntries(
-      result.issues.map((issue) => [v.getDotPath(issue) ?? 'catalogue', issue.message]),
-    ),
-  };
-}
-
-/**
- * Whether a document has all lists and parts, whatever stands in their fields: what a person is
- * editing breaks rules at times, and a draft may be of another build.
- */
-export function hasCatalogueShape(document: unknown): boolean {
-  const { issues = [] } = v.safeParse(CATALOGUE_CONTENT_SCHEMA, document);
-  return !issues.some(({ type }) => type === 'array' || type === 'object' || type === 'record');
-}
 
 /** The sentences that parts of a document break about each other, by their paths. */
 function brokenReferences(content: CatalogueContent): Record<string, string> {

@@ -60,9 +60,3 @@ export const QUOTE_DRAFT_SCHEMA = part({
   note: optional(text('Note', 2000)),
 });
 export type QuoteDraft = v.InferOutput<typeof QUOTE_DRAFT_SCHEMA>;
-
-/** The sentence of each field of a draft that breaks a rule, by its path (`lines.0.quantity`). */
-export function brokenDraftRules(draft: unknown): Record<string, string> {
-  const { issues = [] } = v.safeParse(QUOTE_DRAFT_SCHEMA, draft);
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? 'lines', issue.message]));
-}

@@ -1,14 +1,17 @@
 import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import * as v from 'valibot';
-import { TEXT_LIMITS } from '../../contract/limits.js';
 import {
   ACCEPT_FOR_CUSTOMER_SCHEMA,
+  QUOTE_ACCEPTANCE_SCHEMA,
+  QUOTE_REFUSAL_SCHEMA,
   UNDO_ACCEPTANCE_SCHEMA,
+  type QuoteAcceptance,
+  type QuoteRefusal,
 } from '../../contract/quotes/acceptance.js';
 import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../../contract/quotes/draft.js';
 import { CUSTOMER_QUOTE_SCHEMA, QUOTE_SCHEMA } from '../../contract/quotes/quote.js';
-import { count, instant, optional, part, text } from '../../contract/request-fields.js';
+import { count, instant, optional, part } from '../../contract/request-fields.js';
 import { draftVersion } from '../../contract/versions.js';
 import { Answers, ApiErrors, Id, IfMatch, Uid } from '../../platform/http/call.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
@@ -18,8 +21,6 @@ import { QuoteDecisionsService } from './quote-decisions.service.js';
 import { toCustomerQuote } from './quote.mapper.js';
 import { QuotesService } from './quotes.service.js';
 
-const version = count('Version', 1, 1_000_000);
-
 /** The body of `POST /api/bookings/{id}/quotes/draft/send`, which may be left out. */
 const SEND_QUOTE = v.nullish(
   part({ total: optional(count('Total', 0, Number.MAX_SAFE_INTEGER)) }),
@@ -27,18 +28,6 @@ const SEND_QUOTE = v.nullish(
 );
 /** The body of `POST /api/quotes/{id}/revive`. */
 const REVIVE_QUOTE = part({ validUntil: instant('The expiry of the quote') });
-
-/** The body of `POST /api/request/quote/accept`. */
-const CUSTOMER_ACCEPT = part({
-  version,
-  name: text('Your name', TEXT_LIMITS.fullName),
-  termsAccepted: v.literal(true, 'Please accept the terms first'),
-});
-/** The body of `POST /api/request/quote/decline`. */
-const CUSTOMER_DECLINE = part({
-  version,
-  reason: optional(text('The reason', TEXT_LIMITS.quoteReason)),
-});
 
 @ApiTags('quotes')
 @Controller()
@@ -148,9 +137,8 @@ export class CustomerQuoteController {
   @ApiErrors(409)
   async accept(
     @RequestLinkBookingId() id: string,
-    @Body({ schema: CUSTOMER_ACCEPT }) body: v.InferOutput<typeof CUSTOMER_ACCEPT>,
+    @Body({ schema: QUOTE_ACCEPTANCE_SCHEMA }) { version, name }: QuoteAcceptance,
   ) {
-    const { version, name } = body;
     const acceptance = { name, uid: null, reason: null };
     return toCustomerQuote(await this.decisions.acceptVersion(id, version, acceptance));
   }
@@ -162,9 +150,8 @@ export class CustomerQuoteController {
   @ApiErrors(409)
   async decline(
     @RequestLinkBookingId() id: string,
-    @Body({ schema: CUSTOMER_DECLINE }) body: v.InferOutput<typeof CUSTOMER_DECLINE>,
+    @Body({ schema: QUOTE_REFUSAL_SCHEMA }) { version, reason = null }: QuoteRefusal,
   ) {
-    const { version, reason } = body;
-    return toCustomerQuote(await this.decisions.declineVersion(id, version, reason ?? null));
+    return toCustomerQuote(await this.decisions.declineVersion(id, version, reason));
   }
 }

@@ -4,9 +4,9 @@ import {
   type NewBookingByOwner,
   type WithEstimate,
 } from '@finesse/api/contract/new-booking';
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { price } from '@finesse/api/contract/currency';
-import { ENTRY_RULES } from '@finesse/api/contract/entry-rules';
 import {
   EVENT_DAYS_LABELS,
   GUEST_COUNTS,
@@ -16,12 +16,24 @@ import {
   type GuestCount,
   type Service,
 } from '@finesse/api/contract/enumerations';
-import { OWNER_RULES } from '@finesse/api/contract/rules';
+import { CALLER_RULES, OWNER_RULES, PERSON_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 
-/** The rules of the fields asked for by phone (spec §5), and how the booking was taken. */
+const { services, eventDate, eventTime, eventDays, location, guestCount, specialRequirements } =
+  BOOKING_FIELDS;
+
+/** The rules of the fields asked for by phone (spec §5) in the owner's words, and how the booking was taken. */
 const RULES = {
-  ...ENTRY_RULES,
+  firstName: { ...PERSON_RULES.firstName, required: "Please enter the customer's first name" },
+  lastName: { ...PERSON_RULES.lastName, required: "Please enter the customer's last name" },
+  ...CALLER_RULES,
+  services: { ...services.rule, invalid: 'Please choose only from your services' },
+  eventDate: { ...eventDate.rule, required: 'Please choose the date of the event' },
+  eventTime: { ...eventTime.rule, required: 'Please choose the time at which the event starts' },
+  eventDays: { ...eventDays.rule, invalid: 'Please select one of the numbers of days' },
+  location: { ...location.rule, required: 'Please enter the address of the event' },
+  guestCount: guestCount.rule,
+  specialRequirements: specialRequirements.rule,
   /** The id of a package, whose price becomes the estimate. */
   package: {},
   source: OWNER_RULES.source,

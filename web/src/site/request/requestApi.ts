@@ -1,13 +1,12 @@
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { CheckoutAnswer } from '@finesse/api/contract/payments/card';
+import type { QuoteAcceptance, QuoteRefusal } from '@finesse/api/contract/quotes/acceptance';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import {
   REQUEST_SCHEME,
   type CustomerMessage,
   type CustomerView,
   type LinkRequest,
-  type QuoteAcceptance,
-  type QuoteRefusal,
   type Withdrawal,
 } from '@finesse/api/contract/request';
 import { baseApi, dataOf } from '../../shared/api/baseApi';

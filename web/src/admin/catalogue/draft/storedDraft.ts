@@ -1,4 +1,6 @@
-import { hasCatalogueShape, type Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { safeParse } from 'valibot';
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { CATALOGUE_CONTENT_SCHEMA } from '@finesse/api/contract/catalogue/schema';
 import { parsedBody } from '../../../shared/api/fieldErrors';
 import { isRecord } from '../../../shared/isRecord';
 import { clearDraft, loadDraft, storeDraft } from '../../drafts';
@@ -26,7 +28,13 @@ export function storedDraft(
   const isKept = isRecord(known) && typeof known['version'] === 'number' && isRecord(typed);
   if (!isKept) return null;
   const stored = { base: { ...catalogue, ...known }, draft: { ...contentOf(catalogue), ...typed } };
-  return hasCatalogueShape(stored.base) && hasCatalogueShape(stored.draft) ? stored : null;
+  return hasShape(stored.base) && hasShape(stored.draft) ? stored : null;
+}
+
+/** Whether a document has all lists and parts: what stands in the fields of a draft breaks rules at times. */
+function hasShape(document: unknown): boolean {
+  const { issues = [] } = safeParse(CATALOGUE_CONTENT_SCHEMA, document);
+  return !issues.some(({ type }) => type === 'array' || type === 'object' || type === 'record');
 }
 
 /** @param draft null where everything is saved */

@@ -1,9 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
+import { safeParse } from 'valibot';
 import {
   CATALOGUE_DOCUMENT_SCHEMA,
-  checkCatalogue,
   type Catalogue,
 } from '@finesse/api/contract/catalogue/catalogue';
 import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '@finesse/api/contract/limits';
@@ -40,7 +40,10 @@ export function useCatalogueForm(catalogue: Catalogue, owner: string) {
   const values = useMemo(() => withoutEmptyUses(typed), [typed]);
   const saved = useMemo(() => contentOf(base), [base]);
   useReferences(form, values, saved);
-  const { content } = useMemo(() => checkCatalogue(values), [values]);
+  const content = useMemo(() => {
+    const { success, output } = safeParse(CATALOGUE_DOCUMENT_SCHEMA, values);
+    return success ? output : undefined;
+  }, [values]);
   const savedText = useMemo(() => canonical(withoutEmptyUses(saved)), [saved]);
   const isChanged = [values, content].every((document) => canonical(document) !== savedText);
 

@@ -1,13 +1,16 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { get, type Resolver } from 'react-hook-form';
-import { brokenDraftRules } from '@finesse/api/contract/quotes/draft';
+import { getDotPath, safeParse } from 'valibot';
+import { QUOTE_DRAFT_SCHEMA } from '@finesse/api/contract/quotes/draft';
 import { HOURS_INVALID } from '@finesse/api/contract/schedules/schedule';
 import { otherCurrency } from '../../format/money';
 import { draftOf, type LocaleSettings, type QuoteValues, writtenLines } from './quoteValues';
 
 /** The rules that a quote breaks as it is typed: a sentence for each field, by its name. */
 export function brokenRules(values: QuoteValues, locale: LocaleSettings): Record<string, string> {
-  const broken = atFields(brokenDraftRules(draftOf(values, locale)), values);
+  const { issues = [] } = safeParse(QUOTE_DRAFT_SCHEMA, draftOf(values, locale));
+  const sentences = issues.map((issue) => [getDotPath(issue) ?? 'lines', issue.message] as const);
+  const broken = atFields(Object.fromEntries(sentences), values);
   return Object.fromEntries(
     Object.entries(broken).map(([name, sentence]) => {
       const typed: unknown = get(values, name);
