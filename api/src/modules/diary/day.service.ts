@@ -14,14 +14,14 @@ import {
   type DayEvent,
   type DayStep,
 } from '../../contract/schedules/day.js';
-import { dayTimesOf, eventWindow } from '../../contract/schedules/event-window.js';
-import { stockOf } from '../../contract/schedules/peak.js';
+import { dayTimesOf } from '../../contract/schedules/event-window.js';
+import { nameOf, stockOf } from '../../contract/schedules/peak.js';
 import { COMPLETED_STATUSES, EVENT_STATUSES } from '../../contract/statuses.js';
 import { HistoryRepository } from '../history/history.repository.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { oneOf } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { isOn, rangeOf, withLoading } from './diary-query.js';
+import { rangeOf, withLoading } from './diary-query.js';
 import { packConsumables, packEquipment } from './packing.js';
 
 /** What an event shows beside its booking and schedule. */
@@ -49,7 +49,7 @@ export class DayService {
       const { document: catalogue } = await this.catalogue.newest();
       const { timeZone } = this.config.settings;
       const range = rangeOf({ from: date, to: date }, timeZone);
-      const bookings = await this.#on(range);
+      const bookings = await this.scheduleReader.between(withLoading(range), TAKES_PLACE);
       const stepsOf = ({ schedule }: ScheduledBooking) => {
         const times = dayTimesOf(schedule);
         return DAY_STEPS.filter((step) => isWithin(times[step], range));
@@ -65,12 +65,6 @@ export class DayService {
         consumables: packConsumables(loaded, catalogue, timeZone),
       };
     });
-  }
-
-  /** For which something is to be done then. */
-  async #on(range: TimeRange): Promise<ScheduledBooking[]> {
-    const bookings = await this.scheduleReader.between(withLoading(range), TAKES_PLACE);
-    return bookings.filter(({ schedule }) => isOn(schedule, range));
   }
 
   async #loadExtras(
@@ -121,14 +115,15 @@ function toEvent(
   timeZone: string,
 ): DayEvent {
   const { booking, schedule, allocations, arrivedAt } = each;
+  const times = dayTimesOf(schedule);
   return {
     bookingId: booking.id,
     ...pickValues(booking, DAY_BOOKING_FIELDS),
-    // An erased person has no last name.
-    name: `${booking.firstName} ${booking.lastName}`.trim(),
+    name: nameOf(booking),
     schedule,
-    ...eventWindow(schedule),
-    times: dayTimesOf(schedule),
+    windowStart: times.leave,
+    windowEnd: times.back,
+    times,
     steps,
     ...extras,
     allocations,

@@ -5,8 +5,6 @@ import type { TimeRange } from '../schedules/schedule-reader.js';
 import { DIARY_DAYS, DIARY_ERRORS, daysFrom } from '../../contract/schedules/diary.js';
 import { MINUTE_MS } from '../../contract/durations.js';
 import { LOADING_MINUTES } from '../../contract/limits.js';
-import { windowOf } from '../../contract/schedules/event-window.js';
-import type { Schedule } from '../../contract/schedules/schedule.js';
 
 /** The parameter of `GET /api/day/{date}`: a day in the business's time zone. */
 export const DATE_SCHEMA = part({ date: calendarDate('The day') });
@@ -31,15 +29,8 @@ export const rangeOf = ({ from, to }: DiaryQuery, timeZone: string): TimeRange =
   until: startOfDay(dayAfter(to), timeZone),
 });
 
-/** The time in which events leave that are loaded in a range: loading comes before. */
+/** The time in which events leave for which something is to be done in a range: loading comes before. */
 export const withLoading = ({ from, until }: TimeRange): TimeRange => ({
   from,
   until: new Date(until.getTime() + LOADING_MINUTES * MINUTE_MS),
 });
-
-/** Whether something is to be done for an event in a range, from loading for it to being back. */
-export function isOn(schedule: Schedule, { from, until }: TimeRange): boolean {
-  const window = windowOf(schedule);
-  const load = window.from - LOADING_MINUTES * MINUTE_MS;
-  return window.until > from.getTime() && load < until.getTime();
-}

@@ -5,6 +5,7 @@ import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
 import { ScheduleReader, datesAround, type TimeRange } from '../schedules/schedule-reader.js';
 import { addressLine } from '../../contract/clean-text.js';
 import { isErased } from '../../contract/privacy.js';
+import { pickValues } from '../../contract/record.js';
 import {
   DIARY_REQUESTS,
   type Diary,
@@ -13,14 +14,14 @@ import {
 } from '../../contract/schedules/diary.js';
 import { dayTimesOf } from '../../contract/schedules/event-window.js';
 import { shortagesOf, stockOf } from '../../contract/schedules/peak.js';
-import type { Clash } from '../../contract/schedules/schedule.js';
+import type { Clash, Shortage } from '../../contract/schedules/schedule.js';
 import { CANCELLED_BOOKING_STATUSES, reservesStock } from '../../contract/statuses.js';
 import { IS_UNANSWERED } from '../bookings/booking-conditions.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { literals, oneOf, sql, type Sql } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ClosedDayEntity } from './closed-day.entity.js';
-import { isOn, rangeOf, withLoading, type DiaryQuery } from './diary-query.js';
+import { rangeOf, withLoading, type DiaryQuery } from './diary-query.js';
 
 const TITLE_LENGTH = 80;
 
@@ -55,9 +56,7 @@ export class DiaryService {
           where: { date: Between(days.from, days.to) },
           order: { date: 'ASC' },
         }),
-        shortages: shortagesOf(reservations, stock).filter((shortage) =>
-          overlaps({ start: shortage.from, end: shortage.until }, range),
-        ),
+        shortages: shortagesOf(reservations, stock).filter((shortage) => overlaps(shortage, range)),
       };
     });
   }
@@ -73,8 +72,8 @@ export class DiaryService {
   async #bookingsOn(range: TimeRange) {
     const around = datesAround(range);
     const { where, moreRequests } = await this.#boundRequests(around.from, around.to);
-    const found = await this.scheduleReader.between(withLoading(range), where);
-    return { bookings: found.filter(({ schedule }) => isOn(schedule, range)), moreRequests };
+    const bookings = await this.scheduleReader.between(withLoading(range), where);
+    return { bookings, moreRequests };
   }
 
   /**
@@ -124,30 +123,22 @@ export class DiaryService {
   }
 }
 
-/** Whether a time overlaps a range; one that ends at its start does not. */
-const overlaps = ({ start, end }: { start: string; end: string }, { from, until }: TimeRange) =>
-  Date.parse(end) > from.getTime() && Date.parse(start) < until.getTime();
+/** One that ends at the start of a range does not. */
+const overlaps = (shortage: Shortage, { from, until }: TimeRange): boolean =>
+  Date.parse(shortage.until) > from.getTime() && Date.parse(shortage.from) < until.getTime();
 
 function toEvent({ booking, schedule }: ScheduledBooking, clashes: Clash[]): DiaryEvent {
-  const { id: bookingId, reference, status, stage, guestCount } = booking;
-  const {
-    load,
-    leave: windowStart,
-    open: start,
-    close: end,
-    back: windowEnd,
-  } = dayTimesOf(schedule);
+  const times = dayTimesOf(schedule);
   const [name, place] = whoAndWhere(booking);
   return {
-    bookingId,
-    reference,
-    status,
-    stage,
-    guestCount,
-    guests: schedule.guests,
-    ...{ start, end, load, windowStart, windowEnd },
+    bookingId: booking.id,
+    ...pickValues(booking, ['reference', 'status', 'stage', 'guestCount']),
+    ...pickValues(schedule, ['guests', 'start', 'end']),
+    load: times.load,
+    windowStart: times.leave,
+    windowEnd: times.back,
     ...{ name, place, title: titleOf([name, place]) },
-    clashes: reservesStock(status) ? clashes : clashes.map(withoutBookings),
+    clashes: reservesStock(booking.status) ? clashes : clashes.map(withoutBookings),
   };
 }
 

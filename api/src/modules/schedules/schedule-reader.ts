@@ -1,5 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { isReadable } from '../quotes/quote.entity.js';
+import { toQuote } from '../quotes/quote.mapper.js';
 import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { SchedulesRepository, type StoredSchedule } from './schedules.repository.js';
 import { Clashes, type ScheduledBooking } from './clashes.js';
@@ -9,12 +12,13 @@ import type { Booking } from '../../contract/bookings.js';
 import { DAY_MS } from '../../contract/durations.js';
 import { windowOf } from '../../contract/schedules/event-window.js';
 import { stockOf } from '../../contract/schedules/peak.js';
-import type { ScheduleDetails } from '../../contract/schedules/schedule.js';
-import { isRequestStatus } from '../../contract/statuses.js';
+import type { Clash, ScheduleDetails } from '../../contract/schedules/schedule.js';
+import { isClosedStatus, isRequestStatus } from '../../contract/statuses.js';
 import { allOf, sql, type Sql } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { BOOKINGS } from '../bookings/booking-list.js';
-import { requestedSchedule } from './requested-schedule.js';
+import { allocationsOf } from './accessories.js';
+import { quotedSchedule, requestedSchedule } from './requested-schedule.js';
 
 /** From `from` to before `until`. */
 export interface TimeRange {
@@ -38,6 +42,7 @@ export const datesAround = ({ from, until }: { from: Date; until: Date | null })
 export class ScheduleReader {
   constructor(
     private readonly database: UnitOfWork,
+    private readonly bookings: BookingsRepository,
     private readonly schedules: SchedulesRepository,
     private readonly catalogue: CatalogueRepository,
     private readonly quotes: QuotesRepository,
@@ -86,6 +91,33 @@ export class ScheduleReader {
     const stock = stockOf((await this.catalogue.newest()).document);
     const clashes = await this.clashes.ofBookings([{ booking, ...schedule }], stock);
     return { ...schedule, clashes: clashes.get(booking.id) ?? [] };
+  }
+
+  /**
+   * What would clash if the draft quote of a booking were agreed on as it is now: at its time, with what
+   * its items take, unless the owner has allocated by hand.
+   * @throws ApiError 404
+   */
+  draftClashes(bookingId: string): Promise<Clash[]> {
+    return this.database.read(async () => {
+      const booking = await this.bookings.get(bookingId);
+      const [newest] = await this.quotes.findAll(bookingId);
+      if (newest?.state !== 'draft' || !isReadable(newest) || isClosedStatus(booking.status))
+        return [];
+      const draft = toQuote(newest);
+      const { document } = await this.catalogue.newest();
+      const { timeZone } = this.config.settings;
+      const before = await this.load(booking);
+      const agreed = {
+        ...before,
+        schedule: quotedSchedule(booking, before.schedule, draft, document, timeZone),
+        allocations: before.isAllocatedByHand
+          ? before.allocations
+          : allocationsOf(draft.lines, document),
+      };
+      const clashes = await this.clashes.ofBookings([{ booking, ...agreed }], stockOf(document));
+      return clashes.get(bookingId) ?? [];
+    });
   }
 
   /**

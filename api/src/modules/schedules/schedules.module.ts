@@ -5,7 +5,6 @@ import { QuotesModule } from '../quotes/quotes.module.js';
 import { ClashGuard } from './clash-guard.js';
 import { ScheduleChanges } from './schedule-changes.js';
 import { Clashes } from './clashes.js';
-import { DraftClashes } from './draft-clashes.js';
 import { DraftClashesController } from './draft-clashes.controller.js';
 import { ScheduleReader } from './schedule-reader.js';
 import { ScheduleListeners } from './schedule.listeners.js';
@@ -17,7 +16,7 @@ const PROVIDERS = [SchedulesRepository, ScheduleReader, ScheduleChanges, Clashes
 @Module({
   imports: [BookingsModule, CatalogueModule, QuotesModule],
   controllers: [DraftClashesController],
-  providers: [...PROVIDERS, ClashGuard, DraftClashes, ScheduleListeners, SchedulePersonalData],
+  providers: [...PROVIDERS, ClashGuard, ScheduleListeners, SchedulePersonalData],
   exports: PROVIDERS,
 })
 export class SchedulesModule {}

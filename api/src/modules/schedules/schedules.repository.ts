@@ -4,7 +4,7 @@ import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Booking } from '../../contract/bookings.js';
-import { eventWindow } from '../../contract/schedules/event-window.js';
+import { windowOf } from '../../contract/schedules/event-window.js';
 import type { Allocation, ScheduleDetails } from '../../contract/schedules/schedule.js';
 import { storable } from '../../platform/database/sql.js';
 import { wallClockOf } from '../../platform/dates/wall-clock.js';
@@ -92,13 +92,13 @@ export class SchedulesRepository {
 
 function toColumns({ schedule, isAllocatedByHand, arrivedAt }: StoredSchedule) {
   const { start, end, ...rest } = schedule;
-  const { windowStart, windowEnd } = eventWindow(schedule);
+  const { from, until } = windowOf(schedule);
   return {
     ...rest,
     startAt: storable(new Date(start)),
     endAt: storable(new Date(end)),
-    windowStart: storable(new Date(windowStart)),
-    windowEnd: storable(new Date(windowEnd)),
+    windowStart: storable(new Date(from)),
+    windowEnd: storable(new Date(until)),
     isAllocatedByHand,
     arrivedAt: arrivedAt === null ? null : new Date(arrivedAt),
   };
