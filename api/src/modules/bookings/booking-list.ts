@@ -1,10 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking, BookingQuery, BookingStats } from '../../contract/bookings.js';
-import {
-  BOOKING_FILTERS,
-  type BookingFilter,
-  type BookingStatus,
-} from '../../contract/statuses.js';
+import { BOOKING_FILTERS, type BookingStatus } from '../../contract/statuses.js';
 import { fieldFor } from '../../contract/record.js';
 import { normaliseReference } from '../../contract/reference.js';
 import { anyOf, named, oneOf, sql, type Sql } from '../../platform/database/sql.js';
@@ -110,8 +106,7 @@ export async function bookingStats(
     .setParameters(parameters)
     .groupBy('bookings.status')
     .getRawMany<{ status: BookingStatus; count: number | string; upcoming: number | string }>();
-  const none = Object.fromEntries(BOOKING_FILTERS.map((name) => [name, 0]));
-  const stats = { total: 0, ...(none as Record<BookingFilter, number>) };
+  const stats = { total: 0, ...fieldFor(BOOKING_FILTERS, () => 0) };
   for (const group of groups) {
     stats[group.status] = Number(group.count);
     stats.total += Number(group.count);

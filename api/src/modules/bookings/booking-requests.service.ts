@@ -81,9 +81,7 @@ export class BookingRequestsService {
 
   /** @throws ApiError 400 for what is not in the catalogue */
   async #priced(request: EstimateRequest): Promise<Estimate> {
-    const { currency } = this.config.settings;
-    const catalogue = await this.catalogue.newestCatalogue(currency);
-    return priceEstimate(catalogue, request, 'estimate.');
+    return priceEstimate(await this.catalogue.newestCatalogue(), request, 'estimate.');
   }
 
   /**

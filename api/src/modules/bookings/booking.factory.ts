@@ -2,6 +2,7 @@ import { answerDueAt } from '../../contract/answers.js';
 import type { BookingSource, NewBooking } from '../../contract/new-booking.js';
 import { BOOKING_FIELD_NAMES } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';
+import { fieldFor } from '../../contract/record.js';
 import { referenceOf } from '../../contract/reference.js';
 import { comparablePhone, searchText } from '../people/search.js';
 import type { BookingEntity } from './booking.entity.js';
@@ -23,18 +24,12 @@ export type BookingInput = Pick<BookingEntity, keyof NewBooking | 'estimate'>;
 
 export type BookingFields = Omit<BookingInput, 'estimate'>;
 
-/** Of a caller, one of them may be unknown. */
-const knownContact = ({ email, phone }: { email: string | null; phone: string | null }) => ({
-  email: email ?? '',
-  phone: phone ?? '',
-});
-
 /** The fields of the form, the same for each repetition of a request. */
 export const toBookingFields = (request: BookingRequest): BookingFields => ({
-  ...(Object.fromEntries(
-    BOOKING_FIELD_NAMES.map((name) => [name, request[name] ?? null]),
-  ) as unknown as BookingFields),
-  ...knownContact(request),
+  ...(fieldFor(BOOKING_FIELD_NAMES, (name) => request[name] ?? null) as unknown as BookingFields),
+  // Of a caller, one of them may be unknown.
+  email: (request.email as string | null) ?? '',
+  phone: (request.phone as string | null) ?? '',
   termsAccepted: request.termsAccepted === true,
 });
 

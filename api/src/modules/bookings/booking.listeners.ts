@@ -84,15 +84,10 @@ export class BookingListeners {
       await this.#markWrote(quote.bookingId, new Date(quote.answeredAt ?? Date.now()));
   }
 
-  /** Why a request is withdrawn are words that nothing is to be done about. */
+  /** Why a customer withdraws, or the owner sets a status, are words that nothing is to be done about. */
   @OnDomainEvent(customerWithdrew)
-  async onWithdrew({ booking, reason }: typeof customerWithdrew.payload): Promise<void> {
-    if (reason !== null) await this.#markWords(booking.id, new Date());
-  }
-
-  /** What the owner says about a status to the customer are words, too. */
   @OnDomainEvent(bookingStatusChanged)
-  async onStatus({ booking, reason }: typeof bookingStatusChanged.payload): Promise<void> {
+  async onReason({ booking, reason }: typeof customerWithdrew.payload): Promise<void> {
     if (reason !== null) await this.#markWords(booking.id, new Date());
   }
 

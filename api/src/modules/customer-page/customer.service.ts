@@ -13,6 +13,7 @@ import { DomainEvents } from '../../platform/events/domain-events.js';
 import { ERRORS } from '../../contract/errors.js';
 import { pickValues } from '../../contract/record.js';
 import { depositDueOf } from '../../contract/payments/payment.js';
+import { nameOf } from '../../contract/schedules/peak.js';
 import {
   CUSTOMER_VIEW_FIELDS,
   type CustomerView,
@@ -144,7 +145,7 @@ export class CustomerService {
     return {
       ...pickValues(booking, CUSTOMER_VIEW_FIELDS),
       isWithdrawn: isCancelledStatus(row.status) && (await this.bookings.isWithdrawn(id)),
-      name: quote && `${row.firstName} ${row.lastName}`.trim(),
+      name: quote && nameOf(row),
       span: pickValues(schedule, ['start', 'end', 'isAssumed']),
       guests: schedule.guests,
       quote,

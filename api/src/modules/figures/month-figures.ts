@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { answerDueAt as dueAt } from '../../contract/answers.js';
 import type { MonthFigures } from '../../contract/figures.js';
+import { fieldFor } from '../../contract/record.js';
 import { isIn, monthOf, type LocalMonth } from '../../platform/dates/months.js';
 import { MINUTE_MS } from '../../contract/durations.js';
 import {
@@ -146,13 +147,17 @@ function quoteFigures(entries: readonly QuoteEntry[]) {
   };
 }
 
+const STATUS_FIGURES = [
+  'confirmed',
+  'completed',
+  'cancelledByOwner',
+  'cancelledByCustomer',
+] as const;
+type StatusCounts = Record<(typeof STATUS_FIGURES)[number], number | string>;
+
 /** @param row undefined where a month has none */
-const statusFigures = (row: StatusCounts | undefined) => ({
-  confirmed: Number(row?.confirmed ?? 0),
-  completed: Number(row?.completed ?? 0),
-  cancelledByOwner: Number(row?.cancelledByOwner ?? 0),
-  cancelledByCustomer: Number(row?.cancelledByCustomer ?? 0),
-});
+const statusFigures = (row: StatusCounts | undefined) =>
+  fieldFor(STATUS_FIGURES, (name) => Number(row?.[name] ?? 0));
 
 /** Not what the owner entered, nor what was withdrawn while there was still time to answer it. */
 const isPromised = ({ due, answered, withdrawn, isVisitors }: ReturnType<typeof toRequest>) =>
@@ -166,11 +171,6 @@ const isTo = (statuses: readonly string[], entry = 'history') =>
 const withdrawals = (months: readonly LocalMonth[]) => `(SELECT recordId, MIN(at) AS firstAt
   FROM history WHERE record = 'booking' AND kind = 'status' AND ${isIn(months, 'at')}
     AND uid IS NULL AND ${isTo(CANCELLED_BOOKING_STATUSES)} GROUP BY recordId) withdrawals`;
-
-type StatusCounts = Record<
-  'confirmed' | 'completed' | 'cancelledByOwner' | 'cancelledByCustomer',
-  number | string
->;
 
 /** In whole minutes. */
 function median(values: number[]): number | null {

@@ -7,13 +7,14 @@ import { ERRORS } from '../../contract/errors.js';
 import { EXPIRY_WARNING_DAYS } from '../../contract/limits.js';
 import { DAY_MS } from '../../contract/durations.js';
 import { RENEWABLE_DAYS } from '../../contract/todo.js';
-import type {
-  Member,
-  MemberQuery,
-  SimilarMember,
-  SimilarMembersRequest,
+import {
+  SIMILAR_MEMBER_SCHEMA,
+  type Member,
+  type MemberQuery,
+  type SimilarMember,
+  type SimilarMembersRequest,
 } from '../../contract/members.js';
-import { pickValues } from '../../contract/record.js';
+import { toRecord } from '../../contract/record.js';
 import { CANCELLED_BOOKING_STATUSES } from '../../contract/statuses.js';
 import { comparablePhone, matchesSearch, type Search } from '../people/search.js';
 import {
@@ -166,7 +167,7 @@ export class MembersRepository {
     const candidates = await rows.orderBy('member.createdAt', 'DESC').limit(CANDIDATES).getMany();
     return candidates
       .map((member) => ({
-        ...pickValues(member, SHOWN),
+        ...toRecord(SIMILAR_MEMBER_SCHEMA, member),
         sameEmail: address !== '' && member.email === address,
         samePhone: number !== '' && comparablePhone(member.phone, home) === number,
       }))
@@ -175,7 +176,6 @@ export class MembersRepository {
   }
 }
 
-const SHOWN = ['id', 'firstName', 'lastName', 'membershipType', 'membershipStatus'] as const;
 /** More are not shown; the newest are the likeliest. */
 const MOST = 5;
 /** Read before phone numbers are compared: several may contain the same digits. */
