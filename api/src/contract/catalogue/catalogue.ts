@@ -110,9 +110,10 @@ function brokenReferences(content: CatalogueContent): Record<string, string> {
   const problems: Record<string, string> = {};
   const { packages, memberships, addOns, rentals, services, equipment, uses, consumables } =
     content;
-  const unique = (path: string, keys: readonly unknown[], sentence: string) => {
-    keys.forEach((key, at) => {
-      if (keys.indexOf(key) < at) problems[`${path}.${String(at)}`] = sentence;
+  const unique = <Item>(path: string, all: readonly Item[], key: keyof Item, sentence: string) => {
+    const keys = all.map((item) => item[key]);
+    keys.forEach((value, at) => {
+      if (keys.indexOf(value) < at) problems[`${path}.${String(at)}`] = sentence;
     });
   };
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
@@ -126,23 +127,11 @@ function brokenReferences(content: CatalogueContent): Record<string, string> {
   for (const [path, shown] of Object.entries({ hero: content.hero, host: content.host }))
     if (shown?.picture && isPictureHash(shown.picture) && shown.alt === '')
       problems[`${path}.alt`] = 'Description of the picture must not be empty';
-  unique('equipment', idsOf(equipment), 'Two pieces of equipment have this id');
-  unique('consumables', idsOf(consumables), 'Two consumables have this id');
-  unique(
-    'memberships',
-    memberships.map(({ tier }) => tier),
-    'Each tier can be offered once',
-  );
-  unique(
-    'rentals',
-    rentals.map(({ quantity }) => quantity),
-    'Each number of shishas has one price',
-  );
-  unique(
-    'services',
-    services.map(({ service }) => service),
-    'Each service can be shown once',
-  );
+  unique('equipment', equipment, 'id', 'Two pieces of equipment have this id');
+  unique('consumables', consumables, 'id', 'Two consumables have this id');
+  unique('memberships', memberships, 'tier', 'Each tier can be offered once');
+  unique('rentals', rentals, 'quantity', 'Each number of shishas has one price');
+  unique('services', services, 'service', 'Each service can be shown once');
   for (const [item, taken] of Object.entries(uses)) {
     if (![...items, RENTAL_ID, ...idsOf(equipment)].includes(item))
       problems[`uses.${item}`] = `There is no item with the id ${item}`;

@@ -38,11 +38,12 @@ type Settings = Pick<BusinessSettings, 'timeZone' | 'currency'>;
 
 /**
  * The columns of a booking in a spreadsheet, with the labels of the screens (spec §2), and behind them
- * dates and amounts that can be sorted and summed.
+ * dates and amounts that can be sorted and summed: a month by its name is a text where it has another, and
+ * `$1,250` is one everywhere.
  */
 export const exportColumns = (settings: Settings, decimals: CsvDecimals): CsvColumn<Booking>[] => [
   ...textColumns(settings).map(([title, cell]) => ({ title, cell })),
-  ...sortableColumns(settings, decimals),
+  ...numberColumns(settings.currency, decimals),
   { title: 'Reference', cell: ({ reference }) => reference },
   { title: 'Booking ID', cell: ({ id }) => id },
 ];
@@ -83,36 +84,24 @@ const textColumns = ({ timeZone, currency }: Settings): TextColumn[] => [
   ['Submitted', ({ createdAt }) => formatDateTime(createdAt, timeZone)],
   ['Answer Due', ({ answerDueAt }) => formatDateTime(answerDueAt, timeZone)],
   ['Answered', ({ answeredAt }) => (answeredAt ? formatDateTime(answeredAt, timeZone) : '')],
+  ['Event Date (ISO)', ({ eventDate }) => eventDate],
+  ['Submitted (ISO)', ({ createdAt }) => formatSortableTime(createdAt, timeZone)],
+  ['Answer Due (ISO)', ({ answerDueAt }) => formatSortableTime(answerDueAt, timeZone)],
+  ['Answered (ISO)', ({ answeredAt }) => formatSortableTime(answeredAt, timeZone)],
 ];
 
-/** A month by its name is a text where it has another, and `$1,250` is one everywhere. */
-function sortableColumns(
-  { timeZone, currency }: Settings,
-  decimals: CsvDecimals,
-): CsvColumn<Booking>[] {
-  const amount = (
-    title: string,
-    amountOf: (booking: Booking) => number | null,
-  ): CsvColumn<Booking> => ({
+function numberColumns(currency: string, decimals: CsvDecimals): CsvColumn<Booking>[] {
+  const amounts: typeof AMOUNTS = {
+    // An estimate in the currency before has no number here.
+    'Estimate Total': ({ estimate }) => (estimate?.currency === currency ? estimate.total : null),
+    ...AMOUNTS,
+  };
+  return Object.entries(amounts).map(([title, amountOf]) => ({
     title: `${title} (${currency})`,
     cell: (booking) => {
       const amount = amountOf(booking);
       return amount === null ? '' : csvAmount(amount, currency, decimals);
     },
     isNumber: true,
-  });
-  return [
-    { title: 'Event Date (ISO)', cell: ({ eventDate }) => eventDate },
-    { title: 'Submitted (ISO)', cell: ({ createdAt }) => formatSortableTime(createdAt, timeZone) },
-    {
-      title: 'Answer Due (ISO)',
-      cell: ({ answerDueAt }) => formatSortableTime(answerDueAt, timeZone),
-    },
-    { title: 'Answered (ISO)', cell: ({ answeredAt }) => formatSortableTime(answeredAt, timeZone) },
-    // An estimate in the currency before has no number here.
-    amount('Estimate Total', ({ estimate }) =>
-      estimate?.currency === currency ? estimate.total : null,
-    ),
-    ...Object.entries(AMOUNTS).map(([title, amountOf]) => amount(title, amountOf)),
-  ];
+  }));
 }

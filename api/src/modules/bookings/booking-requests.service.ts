@@ -4,7 +4,6 @@ import { NewBookings } from './new-bookings.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { SpamRepository } from '../spam/spam.repository.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
-import type { Estimate, EstimateRequest } from '../../contract/catalogue/estimate.js';
 import type { CreatedBooking } from '../../contract/request.js';
 import { isReachable } from '../../contract/privacy.js';
 import { OWNER_RULES } from '../../contract/rules.js';
@@ -46,7 +45,7 @@ export class BookingRequestsService {
    * request that looks like spam, or is one of too many, is held and answered in the same way. A repeated request under the
    * same key gets the first answer. Limits and spam checks do not apply to what the owner enters.
    * @param uid the admin, if signed in
-   * @throws ApiError 400 (an invalid key, a source without a session), 410 (the key of a deleted
+   * @throws ApiError 400 (an invalid key, a source without a session, what is not in the catalogue), 410 (the key of a deleted
    *   booking), 422 (the key of another request)
    */
   async create(request: BookingRequest, uid?: string, key?: string): Promise<CreatedBooking> {
@@ -62,7 +61,8 @@ export class BookingRequestsService {
     const idempotencyKey = idempotencyKeyOf(key, sent);
     const previous = await this.idempotency.findPrevious(idempotencyKey);
     if (previous) return this.#repeatAnswer(fields, previous);
-    const estimate = lines && (await this.#priced(lines));
+    const estimate =
+      lines && priceEstimate(await this.catalogue.newestCatalogue(), lines, 'estimate.');
     const input = { ...fields, estimate };
     const identity = { id: randomUUID(), createdAt: new Date() };
     const sender = { ...request, email: input.email };
@@ -77,11 +77,6 @@ export class BookingRequestsService {
     if (stored.id !== identity.id) return this.#repeatAnswer(fields, stored);
     const requestLink = this.links.ofNewBooking(booking.id);
     return { ...toBookingResponse(booking), requestLink };
-  }
-
-  /** @throws ApiError 400 for what is not in the catalogue */
-  async #priced(request: EstimateRequest): Promise<Estimate> {
-    return priceEstimate(await this.catalogue.newestCatalogue(), request, 'estimate.');
   }
 
   /**

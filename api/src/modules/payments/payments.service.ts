@@ -36,7 +36,14 @@ export class PaymentsService {
 
   /** @throws ApiError 404 */
   list(bookingId: string): Promise<PaymentsAnswer> {
-    return this.database.read(() => this.#answer(bookingId));
+    return this.database.read(async () => {
+      const booking = await this.bookings.getRow(bookingId);
+      const { total, balance, received, refunded } = toBooking(booking);
+      const { paid, quoteDeposit } = booking;
+      const payments = (await this.ledger.find(bookingId)).map(toPayment);
+      const depositDue = balance === null ? null : depositDueOf(quoteDeposit ?? 0, received);
+      return { payments, total, paid, balance, depositDue, received, refunded };
+    });
   }
 
   /**
@@ -109,15 +116,5 @@ export class PaymentsService {
     };
     await this.idempotency.insert(key, identity, insert, { entity: PaymentEntity, id });
     return this.list(bookingId);
-  }
-
-  async #answer(bookingId: string): Promise<PaymentsAnswer> {
-    const booking = await this.bookings.getRow(bookingId);
-    const { total, balance, received, refunded } = toBooking(booking);
-    const { paid, quoteDeposit } = booking;
-    const rows = await this.ledger.find(bookingId);
-    const depositDue = balance === null ? null : depositDueOf(quoteDeposit ?? 0, received);
-    const payments = rows.map(toPayment);
-    return { payments, total, paid, balance, depositDue, received, refunded };
   }
 }

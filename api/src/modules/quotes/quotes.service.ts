@@ -108,9 +108,12 @@ export class QuotesService {
       const { quoteDays, ...priced } = await this.#priced(booking, draft.draft);
       if (seen !== null && seen !== priced.prices.total)
         throw conflict('repriced', { current: toQuote({ ...draft, ...priced }) });
-      const start = this.#startOf(booking, draft.draft);
+      const { eventDate: date, eventTime: time } = booking;
+      const start = draft.draft.start
+        ? Date.parse(draft.draft.start)
+        : momentOf({ date, time }, this.config.settings.timeZone).getTime();
       const validUntil = new Date(
-        draft.draft.validUntil ?? defaultValidUntil(now.getTime(), quoteDays, start.getTime()),
+        draft.draft.validUntil ?? defaultValidUntil(now.getTime(), quoteDays, start),
       );
       if (validUntil <= now) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
       const frozen = { ...priced, state: 'sent', validUntil, sentAt: now } as const;
@@ -136,11 +139,6 @@ export class QuotesService {
     const booking = toBooking(await this.bookings.lock(id));
     assertWritable(booking, QUOTE_ERRORS.over);
     return booking;
-  }
-
-  /** The start of the event by the draft, else by the booking. */
-  #startOf({ eventDate: date, eventTime: time }: Booking, { start }: QuoteDraft): Date {
-    return start ? new Date(start) : momentOf({ date, time }, this.config.settings.timeZone);
   }
 
   async #priced({ email, eventDate }: Booking, draft: QuoteDraft) {

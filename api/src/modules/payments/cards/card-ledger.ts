@@ -49,20 +49,18 @@ export class CardLedger {
       // Money that has arrived is final.
       if (!checkout || checkout.state === 'paid' || checkout.state === 'held') return;
       const { intent, state: found } = stateOf(session, checkout.state);
-      const isHeld = found === 'paid' && this.#isForeign(session.currency);
+      const currency = session.currency?.toUpperCase() ?? this.config.settings.currency;
+      const isHeld = found === 'paid' && currency !== this.config.settings.currency;
       const state = isHeld ? 'held' : found;
       const isSettled = !['open', 'closing', 'processing'].includes(state);
       const paymentIntent = idOf(session.payment_intent);
       const columns = { sessionId, state, paymentIntent, ...(isSettled && { checkAt: null }) };
       await this.database.manager.update(CheckoutEntity, { id }, columns);
       const { kind } = checkout;
-      const amount =
-        session.amount_total === null || session.currency === null
-          ? checkout.amount
-          : fromStripe(session.amount_total, session.currency);
+      const { amount_total: total } = session;
+      const amount = total === null ? checkout.amount : fromStripe(total, currency);
       const externalId = paymentIntent ?? sessionId;
       if (isHeld) {
-        const currency = (session.currency ?? '').toUpperCase();
         const payment = { amount, kind, method: 'card', externalId, currency } as const;
         const toStatus = price(amount, currency);
         await this.bookings.appendHistory(bookingId, { kind: 'paymentHeld', uid: null, toStatus });
@@ -132,10 +130,6 @@ export class CardLedger {
   /** @throws ApiError 404 for what this site made and does not know, so that Stripe tries again */
   #refuseOurs(metadata: Stripe.Metadata | null | undefined, error: string): void {
     if (metadata?.['site'] === this.config.settings.siteUrl) throw ApiError.notFound(error);
-  }
-
-  #isForeign(currency: string | null): boolean {
-    return currency !== null && currency.toUpperCase() !== this.config.settings.currency;
   }
 
   /** Takes a row back by another one, once. */
