@@ -83,7 +83,6 @@ export const LISTED_BOOKING_SCHEMA = record('ListedBooking', () => ({
     ),
   ),
 }));
-/** A booking as pages of the list have it. */
 export type ListedBooking = Required<v.InferOutput<typeof LISTED_BOOKING_SCHEMA>>;
 
 /** What `PATCH /api/bookings/{id}` corrects; what is left out stays. */
@@ -94,13 +93,11 @@ export interface BookingEdit extends Partial<Omit<NewBooking, 'email' | 'phone'>
   override?: string | null;
 }
 
-/** Another booking of somebody with the same e-mail address or telephone number. */
 const SAME_CUSTOMER_SCHEMA = record('SameCustomer', () =>
   pick(BOOKING_SCHEMA, ['id', 'reference', 'eventDate', 'status']),
 );
 export type SameCustomer = v.InferOutput<typeof SAME_CUSTOMER_SCHEMA>;
 
-/** One booking with all that the owner needs beside it. */
 export const BOOKING_DETAILS_SCHEMA = record('BookingDetails', () => ({
   ...BOOKING_SCHEMA.entries,
   ...SCHEDULE_DETAILS_SCHEMA.entries,
@@ -166,7 +163,6 @@ export interface BookingQuery {
   limit?: number;
   status?: BookingFilter;
   stage?: BookingStage;
-  /** Only pending requests that nobody has answered yet. */
   unanswered?: boolean;
   /** Only what waits for the owner; without `sort` in the order in which one would take it. */
   todo?: BookingTodo;

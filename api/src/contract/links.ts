@@ -3,14 +3,11 @@ import { callingCodeOf, dialString, normalisePhone } from './phone.js';
 
 // The ways to a person, the same on a screen and in a mail.
 
-/** Calls the number. */
 export const callLink = (phone: string): string => `tel:${dialString(phone)}`;
 
-/** Opens a message to the address. */
 export const mailLink = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** Finds the address on a map. */
 export const mapLink = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine(address))}`;
 
@@ -25,10 +22,8 @@ export function whatsAppLink(phone: string, homePhone: string, text = ''): strin
   return `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
 }
 
-/** Whom a chat is with, and about what. */
 export interface ChatAbout {
   firstName: string;
-  /** Of their booking. */
   reference?: string;
 }
 

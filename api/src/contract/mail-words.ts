@@ -46,7 +46,6 @@ export const fillPlaceholders = (
   );
 
 const KNOWN = MAIL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
-/** What is said about a name in braces that stands for nothing. */
 export const mailWordsUnknown = (name: string): string =>
   `{${name}} stands for nothing; what can be put in are ${KNOWN}`;
 
@@ -64,7 +63,6 @@ const words = v.pipe(
 const withoutEmpty = (byTemplate: MailWords): MailWords =>
   Object.fromEntries(Object.entries(byTemplate).filter(([, typed]) => typed !== ''));
 
-/** The owner's paragraphs by their templates. */
 export const MAIL_WORDS_SCHEMA = v.pipe(
   v.record(
     v.picklist(MAIL_WORDS_TEMPLATES, 'There is no such mail to customers'),

@@ -4,7 +4,6 @@ import type { MessageTodo } from './todo.js';
 
 /** The e-mails that follow from what happens to a booking or a member: the outbox. */
 
-/** From queued to sent, or why not. */
 export const MESSAGE_STATES = [
   'queued',
   'sending',

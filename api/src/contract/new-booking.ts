@@ -14,7 +14,6 @@ export interface NewBooking {
   eventDate: string;
   /** `HH:MM`, in the business's time zone. */
   eventTime: string;
-  /** How many days, where the event takes several. */
   eventDays?: EventDays | null;
   location: string;
   guestCount: GuestCount;
@@ -41,7 +40,6 @@ export interface WithEstimate {
   estimate?: EstimateRequest | null;
 }
 
-/** What is known of a field of the form (booking-fields.ts). */
 interface FieldFacts {
   /** The step of the form, from 1. */
   step: number;

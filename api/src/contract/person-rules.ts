@@ -17,7 +17,6 @@ export interface TextRule {
   readonly invalid?: string;
 }
 
-/** A field that takes one of a closed list of values. */
 export interface ChoiceRule {
   readonly required?: string;
   readonly invalid: string;
@@ -49,5 +48,4 @@ const phone: TextRule = {
 };
 const instagram = textRule('Instagram handle', TEXT_LIMITS.instagram);
 
-/** The rules of every person's fields. */
 export const PERSON_RULES = { firstName, lastName, email, phone, instagram } as const;

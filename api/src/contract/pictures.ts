@@ -76,7 +76,6 @@ export const isBuiltInPicture = (name: string): name is BuiltInPicture =>
 /** True for what may be the hash of an uploaded picture; others are names of the product's own. */
 export const isPictureHash = (name: string): boolean => /^[\da-f]{32}$/.test(name);
 
-/** Where a picture's file of a width is. */
 export const pictureAddress = (
   hash: string,
   width: number,

@@ -17,7 +17,6 @@ interface Reachable {
   phone: string;
 }
 
-/** Whether there is a way to reach somebody. */
 export const isReachable = ({ email, phone }: Reachable): boolean => email !== '' || phone !== '';
 
 /** True for a booking or member that no longer says whose it is: everybody else can be reached. */
@@ -28,7 +27,6 @@ export interface PersonRequest {
   email: string;
 }
 
-/** How much is stored under an e-mail address. */
 export const PERSON_SUMMARY_SCHEMA = record('PersonSummary', () => ({
   bookings: v.number(),
   openBookings: described(v.number(), 'Pending or confirmed, and the event still to start'),
@@ -42,7 +40,6 @@ export const PERSON_SUMMARY_SCHEMA = record('PersonSummary', () => ({
 }));
 export type PersonSummary = v.InferOutput<typeof PERSON_SUMMARY_SCHEMA>;
 
-/** How much was erased. */
 export const ERASED_PERSON_SCHEMA = record('ErasedPerson', () =>
   pick(PERSON_SUMMARY_SCHEMA, ['bookings', 'spam', 'members']),
 );
@@ -92,7 +89,6 @@ const EXPORTED_MEMBER = record('ExportedMember', () => ({
   history: v.array(EXPORTED_CHANGE_SCHEMA),
 }));
 
-/** Everything that is stored about one person. */
 export const PERSON_EXPORT_SCHEMA = record('PersonExport', () => ({
   email,
   exportedAt: moment,

@@ -5,7 +5,6 @@ import * as v from 'valibot';
  * description are derived. Responses are not validated against it.
  */
 
-/** What the API's description says of a field. */
 interface FieldDocs {
   description?: string;
   example?: unknown;
@@ -19,19 +18,16 @@ interface FieldDocs {
 export const record = <Entries extends v.ObjectEntries>(name: string, fields: () => Entries) =>
   v.pipe(v.object(fields()), v.title(name));
 
-/** A field for each name. */
 export const fieldFor = <Name extends string, Schema>(
   names: readonly Name[],
   schemaOf: (name: Name) => Schema,
 ) => Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, Schema>;
 
-/** Some fields of a record, for another one. */
 export const pick = <Entries, const Names extends readonly (keyof Entries & string)[]>(
   { entries }: { entries: Entries },
   names: Names,
 ) => fieldFor(names, (name) => entries[name]) as Pick<Entries, Names[number]>;
 
-/** The values of some fields, for another record. */
 export const pickValues = <Values, const Names extends readonly (keyof Values & string)[]>(
   values: Values,
   names: Names,

@@ -19,7 +19,6 @@ export interface BusinessSettings {
   authProvider: AuthProvider;
   /** False: messages are kept and shown, and the owner sends them. */
   hasMailServer: boolean;
-  /** Whether customers can pay by card. */
   takesCards: boolean;
 }
 

@@ -3,7 +3,6 @@
  * API describes, a list can be narrowed to, a badge shows and erasing warns of is derived from here.
  */
 
-/** What a status means at a glance. */
 export type Tone = 'waiting' | 'good' | 'ended' | 'done' | 'alarm';
 
 export interface StatusFacts {
@@ -46,14 +45,11 @@ export const BOOKING_STATUS_FACTS = {
 type BookingStatuses = typeof BOOKING_STATUS_FACTS;
 export type BookingStatus = keyof BookingStatuses;
 
-/** The statuses of which a fact holds. */
 type StatusThat<Fact extends keyof BookingStatusFacts> = {
   [Status in BookingStatus]: BookingStatuses[Status] extends Record<Fact, true> ? Status : never;
 }[BookingStatus];
 export type RequestStatus = StatusThat<'isRequest'>;
-/** The statuses of bookings that take place, or did. */
 export type EventStatus = StatusThat<'takesPlace'>;
-/** The statuses of bookings that do not take place. */
 export type CancelledStatus = StatusThat<'isCancelled'>;
 
 export const MEMBERSHIP_STATUS_FACTS = {
@@ -73,7 +69,6 @@ export type PaymentStatus = keyof typeof PAYMENT_STATUS_FACTS;
 
 const namesOf = <Name extends string>(facts: Record<Name, unknown>) => Object.keys(facts) as Name[];
 
-/** The labels alone, by status. */
 const labelsOf = <Name extends string>(facts: Record<Name, StatusFacts>) =>
   Object.fromEntries(namesOf(facts).map((name) => [name, facts[name].label])) as Record<
     Name,

@@ -27,7 +27,6 @@ const PRIVATE_PARTS = [
 ] as const satisfies readonly (keyof Catalogue)[];
 export type PublicCatalogue = Omit<Catalogue, (typeof PRIVATE_PARTS)[number]>;
 
-/** The items that are not archived. */
 const offered = <Item extends { archived: boolean }>(items: readonly Item[]): Item[] =>
   items.filter(({ archived }) => !archived);
 

@@ -1,6 +1,5 @@
 import type { CatalogueContent } from './catalogue.js';
 
-/** The pictures that the product comes with, in their order. */
 export const FIRST_GALLERY: CatalogueContent['gallery'] = [
   {
     picture: 'gallery-shisha-dusk',

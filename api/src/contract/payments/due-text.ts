@@ -83,6 +83,5 @@ function depositText(amount: string, received: number, { status }: DueFor): stri
     : `The next step is the deposit of ${amount}, which secures your date.`;
 }
 
-/** Without what is empty. */
 export const joinSentences = (...sentences: (string | false | null | undefined)[]): string =>
   sentences.filter(Boolean).join(' ');

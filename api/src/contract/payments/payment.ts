@@ -63,7 +63,6 @@ export const PAYMENT_SCHEMA = record('Payment', () => ({
 }));
 export type Payment = v.InferOutput<typeof PAYMENT_SCHEMA>;
 
-/** What a customer sees of a payment. */
 export const CUSTOMER_PAYMENT_SCHEMA = record('CustomerPayment', () =>
   pick(PAYMENT_SCHEMA, ['amount', 'kind', 'method', 'receivedAt']),
 );

@@ -3,7 +3,6 @@ import { price } from '../currency.js';
 import { discountText, linePrice, lineText } from '../catalogue/estimate-text.js';
 import type { QuoteLine, QuotePrices } from './quote.js';
 
-/** One row of a bill: what it is, and what it comes to or takes off. */
 export interface BillRow {
   name: string;
   amount: string;

@@ -10,7 +10,6 @@ import { described, integer, moment, money, pick, record, uuid } from '../record
 const QUOTE_STATES = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'superseded'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** What is off a line or off the whole. */
 const DISCOUNT_SCHEMA = record('Discount', () => ({
   amount: money,
   percent: described(v.nullable(v.number()), 'Null where it was an amount'),

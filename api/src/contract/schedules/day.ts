@@ -4,7 +4,6 @@ import { BOOKING_SCHEMA } from '../bookings.js';
 import { described, integer, localDate, moment, pick, record, uuid } from '../record.js';
 import { ALLOCATION_SCHEMA, CLASH_SCHEMA, SCHEDULE_SCHEMA } from './schedule.js';
 
-/** So many of something to take along. */
 const PACKED_EQUIPMENT_SCHEMA = record('PackedEquipment', () => ({
   id: described(v.string(), 'Its id in the catalogue'),
   name: v.string(),
@@ -37,7 +36,6 @@ const DAY_LINE = record('DayLine', () => ({
   quantity: integer,
 }));
 
-/** What the run sheet has of a booking. */
 export const DAY_BOOKING_FIELDS = [
   'reference',
   'status',
@@ -53,7 +51,6 @@ export const DAY_BOOKING_FIELDS = [
   ...BOOKING_NOTES,
 ] as const;
 
-/** One event as the run sheet has it. */
 const DAY_EVENT_SCHEMA = record('DayEvent', () => ({
   ...pick(BOOKING_SCHEMA, DAY_BOOKING_FIELDS),
   bookingId: uuid,

@@ -28,7 +28,6 @@ export function eventWindow(schedule: Times): EventWindow {
   return { windowStart: new Date(from).toISOString(), windowEnd: new Date(until).toISOString() };
 }
 
-/** The times of an event in their order. */
 export function dayTimesOf(schedule: Times): DayTimes {
   const { windowStart: leave, windowEnd: back } = eventWindow(schedule);
   const before = (moment: string, minutes: number) =>

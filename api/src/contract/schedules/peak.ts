@@ -7,7 +7,6 @@ import type { Allocation, Clash, Schedule, Shortage } from './schedule.js';
 export interface Reservation {
   bookingId: string;
   reference: string;
-  /** Whose booking it is. */
   name: string;
   /** Its id in the catalogue. */
   equipment: string;
@@ -161,14 +160,12 @@ function byEquipment(reservations: readonly Held[]): Map<string, Held[]> {
   return groups;
 }
 
-/** Whether another booking holds the same equipment for a part of the time. */
 const isCompeting = (other: Reservation, own: Reservation): boolean =>
   other.equipment === own.equipment &&
   other.bookingId !== own.bookingId &&
   other.from < own.until &&
   other.until > own.from;
 
-/** What of `other` falls into the time of `own`. */
 const during = (other: Reservation, own: Reservation): Reservation => ({
   ...other,
   from: Math.max(other.from, own.from),

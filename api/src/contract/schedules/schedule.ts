@@ -19,7 +19,6 @@ export const SCHEDULE_SCHEMA = record('Schedule', () => ({
 }));
 export type Schedule = v.InferOutput<typeof SCHEDULE_SCHEMA>;
 
-/** When an event starts and ends, and whether its end is only assumed. */
 export const EVENT_SPAN_SCHEMA = record('EventSpan', () =>
   pick(SCHEDULE_SCHEMA, ['start', 'end', 'isAssumed']),
 );
@@ -63,13 +62,11 @@ export const SCHEDULE_CHANGE_SCHEMA = v.pipe(
 );
 export type ScheduleChange = v.InferOutput<typeof SCHEDULE_CHANGE_SCHEMA>;
 
-/** Whether an event may last from `start` to `end`. */
 export function isLength(start: Date, end: Date): boolean {
   const length = end.getTime() - start.getTime();
   return length > 0 && length <= LONGEST_EVENT_MS;
 }
 
-/** So many of one piece of equipment. */
 export const ALLOCATION_SCHEMA = record('Allocation', () => ({
   equipment: described(v.string(), 'Its id in the catalogue'),
   quantity: integer,
@@ -109,7 +106,6 @@ const CLASHING_BOOKING = record('ClashingBooking', () => ({
   quantity: described(integer, 'How many of it that booking holds'),
 }));
 
-/** A shortage that a booking has a part in. */
 export const CLASH_SCHEMA = record('Clash', () => ({
   ...SHORTAGE_SCHEMA.entries,
   bookings: described(v.array(CLASHING_BOOKING), 'The others that hold it then'),
@@ -120,7 +116,6 @@ export type Clash = v.InferOutput<typeof CLASH_SCHEMA>;
 export const CLASH_STATES = ['would-clash', 'clashes'] as const;
 export type ClashState = (typeof CLASH_STATES)[number];
 
-/** When and with what, as one booking's page has it. */
 export const SCHEDULE_DETAILS_SCHEMA = record('ScheduleDetails', () => ({
   schedule: described(SCHEDULE_SCHEMA, 'When it takes place'),
   allocations: described(v.array(ALLOCATION_SCHEMA), 'What it takes of the equipment'),

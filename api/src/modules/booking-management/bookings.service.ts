@@ -51,7 +51,6 @@ export class BookingsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The whole array, newest first, streamed. */
   all(): Promise<StreamableFile> {
     return jsonArray(BOOKINGS.all(this.database.reader, { now: this.#now }));
   }
@@ -73,7 +72,6 @@ export class BookingsService {
     return { ...page, items };
   }
 
-  /** All that match, in the order of the list, as a file for spreadsheets. */
   async export({ decimals = 'point', ...query }: BookingExportQuery): Promise<StreamableFile> {
     const now = this.#now();
     const filter = { ...(await this.#filterOf(query)), now: () => now };

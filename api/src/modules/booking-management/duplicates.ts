@@ -11,7 +11,6 @@ interface Row extends Duplicate {
 const OPEN = `IN (${literals(OPEN_BOOKING_STATUSES)})`;
 const REQUEST = `IN (${literals(REQUEST_STATUSES)})`;
 
-/** Finds requests that were probably sent twice. */
 @Injectable()
 export class Duplicates {
   constructor(private readonly database: UnitOfWork) {}

@@ -1,7 +1,6 @@
 import { ApiResponse } from '@nestjs/swagger';
 import { ARRIVED_ALREADY_SCHEMA, CLASH_REFUSAL_SCHEMA } from '../../contract/schedules/schedule.js';
 
-/** Documents the 409 of a call by which a booking may come to clash. */
 export const ApiClashes = () =>
   ApiResponse({
     status: 409,
@@ -10,7 +9,6 @@ export const ApiClashes = () =>
       'It would clash, or it is in a state in which that cannot be done, or it was erased',
   });
 
-/** Documents the 409 of an arrival. */
 export const ApiArrivedAlready = () =>
   ApiResponse({
     status: 409,

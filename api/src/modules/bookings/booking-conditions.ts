@@ -31,7 +31,6 @@ const DERIVED: Record<DerivedStage, string> = {
 };
 const isDerived = (stage: BookingStage): stage is DerivedStage => Object.hasOwn(DERIVED, stage);
 
-/** The condition of a stage, which is not stored. */
 export const inStage = (stage: BookingStage): Sql =>
   isDerived(stage) ? sql(`${IS_REQUEST} AND ${DERIVED[stage]}`) : sql('bookings.status = ?', stage);
 

@@ -52,7 +52,6 @@ class VisitorRateLimit implements CanActivate {
   }
 }
 
-/** What visitors ask for on the public page, and what the owner enters. */
 @ApiTags('bookings')
 @Controller('bookings')
 export class BookingRequestsController {

@@ -177,7 +177,6 @@ export class BookingEntity extends PersonEntity {
   @CountColumn()
   refunded!: number;
 
-  /** The owner has switched payment reminders off. */
   @FlagColumn({ default: false })
   paymentRemindersPaused!: boolean;
 

@@ -16,10 +16,8 @@ interface HomeSettings {
   settings: { timeZone: string };
 }
 
-/** What the server adds to a request. */
 export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
 
-/** The fields of the form, and the priced estimate. */
 export type BookingInput = Pick<BookingEntity, keyof NewBooking | 'estimate'>;
 
 export type BookingFields = Omit<BookingInput, 'estimate'>;

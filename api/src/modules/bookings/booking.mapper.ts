@@ -12,7 +12,6 @@ import type { HeldRequest } from '../spam/spam-request.entity.js';
 /** The columns of the request that are answered (spec §3). */
 const DETAILS_COLUMNS = ['id', ...BOOKING_FIELD_NAMES, 'createdAt'] as const;
 
-/** The columns of a list. */
 export const BOOKING_COLUMNS = [
   ...DETAILS_COLUMNS,
   'status',
@@ -36,7 +35,6 @@ type BookingDetailsRow = DriverRow<Pick<BookingEntity, (typeof DETAILS_COLUMNS)[
 
 export type BookingRow = DriverRow<Pick<BookingEntity, (typeof BOOKING_COLUMNS)[number]>>;
 
-/** What leaves the server of a booking, field by field. */
 export const toBooking = (row: BookingRow): Booking => toBookingAt(row, Date.now());
 
 /** The same, as it was to be answered at that moment (milliseconds since 1970). */
@@ -76,7 +74,6 @@ function progressOf(
   };
 }
 
-/** What leaves the server of what was asked for, field by field. */
 function toBookingDetails(row: BookingDetailsRow): Pick<Booking, keyof BookingDetailsRow> {
   const details = { id: row.id } as Record<string, unknown>;
   for (const name of BOOKING_FIELD_NAMES) details[name] = row[name];
@@ -103,7 +100,6 @@ export function dueOf(booking: BookingEntity): Due | null {
   return dueNow({ ...summary, received: paid + refunded, refunded });
 }
 
-/** What leaves the server of a request held as spam, field by field. */
 export const toSpamRequest = (
   row: HeldRequest<Omit<BookingDetailsRow, 'id' | 'createdAt'>>,
 ): SpamRequest => ({

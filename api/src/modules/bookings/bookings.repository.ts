@@ -86,7 +86,6 @@ export class BookingsRepository {
     return bookings.map(({ id }) => id);
   }
 
-  /** One column that answers do not have, by booking. */
   async findColumn<Column extends 'notes' | 'depositDueOn'>(
     column: Column,
     ids: string[],

@@ -41,7 +41,6 @@ export class NewBookings {
     return stored;
   }
 
-  /** Those held as spam, newest first. */
   async spam(query: PageQuery): Promise<Page<SpamRequest>> {
     const { items, total } = await this.spamRequests.page<BookingInput>('booking', query);
     return { items: items.map(toSpamRequest), total };

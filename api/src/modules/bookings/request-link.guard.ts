@@ -51,7 +51,6 @@ export function assertNotErased(booking: Pick<Booking, 'email' | 'phone'>): void
 
 export const linkEnded = () => new ApiError(410, { error: ERRORS.requestLinkEnded });
 
-/** For a controller whose calls are a customer's, with the private link of the booking. */
 export const RequireRequestLink = () =>
   applyDecorators(
     ApiTags('customer'),

@@ -11,7 +11,6 @@ export class CatalogueRepository {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The current catalogue. */
   async newest(): Promise<CatalogueVersionEntity> {
     const [row] = await this.database.manager.find(CatalogueVersionEntity, {
       order: { version: 'DESC' },

@@ -17,7 +17,6 @@ import { ApiError } from '../../platform/http/api-error.js';
 import { ClosedDayEntity } from './closed-day.entity.js';
 import { DiaryService } from './diary.service.js';
 
-/** Days on which the owner accepts nothing. */
 @Injectable()
 export class ClosedDaysService {
   constructor(

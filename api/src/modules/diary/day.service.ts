@@ -24,12 +24,10 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { rangeOf, withLoading } from './diary-query.js';
 import { packConsumables, packEquipment } from './packing.js';
 
-/** What an event shows beside its booking and schedule. */
 type EventExtras = Pick<DayEvent, 'lines' | 'notes' | 'clashes' | 'finishedAt'>;
 
 const TAKES_PLACE = oneOf('bookings.status', EVENT_STATUSES);
 
-/** The run sheet and packing list of a day. */
 @Injectable()
 export class DayService {
   constructor(

@@ -23,7 +23,6 @@ export const DIARY_QUERY_SCHEMA = v.pipe(
 );
 export type DiaryQuery = v.InferOutput<typeof DIARY_QUERY_SCHEMA>;
 
-/** From the start of the first day to the end of the last. */
 export const rangeOf = ({ from, to }: DiaryQuery, timeZone: string): TimeRange => ({
   from: startOfDay(from, timeZone),
   until: startOfDay(dayAfter(to), timeZone),

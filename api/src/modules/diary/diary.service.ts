@@ -27,7 +27,6 @@ const TITLE_LENGTH = 80;
 
 const IS_NOT_CANCELLED = sql(`bookings.status NOT IN (${literals(CANCELLED_BOOKING_STATUSES)})`);
 
-/** The events, closed days and shortages of a range of days. */
 @Injectable()
 export class DiaryService {
   constructor(
@@ -61,7 +60,6 @@ export class DiaryService {
     });
   }
 
-  /** The events of some days, as the diary has them. */
   async eventsOn(days: DiaryQuery): Promise<Pick<DiaryEvent, 'bookingId' | 'reference'>[]> {
     const { bookings } = await this.database.read(() =>
       this.#bookingsOn(rangeOf(days, this.config.settings.timeZone)),

@@ -7,7 +7,6 @@ import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
 import { ASSUMED_EVENT_HOURS } from '../../contract/limits.js';
 import { dayAfter, momentOf, wallClockOf } from '../../platform/dates/wall-clock.js';
 
-/** The part of an event that packing depends on. */
 export interface PackedEvent {
   booking: {
     id: string;

@@ -13,7 +13,6 @@ import {
 } from '../../contract/statuses.js';
 import { type DriverTime, literals, timeOf } from '../../platform/database/sql.js';
 
-/** Of a row: the month that it is counted in. */
 type InMonth = Pick<LocalMonth, 'month'>;
 
 /** A request, also of a deleted booking. */
@@ -163,7 +162,6 @@ const statusFigures = (row: StatusCounts | undefined) =>
 const isPromised = ({ due, answered, withdrawn, isVisitors }: ReturnType<typeof toRequest>) =>
   isVisitors && (withdrawn === null || withdrawn > Math.min(due, answered ?? due));
 
-/** Whether an entry of the history sets one of these statuses. */
 const isTo = (statuses: readonly string[], entry = 'history') =>
   `${entry}.toStatus IN (${literals(statuses)})`;
 

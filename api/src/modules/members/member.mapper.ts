@@ -11,13 +11,11 @@ export const MEMBER_COLUMNS = (Object.keys(MEMBER_SCHEMA.entries) as (keyof Memb
   (name) => name !== 'totalBookings' && name !== 'saved',
 );
 
-/** A member as the drivers give it. */
 export type MemberRow = DriverRow<Pick<MemberEntity, (typeof MEMBER_COLUMNS)[number]>> & {
   totalBookings: number | string;
   saved: number | string;
 };
 
-/** What leaves the server of a member. */
 export const toMember = (row: MemberRow): Member => ({
   ...pickValues(row, MEMBER_COLUMNS),
   paymentDate: row.paymentDate === null ? null : isoTime(row.paymentDate),
@@ -36,7 +34,6 @@ const REQUEST_FIELDS = Object.keys(MEMBERSHIP_REQUEST_RULES) as (keyof Membershi
 export const toMembershipRequest = ({ instagram = null, ...request }: MembershipRequest) =>
   pickValues({ instagram, ...request }, REQUEST_FIELDS);
 
-/** What leaves the server of a membership request held as spam. */
 export const toMembershipSpam = (held: HeldRequest<MembershipRequest>): MembershipSpam => ({
   id: held.id,
   ...toMembershipRequest(held.request),

@@ -139,7 +139,6 @@ export class MembersController {
   }
 }
 
-/** What visitors ask for on the public page. */
 @ApiTags('members')
 @Public()
 @Controller('members/requests')

@@ -92,7 +92,6 @@ function conditions(
   return all;
 }
 
-/** Finds and locks members. */
 @Injectable()
 export class MembersRepository {
   constructor(
@@ -107,7 +106,6 @@ export class MembersRepository {
     return member;
   }
 
-  /** How many are to be renewed. */
   countToRenew(): Promise<number> {
     return this.database.manager
       .createQueryBuilder(MemberEntity, 'members')
@@ -115,7 +113,6 @@ export class MembersRepository {
       .getCount();
   }
 
-  /** The ids of the memberships under an e-mail address. */
   async findIds(email: string): Promise<string[]> {
     const members = await this.database.manager.find(MemberEntity, {
       select: { id: true },

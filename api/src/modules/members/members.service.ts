@@ -26,10 +26,8 @@ import { jsonArray } from '../../platform/list/stream.js';
 import type { MemberRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
 
-/** What the server adds to a request. */
 export type MemberIdentity = Pick<MemberEntity, 'id' | 'createdAt'>;
 
-/** The first entry of a member's history. */
 export const createdEntry = (
   { id, createdAt, uid }: MemberIdentity & { uid: string | null },
   status: MembershipStatus,
@@ -118,7 +116,6 @@ export class MembersService {
     return offer ? String(offer.amount / unitsPer(this.config.settings.currency)) : null;
   }
 
-  /** The whole array, newest first, streamed. */
   all(): Promise<StreamableFile> {
     return jsonArray(MEMBERS.all(this.database.reader, {}));
   }

@@ -52,7 +52,6 @@ export class MembershipRequestsService {
     await this.idempotency.insert(idempotencyKey, identity, insert, made);
   }
 
-  /** Requests held as spam, newest first. */
   async page(query: PageQuery): Promise<Page<MembershipSpam>> {
     const { items, total } = await this.spamRequests.page<MembershipRequest>('membership', query);
     return { items: items.map(toMembershipSpam), total };

@@ -29,10 +29,8 @@ interface Decision {
   override?: string | null | undefined;
 }
 
-/** What the history says of it. */
 type QuoteChange = Pick<Change, 'kind' | 'uid' | 'toText'>;
 
-/** Changes the state of quotes that were sent. */
 @Injectable()
 export class QuoteDecisionsService {
   constructor(

@@ -73,6 +73,5 @@ export class QuoteEntity {
 /** What stands for a draft and prices that are no JSON. */
 export const UNREADABLE = { draft: null as never, prices: null as never };
 
-/** Whether what it says can be read. */
 export const isReadable = ({ draft, prices }: Pick<QuoteEntity, 'draft' | 'prices'>): boolean =>
   (draft as QuoteDraft | null) !== null && (prices as QuotePrices | null) !== null;

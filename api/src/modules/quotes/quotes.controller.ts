@@ -124,7 +124,6 @@ export class QuotesController {
   }
 }
 
-/** What a customer says to a quote, with the private link of the booking. */
 @RequireRequestLink()
 @Controller('request/quote')
 export class CustomerQuoteController {

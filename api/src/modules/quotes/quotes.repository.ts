@@ -48,7 +48,6 @@ export class QuotesRepository {
       await this.database.manager.update(QuoteEntity, { id: agreed.id }, { state: 'accepted' });
   }
 
-  /** Publishes what a booking shows of its quotes. */
   async publishChange(bookingId: string): Promise<void> {
     const quote = currentQuote(await this.findAll(bookingId));
     const counts = quote?.state === 'sent' || quote?.state === 'accepted';

@@ -52,7 +52,6 @@ function accessoriesOf(
   );
 }
 
-/** How many of each piece of equipment, by its id. */
 function usedBy(lines: readonly Line[], uses: CatalogueContent['uses']): Map<string, number> {
   const taken = new Map<string, number>();
   for (const { item, quantity } of lines)

@@ -47,6 +47,5 @@ function describeSpan(from: string, until: string, timeZone: string): string {
   return `${formatDateTime(from, timeZone)} to ${end}`;
 }
 
-/** Cuts a text to the length of the column. */
 const truncate = (text: string) =>
   text.length > TEXT_LIMITS.note ? `${text.slice(0, TEXT_LIMITS.note - 1)}…` : text;

@@ -65,7 +65,6 @@ export class ScheduleChanges {
     return { stored, requested, before: stored ?? requested };
   }
 
-  /** Adds a change of the schedule to the history, and announces it. */
   async record(
     { id: bookingId }: Booking,
     before: Schedule,

@@ -191,7 +191,6 @@ export class ScheduleListeners {
   }
 }
 
-/** Whether a schedule says more than the date and time of the request. */
 const differsFromRequest = ({ schedule, allocations }: StoredSchedule, start: Date): boolean =>
   allocations.length > 0 ||
   !schedule.isAssumed ||

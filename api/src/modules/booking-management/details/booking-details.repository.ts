@@ -14,18 +14,15 @@ import { MembersRepository } from '../../members/members.repository.js';
 import { ScheduleReader } from '../../schedules/schedule-reader.js';
 import { SchedulesRepository } from '../../schedules/schedules.repository.js';
 
-/** A booking with its entity tag. */
 export interface Versioned {
   details: BookingDetails;
   version: string;
 }
 
-/** More are not shown. */
 const MOST = 20;
 
 type Row = DriverRow<Pick<BookingEntity, keyof SameCustomer | 'createdAt'>>;
 
-/** One booking with all that its page shows, and its version. */
 @Injectable()
 export class BookingDetailsRepository {
   constructor(
@@ -69,7 +66,6 @@ export class BookingDetailsRepository {
     return { details, version };
   }
 
-  /** The other bookings with the same e-mail address or the same telephone number, newest first. */
   async #sameCustomer(booking: BookingEntity): Promise<SameCustomer[]> {
     if (isErased(booking)) return [];
     const read = (column: 'email' | 'phoneNumber') =>

@@ -24,7 +24,6 @@ import { toBooking } from '../../bookings/booking.mapper.js';
 import { BookingDetailsRepository, type Versioned } from './booking-details.repository.js';
 import { editedColumns, editEntries } from './edits.js';
 
-/** Reads and changes one booking for the owner. */
 @Injectable()
 export class BookingDetailsService {
   constructor(

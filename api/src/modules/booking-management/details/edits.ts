@@ -39,7 +39,6 @@ function columnsOf(booking: Values, edit: BookingEdit): Partial<Values> {
 const isEdited = (booking: Values, edit: BookingEdit, name: BookingFieldName): boolean =>
   edit[name] !== undefined && textOf(edit[name]) !== textOf(booking[name]);
 
-/** An entry of the history for each changed field. */
 export const editEntries = (booking: BookingEntity, columns: Partial<Values>, uid: string) =>
   BOOKING_FIELD_NAMES.filter((name) => columns[name] !== undefined).map((field): Change => ({
     record: 'booking',

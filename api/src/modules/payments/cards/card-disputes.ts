@@ -9,7 +9,6 @@ import { CardLedger } from './card-ledger.js';
 import { StripeClient } from './stripe-client.js';
 import { disputeStateOf, fromStripe } from './stripe.mapper.js';
 
-/** Writes disputes at Stripe into the ledger. */
 @Injectable()
 export class CardDisputes {
   constructor(

@@ -19,7 +19,6 @@ import { StripeClient } from './stripe-client.js';
 /** The body of `POST /api/request/checkout`: the version of the quote that the customer sees. */
 const CHECKOUT_SCHEMA = part({ version: count('Version', 1, 1_000_000) });
 
-/** How a customer pays by card, with the private link of the booking. */
 @RequireRequestLink()
 @Controller('request/checkout')
 export class CheckoutController {
@@ -50,7 +49,6 @@ const DISPUTE_EVENTS: Stripe.Event.Type[] = ['charge.dispute.created', 'charge.d
 
 const RECEIVED_SCHEMA = record('Received', () => ({ received: v.boolean() }));
 
-/** Stripe’s webhook. */
 @ApiTags('payments')
 @ApiHeader({ name: 'stripe-signature', description: 'Made with the webhook’s signing secret' })
 @Public()

@@ -16,7 +16,6 @@ import {
 export type CheckoutState =
   'creating' | 'open' | 'closing' | 'processing' | 'paid' | 'held' | 'failed' | 'expired';
 
-/** The states in which the outcome is not known yet. */
 export const UNSETTLED: CheckoutState[] = ['creating', 'open', 'closing', 'processing'];
 
 /** A page of Stripe's, where one amount may be paid by card, once. Names no person. */

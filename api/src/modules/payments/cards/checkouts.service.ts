@@ -58,7 +58,6 @@ export class CheckoutsService {
     throw new ApiError(409, { error: CARD_ERRORS.outdated });
   }
 
-  /** The open checkout, or a new one. */
   #findOrCreate(bookingId: string, version: number) {
     const id = randomUUID();
     return this.database.transaction(
