@@ -1,24 +1,6 @@
-import {
-  isAmount,
-  isCalendarDate,
-  isDashboardPath,
-  isPersonsEmailAddress,
-  isTimeOfDay,
-} from './formats.js';
 import { cleanText, withoutInvisible } from './clean-text.js';
+import { hasFormat } from './formats.js';
 import type { TextRule } from './person-rules.js';
-
-type Format = NonNullable<TextRule['format']>;
-
-const FORMATS: Record<Format, (value: string) => boolean> = {
-  email: isPersonsEmailAddress,
-  date: isCalendarDate,
-  time: isTimeOfDay,
-  amount: isAmount,
-  dashboard: isDashboardPath,
-};
-
-export const hasFormat = (format: Format, text: string): boolean => FORMATS[format](text);
 
 /** The sentence of the rule that a text breaks, as it would be stored; `undefined` where it breaks none. */
 export function brokenTextRule(rule: TextRule, value: unknown): string | undefined {

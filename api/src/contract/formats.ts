@@ -1,3 +1,5 @@
+import type { TextRule } from './person-rules.js';
+
 /** The shapes of the texts that a rule's `format` names, told apart without a library. */
 
 /** One @, a domain of at least two labels, no spaces; what mail servers take in practice. */
@@ -8,7 +10,9 @@ const PERSONS_EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** A page of the dashboard with any query: a way back that leads nowhere else. */
 const DASHBOARD = /^\/admin(\/[\w-]+)*(\?[\x21-\x7e]*)?$/;
+/** At most two decimals, behind a point or a comma, without a sign. */
 const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
 
 /** True for a day that the calendar has, written `YYYY-MM-DD` (30 February is none). */
@@ -20,12 +24,6 @@ export function isCalendarDate(value: string): boolean {
   return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** True for a time of day written `HH:MM`. */
-export const isTimeOfDay = (value: string): boolean => TIME.test(value);
-
-/** True for an amount with at most two decimals, behind a point or a comma, without a sign. */
-export const isAmount = (value: string): boolean => AMOUNT.test(value);
-
 /** True for an e-mail address of the plain form `local@domain.tld`, in ASCII. */
 export const isEmailAddress = (value: string): boolean =>
   EMAIL.test(value) && value.indexOf('@') <= 64;
@@ -34,5 +32,13 @@ export const isEmailAddress = (value: string): boolean =>
 export const isPersonsEmailAddress = (value: string): boolean =>
   PERSONS_EMAIL.test(value) && value.indexOf('@') <= 64;
 
-/** True for a page of the dashboard with any query: a way back that leads nowhere else. */
-export const isDashboardPath = (value: string): boolean => DASHBOARD.test(value);
+type Format = NonNullable<TextRule['format']>;
+const FORMATS: Record<Format, (value: string) => boolean> = {
+  email: isPersonsEmailAddress,
+  date: isCalendarDate,
+  time: (value) => TIME.test(value),
+  amount: (value) => AMOUNT.test(value),
+  dashboard: (value) => DASHBOARD.test(value),
+};
+
+export const hasFormat = (format: Format, text: string): boolean => FORMATS[format](text);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MEMBERSHIP_TYPES, type MembershipType } from './enumerations.js';
-import { described, integer, moment, pick, record, uuid } from './record.js';
+import { described, fieldFor, integer, moment, pick, record, uuid } from './record.js';
 import { MEMBERSHIP_STATUSES, PAYMENT_STATUSES, type MembershipStatus } from './statuses.js';
 import type { MemberTodo } from './todo.js';
 
@@ -89,13 +89,9 @@ export interface MemberStatusChange {
 }
 
 /** The summary cards of the members' tab (spec §2). */
-export const MEMBER_STATS_SCHEMA = record('MemberStats', () => ({
-  total: v.number(),
-  gold: v.number(),
-  platinum: v.number(),
-  active: v.number(),
-  pendingPayment: v.number(),
-}));
+export const MEMBER_STATS_SCHEMA = record('MemberStats', () =>
+  fieldFor(['total', 'gold', 'platinum', 'active', 'pendingPayment'], () => v.number()),
+);
 export type MemberStats = v.InferOutput<typeof MEMBER_STATS_SCHEMA>;
 
 export const MEMBER_SORTS = ['createdAt', 'lastName', 'status', 'expiryDate'] as const;

@@ -75,13 +75,11 @@ function priceLine(catalogue: Catalogue, line: QuoteLineInput, path: string): Qu
 
 function toDiscount(price: number, off: DiscountInput | null | undefined): Discount | null {
   if (!off) return null;
-  const percent = 'percent' in off ? off.percent : null;
-  return { amount: amountOff(price, off), percent, reason: off.reason };
+  const { reason } = off;
+  return 'percent' in off
+    ? { amount: percentOf(price, off.percent), percent: off.percent, reason }
+    : { amount: Math.min(off.amount, price), percent: null, reason };
 }
-
-/** The amount of a discount by percent or amount: rounded half up, never more than the price. */
-const amountOff = (price: number, off: { percent: number } | { amount: number }): number =>
-  'percent' in off ? percentOf(price, off.percent) : Math.min(off.amount, price);
 
 /**
  * The line for an item, at the prices of the catalogue.

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
-import { hasFormat } from '../../contract/check.js';
+import { hasFormat } from '../../contract/formats.js';
 import { cleanText, withoutInvisible } from '../../contract/clean-text.js';
 import type { ChoiceRule, TextRule } from '../../contract/rules.js';
 
