@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
-import { NewBookings } from '../../src/modules/bookings/new-bookings.js';
+import { BookingRequestsService } from '../../src/modules/bookings/booking-requests.service.js';
 import { applicationOn } from '../support/application.js';
 import { answerDueAt } from '../../src/contract/answers.js';
 import type { Booking } from '../../src/contract/bookings.js';
@@ -29,7 +29,7 @@ describe('the reference of a booking', () => {
     const first = '12345678-9abc-4def-8123-456789abcdef';
     const second = '12345678-0000-4000-8000-000000000000';
     expect(referenceOf(first)).toBe(referenceOf(second));
-    const newBookings = (await applicationOn(server.unitOfWork)).get(NewBookings);
+    const newBookings = (await applicationOn(server.unitOfWork)).get(BookingRequestsService);
     const stored = await server.unitOfWork.transaction(async () => [
       await newBookings.insert(own(storedBooking({ id: first }))),
       await newBookings.insert(own(storedBooking({ id: second }))),

@@ -7,12 +7,11 @@ import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
 import { BookingDetailsRepository } from './details/booking-details.repository.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
-import { Duplicates } from './duplicates.js';
 
 /** What the owner does with bookings: the list, the file, and one of them beside what other features know of it. */
 @Module({
   imports: [BookingsModule, MembersModule, SchedulesModule],
   controllers: [BookingsController, BookingDetailsController],
-  providers: [BookingsService, BookingDetailsService, BookingDetailsRepository, Duplicates],
+  providers: [BookingsService, BookingDetailsService, BookingDetailsRepository],
 })
 export class BookingManagementModule {}

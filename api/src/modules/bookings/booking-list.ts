@@ -1,9 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import type { Booking, BookingQuery, BookingStats } from '../../contract/bookings.js';
-import { BOOKING_FILTERS, type BookingStatus } from '../../contract/statuses.js';
+import type { Booking, BookingQuery, BookingStats, Duplicate } from '../../contract/bookings.js';
+import {
+  BOOKING_FILTERS,
+  OPEN_BOOKING_STATUSES,
+  REQUEST_STATUSES,
+  type BookingStatus,
+} from '../../contract/statuses.js';
 import { fieldFor } from '../../contract/record.js';
 import { normaliseReference } from '../../contract/reference.js';
-import { anyOf, named, oneOf, sql, type Sql } from '../../platform/database/sql.js';
+import { anyOf, literals, named, oneOf, sql, type Sql } from '../../platform/database/sql.js';
 import { List } from '../../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
 import { BookingEntity } from './booking.entity.js';
@@ -128,4 +133,42 @@ export async function countTodos(manager: EntityManager): Promise<Record<StoredT
     conditions.flatMap(({ values }) => values),
   );
   return fieldFor(todos, (todo) => Number(row?.[todo] ?? 0));
+}
+
+const OPEN = `IN (${literals(OPEN_BOOKING_STATUSES)})`;
+const REQUEST = `IN (${literals(REQUEST_STATUSES)})`;
+
+/**
+ * The booking that each of these probably repeats: with the same e-mail address or phone number, for the
+ * same day or both still pending. One statement for all of them.
+ */
+export async function findDuplicates(
+  manager: EntityManager,
+  bookings: readonly Booking[],
+): Promise<Map<string, Duplicate>> {
+  const open = bookings.filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status));
+  if (open.length === 0) return new Map();
+  /** The first match; an empty value matches nothing. */
+  const firstBy = (column: 'email' | 'phoneNumber') =>
+    `(SELECT other.id FROM bookings other
+      WHERE one.${column} <> '' AND other.${column} = one.${column}
+        AND other.status ${OPEN} AND other.id <> one.id
+        AND (other.eventDate = one.eventDate
+          OR (other.status ${REQUEST} AND one.status ${REQUEST}))
+      LIMIT 1)`;
+  const { text, values } = oneOf(
+    'one.id',
+    open.map(({ id }) => id),
+  );
+  // The limit and the order of the join keep planners from starting with the other bookings.
+  const rows = await manager.query<(Duplicate & { otherId: string })[]>(
+    `SELECT page.id AS id, other.id AS otherId, other.reference AS reference,
+       other.firstName AS firstName, other.lastName AS lastName, other.eventDate AS eventDate FROM (
+       SELECT one.id AS id, COALESCE(
+         ${firstBy('email')}, ${firstBy('phoneNumber')}) AS otherId
+       FROM bookings one WHERE ${text} LIMIT ?
+     ) AS page CROSS JOIN bookings other ON other.id = page.otherId`,
+    [...values, open.length],
+  );
+  return new Map(rows.map(({ id, otherId, ...other }) => [id, { ...other, id: otherId }]));
 }

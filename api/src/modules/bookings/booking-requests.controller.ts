@@ -33,7 +33,6 @@ import { PageQuery } from '../../platform/list/list-query.js';
 import { ApiPage } from '../../platform/list/list-response.js';
 import { BookingRequestsService } from './booking-requests.service.js';
 import { BookingRequest } from './dto/booking.request.js';
-import { NewBookings } from './new-bookings.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 
 type MaybeSignedIn = FastifyRequest & { user?: SignedInUser };
@@ -80,26 +79,26 @@ export class BookingRequestsController {
 @ApiTags('bookings')
 @Controller('bookings/spam')
 export class SpamController {
-  constructor(private readonly bookings: NewBookings) {}
+  constructor(private readonly requests: BookingRequestsService) {}
 
   @Get()
   @ApiOperation({ summary: 'List requests held as spam', description: 'Newest first.' })
   @ApiPage(SPAM_REQUEST_SCHEMA, 'One page of them', 'How many there are in all')
   list(@Query() query: PageQuery) {
-    return this.bookings.spam(query);
+    return this.requests.spam(query);
   }
 
   @Post(':id/accept')
   @ApiOperation({ summary: 'Make a booking of a request held as spam' })
   @Answers(200, BOOKING_SCHEMA, 'The booking, pending')
   accept(@Id() id: string, @Uid() uid: string) {
-    return this.bookings.acceptSpam(id, uid);
+    return this.requests.acceptSpam(id, uid);
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a request held as spam for good' })
   @Answers(200, DELETED_SCHEMA, 'The id of the deleted record')
   delete(@Id() id: string, @Uid() uid: string) {
-    return this.bookings.deleteSpam(id, uid);
+    return this.requests.deleteSpam(id, uid);
   }
 }

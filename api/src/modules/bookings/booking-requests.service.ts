@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { NewBookings } from './new-bookings.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { SpamRepository } from '../spam/spam.repository.js';
+import { bookingCreated } from '../events/events.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
+import type { Booking } from '../../contract/bookings.js';
 import type { CreatedBooking } from '../../contract/request.js';
 import { isReachable } from '../../contract/privacy.js';
 import { OWNER_RULES } from '../../contract/rules.js';
+import type { SpamRequest } from '../../contract/spam.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
 import { ApiError } from '../../platform/http/api-error.js';
+import type { PageQuery } from '../../platform/list/list-query.js';
+import type { Page } from '../../platform/list/list.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { priceEstimate } from '../pricing/prices.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { spamReasonOf } from '../spam/detect-spam.js';
-import { SpamRequestEntity } from '../spam/spam-request.entity.js';
+import { SpamRequestEntity, type HeldRequest } from '../spam/spam-request.entity.js';
 import { BookingEntity } from './booking.entity.js';
 import {
   newPendingBooking,
@@ -24,15 +29,18 @@ import {
   type BookingIdentity,
   type BookingInput,
 } from './booking.factory.js';
+import { toBooking, toSpamRequest } from './booking.mapper.js';
+import { BookingsRepository, createdEntry } from './bookings.repository.js';
 import type { BookingRequest } from './dto/booking.request.js';
 
-/** How a booking comes to be: by the form, or entered by the owner. */
+/** How a booking comes to be: by the form, entered by the owner, or of a request that was held as spam. */
 @Injectable()
 export class BookingRequestsService {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly spamRequests: SpamRepository,
-    private readonly newBookings: NewBookings,
+    private readonly bookings: BookingsRepository,
+    private readonly events: DomainEvents,
     private readonly catalogue: CatalogueRepository,
     private readonly database: UnitOfWork,
     private readonly limits: RateLimits,
@@ -41,12 +49,12 @@ export class BookingRequestsService {
   ) {}
 
   /**
-   * Stores a request as a pending booking; id, status and time are set by the server (spec §5). A
-   * request that looks like spam, or is one of too many, is held and answered in the same way. A repeated request under the
-   * same key gets the first answer. Limits and spam checks do not apply to what the owner enters.
+   * Stores a request as a pending booking; id, status and time are set by the server (spec §5). A request
+   * that looks like spam, or is one of too many, is held and gets the same response. A repeated request
+   * under the same key gets the first one. Limits and spam checks do not apply to what the owner enters.
    * @param uid the admin, if signed in
-   * @throws ApiError 400 (an invalid key, a source without a session, what is not in the catalogue), 410 (the key of a deleted
-   *   booking), 422 (the key of another request)
+   * @throws ApiError 400 (an invalid key, a source without a session, what is not in the catalogue), 410
+   *   (the key of a deleted booking), 422 (the key of another request)
    */
   async create(request: BookingRequest, uid?: string, key?: string): Promise<CreatedBooking> {
     const source = request.source ?? 'website';
@@ -60,7 +68,7 @@ export class BookingRequestsService {
     const sent = lines ? { ...fields, estimate: lines } : fields;
     const idempotencyKey = idempotencyKeyOf(key, sent);
     const previous = await this.idempotency.findPrevious(idempotencyKey);
-    if (previous) return this.#repeatAnswer(fields, previous);
+    if (previous) return this.#repeatResponse(fields, previous);
     const estimate =
       lines && priceEstimate(await this.catalogue.newestCatalogue(), lines, 'estimate.');
     const input = { ...fields, estimate };
@@ -71,19 +79,19 @@ export class BookingRequestsService {
     let booking = newPendingBooking(input, identity, this.config, source);
     const insert = async () => {
       if (reason) await this.spamRequests.hold({ ...identity, kind: 'booking', reason }, input);
-      else booking = await this.newBookings.insert(booking, isByOwner ? uid : null);
+      else booking = await this.insert(booking, isByOwner ? uid : null);
     };
     const stored = await this.idempotency.insert(idempotencyKey, identity, insert, insertedRow);
-    if (stored.id !== identity.id) return this.#repeatAnswer(fields, stored);
+    if (stored.id !== identity.id) return this.#repeatResponse(fields, stored);
     const requestLink = this.links.ofNewBooking(booking.id);
     return { ...toBookingResponse(booking), requestLink };
   }
 
   /**
-   * The first answer to a request that is stored already, also as spam. A link that the owner has
+   * The first response to a request that is stored already, also as spam. A link that the owner has
    * renewed since is for the customer alone: they renew one that somebody else knows.
    */
-  async #repeatAnswer(fields: BookingFields, identity: BookingIdentity): Promise<CreatedBooking> {
+  async #repeatResponse(fields: BookingFields, identity: BookingIdentity): Promise<CreatedBooking> {
     const { id } = identity;
     const select = { reference: true, source: true, estimate: true } as const;
     const stored = await this.database.manager.findOne(BookingEntity, { select, where: { id } });
@@ -93,5 +101,63 @@ export class BookingRequestsService {
     const made = newPendingBooking(input, identity, this.config, stored?.source);
     const requestLink = await this.links.first(id);
     return { ...toBookingResponse({ ...made, ...stored }), requestLink };
+  }
+
+  /**
+   * Stores a booking in the current transaction, and says so.
+   * @param uid the admin who entered it; null for visitors
+   * @param acceptedBy the admin who accepted the request, where it was held as spam
+   * @returns it as stored, with a reference that no other has
+   */
+  async insert(
+    booking: BookingEntity,
+    uid: string | null = null,
+    acceptedBy = uid,
+  ): Promise<BookingEntity> {
+    const stored = await this.bookings.insert(booking, uid);
+    await this.events.publish(bookingCreated, { booking: toBooking(stored), uid: acceptedBy });
+    return stored;
+  }
+
+  /** Newest first. */
+  async spam(query: PageQuery): Promise<Page<SpamRequest>> {
+    const { items, total } = await this.spamRequests.page<BookingInput>('booking', query);
+    return { items: items.map(toSpamRequest), total };
+  }
+
+  /**
+   * Makes a request that is held as spam a pending booking, with the id and time of the first response.
+   * @param uid the admin; null where the customer returned to the request
+   * @returns null where there is no such request
+   */
+  async findAndAccept(id: string, uid: string | null): Promise<BookingEntity | null> {
+    const spam = await this.spamRequests.take<BookingInput>('booking', id);
+    return spam && this.#accept(spam, uid);
+  }
+
+  /** The same for the owner. @throws ApiError 404 */
+  acceptSpam(id: string, uid: string): Promise<Booking> {
+    return this.database.transaction(async () => {
+      const spam = await this.spamRequests.takeOrThrow<BookingInput>('booking', id);
+      return toBooking(await this.#accept(spam, uid));
+    });
+  }
+
+  async #accept({ id, createdAt, request }: HeldRequest<BookingInput>, uid: string | null) {
+    const booking = newPendingBooking(request, { id, createdAt }, this.config);
+    const stored = await this.insert(booking, null, uid);
+    await this.bookings.appendHistory(id, { kind: 'accepted', uid });
+    return stored;
+  }
+
+  /**
+   * Deletes a request for good; the history keeps its id, its dates and who did it.
+   * @throws ApiError 404
+   */
+  deleteSpam(id: string, uid: string): Promise<{ id: string }> {
+    return this.spamRequests.delete('booking', id, (spam) => [
+      createdEntry(spam),
+      { record: 'booking', recordId: id, kind: 'deleted', uid, eventDate: spam.eventDate },
+    ]);
   }
 }

@@ -6,15 +6,14 @@ import { BookingStatuses } from './booking-statuses.js';
 import { BookingListeners } from './booking.listeners.js';
 import { BookingPersonalData } from './booking.personal-data.js';
 import { BookingsRepository } from './bookings.repository.js';
-import { NewBookings } from './new-bookings.js';
 
-const PROVIDERS = [BookingsRepository, NewBookings, BookingStatuses];
+const PROVIDERS = [BookingsRepository, BookingRequestsService, BookingStatuses];
 
 /** The bookings themselves, and requests for them; BookingManagementModule is what the owner does with them. */
 @Module({
   imports: [CatalogueModule],
   controllers: [BookingRequestsController, SpamController],
-  providers: [...PROVIDERS, BookingListeners, BookingPersonalData, BookingRequestsService],
+  providers: [...PROVIDERS, BookingListeners, BookingPersonalData],
   exports: PROVIDERS,
 })
 export class BookingsModule {}

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { NewBookings } from '../bookings/new-bookings.js';
+import { BookingRequestsService } from '../bookings/booking-requests.service.js';
 import { BookingStatuses } from '../bookings/booking-statuses.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
@@ -54,7 +54,7 @@ export class CustomerService {
     private readonly ledger: Ledger,
     private readonly catalogue: CatalogueRepository,
     private readonly conversations: ConversationsService,
-    private readonly newBookings: NewBookings,
+    private readonly requests: BookingRequestsService,
     private readonly database: UnitOfWork,
     private readonly links: RequestLinks,
     private readonly limits: RateLimits,
@@ -177,7 +177,7 @@ export class CustomerService {
   async #lockForChange(id: string): Promise<BookingEntity> {
     // A robot would not return to its request.
     const booking =
-      (await this.bookings.findLocked(id)) ?? (await this.newBookings.findAndAccept(id, null));
+      (await this.bookings.findLocked(id)) ?? (await this.requests.findAndAccept(id, null));
     if (!booking) throw linkEnded();
     assertNotErased(booking);
     return booking;
