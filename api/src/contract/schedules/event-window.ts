@@ -3,18 +3,12 @@ import type { DayTimes } from './day.js';
 import type { Schedule } from './schedule.js';
 import { MINUTE_MS } from '../durations.js';
 
-/** When a booking holds its equipment, ISO 8601, UTC: from leaving for it to being back. */
-interface EventWindow {
-  windowStart: string;
-  windowEnd: string;
-}
-
 type Times = Pick<
   Schedule,
   'start' | 'end' | 'setUpMinutes' | 'breakdownMinutes' | 'travelMinutes'
 >;
 
-/** The same in milliseconds since 1970. */
+/** When a booking holds its equipment, from leaving for it to being back; in milliseconds since 1970. */
 export const windowOf = (schedule: Times): { from: number; until: number } => {
   const { start, end, setUpMinutes, breakdownMinutes, travelMinutes } = schedule;
   return {
@@ -23,21 +17,17 @@ export const windowOf = (schedule: Times): { from: number; until: number } => {
   };
 };
 
-export function eventWindow(schedule: Times): EventWindow {
-  const { from, until } = windowOf(schedule);
-  return { windowStart: new Date(from).toISOString(), windowEnd: new Date(until).toISOString() };
-}
-
 export function dayTimesOf(schedule: Times): DayTimes {
-  const { windowStart: leave, windowEnd: back } = eventWindow(schedule);
-  const before = (moment: string, minutes: number) =>
-    new Date(Date.parse(moment) - minutes * MINUTE_MS).toISOString();
+  const { from, until } = windowOf(schedule);
+  const { start, end, setUpMinutes } = schedule;
   return {
-    load: before(leave, LOADING_MINUTES),
-    leave,
-    arrive: before(schedule.start, schedule.setUpMinutes),
-    open: schedule.start,
-    close: schedule.end,
-    back,
+    load: iso(from - LOADING_MINUTES * MINUTE_MS),
+    leave: iso(from),
+    arrive: iso(Date.parse(start) - setUpMinutes * MINUTE_MS),
+    open: start,
+    close: end,
+    back: iso(until),
   };
 }
+
+const iso = (moment: number): string => new Date(moment).toISOString();

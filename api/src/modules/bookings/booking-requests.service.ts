@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { SpamRepository } from '../spam/spam.repository.js';
 import { bookingCreated } from '../events/events.js';
+import { createdEntry } from '../history/history.repository.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
 import type { Booking } from '../../contract/bookings.js';
 import type { CreatedBooking } from '../../contract/request.js';
@@ -30,7 +31,7 @@ import {
   type BookingInput,
 } from './booking.factory.js';
 import { toBooking, toSpamRequest } from './booking.mapper.js';
-import { BookingsRepository, createdEntry } from './bookings.repository.js';
+import { BookingsRepository } from './bookings.repository.js';
 import type { BookingRequest } from './dto/booking.request.js';
 
 /** How a booking comes to be: by the form, entered by the owner, or of a request that was held as spam. */
@@ -156,7 +157,7 @@ export class BookingRequestsService {
    */
   deleteSpam(id: string, uid: string): Promise<{ id: string }> {
     return this.spamRequests.delete('booking', id, (spam) => [
-      createdEntry(spam),
+      createdEntry('booking', spam, null, 'pending'),
       { record: 'booking', recordId: id, kind: 'deleted', uid, eventDate: spam.eventDate },
     ]);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThanOrEqual } from 'typeorm';
 import { HistoryEntity } from '../history/history.entity.js';
-import { HistoryRepository, type Change } from '../history/history.repository.js';
+import { createdEntry, HistoryRepository, type Change } from '../history/history.repository.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
@@ -15,7 +15,6 @@ import { BOOKINGS } from './booking-list.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
 import { eventTimes, requestedClock, type EventTimes } from './event-times.js';
-import type { BookingIdentity } from './booking.factory.js';
 
 @Injectable()
 export class BookingsRepository {
@@ -61,7 +60,7 @@ export class BookingsRepository {
    */
   async insert(booking: BookingEntity, uid: string | null): Promise<BookingEntity> {
     const stored = await this.#insertWithFreeReference(booking);
-    await this.historyEntries.append([createdEntry({ ...stored, uid })]);
+    await this.historyEntries.append([createdEntry('booking', stored, uid, stored.status)]);
     return stored;
   }
 
@@ -142,15 +141,3 @@ function presentOrThrow(booking: BookingEntity | null): BookingEntity {
   if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
   return booking;
 }
-
-type CreatedBy = BookingIdentity & { uid?: string | null };
-
-/** The first entry of a booking's history (spec §4). */
-export const createdEntry = ({ id, createdAt, uid = null }: CreatedBy): Change => ({
-  record: 'booking',
-  recordId: id,
-  kind: 'created',
-  uid,
-  toStatus: 'pending',
-  at: createdAt,
-});

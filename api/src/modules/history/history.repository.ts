@@ -70,6 +70,14 @@ export class HistoryRepository {
   }
 }
 
+/** The first entry of a record's history (spec §4). @param uid the admin who entered it; null for visitors */
+export const createdEntry = (
+  record: Change['record'],
+  { id, createdAt }: { id: string; createdAt: Date },
+  uid: string | null,
+  toStatus: string,
+): Change => ({ record, recordId: id, kind: 'created', uid, toStatus, at: createdAt });
+
 export const toChange = (row: HistoryEntity): ExportedChange => ({
   at: row.at.toISOString(),
   kind: row.kind,

@@ -18,7 +18,7 @@ import type {
   NewMember,
 } from '../../contract/members.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { HistoryRepository, type Change } from '../history/history.repository.js';
+import { createdEntry, HistoryRepository } from '../history/history.repository.js';
 import { monthAfter } from '../../contract/renewal.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
@@ -27,18 +27,6 @@ import type { MemberRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
 
 export type MemberIdentity = Pick<MemberEntity, 'id' | 'createdAt'>;
-
-export const createdEntry = (
-  { id, createdAt, uid }: MemberIdentity & { uid: string | null },
-  status: MembershipStatus,
-): Change => ({
-  record: 'member',
-  recordId: id,
-  kind: 'created',
-  uid,
-  toStatus: status,
-  at: createdAt,
-});
 
 @Injectable()
 export class MembersService {
@@ -95,7 +83,9 @@ export class MembersService {
       createdAt,
       updatedAt: createdAt,
     });
-    await this.historyEntries.append([createdEntry({ id, createdAt, uid }, membershipStatus)]);
+    await this.historyEntries.append([
+      createdEntry('member', { id, createdAt }, uid, membershipStatus),
+    ]);
     return this.members.get(id);
   }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MembersService, createdEntry, type MemberIdentity } from './members.service.js';
+import { MembersService, type MemberIdentity } from './members.service.js';
 import { SpamRepository } from '../spam/spam.repository.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
-import { HistoryRepository } from '../history/history.repository.js';
+import { createdEntry, HistoryRepository } from '../history/history.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Member, MembershipRequest } from '../../contract/members.js';
 import type { MembershipSpam } from '../../contract/spam.js';
@@ -76,8 +76,8 @@ export class MembershipRequestsService {
    * @throws ApiError 404
    */
   delete(id: string, uid: string): Promise<{ id: string }> {
-    return this.spamRequests.delete('membership', id, ({ createdAt }) => [
-      createdEntry({ id, createdAt, uid: null }, 'pending_payment'),
+    return this.spamRequests.delete('membership', id, (spam) => [
+      createdEntry('member', spam, null, 'pending_payment'),
       { record: 'member', recordId: id, kind: 'deleted', uid },
     ]);
   }

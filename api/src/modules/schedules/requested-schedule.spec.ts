@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventWindow } from '../../contract/schedules/event-window.js';
+import { windowOf } from '../../contract/schedules/event-window.js';
 import { firstCatalogue } from '../../contract/catalogue/version-1.js';
 import { requestedSchedule, type QuotedSchedule } from './requested-schedule.js';
 
@@ -43,9 +43,9 @@ describe('rule 11: a schedule over a change of clocks', () => {
   ])('%s %s in %s lasts four hours of elapsed time', (date, time, zone, start, end) => {
     const schedule = scheduleOf(date, time, zone, { durationMinutes: 240 });
     expect(schedule).toMatchObject({ start: `${start}:00.000Z`, end: `${end}:00.000Z` });
-    const { windowStart, windowEnd } = eventWindow(schedule);
-    expect(Date.parse(schedule.start) - Date.parse(windowStart)).toBe(105 * 60_000);
-    expect(Date.parse(windowEnd) - Date.parse(schedule.end)).toBe(90 * 60_000);
+    const { from, until } = windowOf(schedule);
+    expect(Date.parse(schedule.start) - from).toBe(105 * 60_000);
+    expect(until - Date.parse(schedule.end)).toBe(90 * 60_000);
   });
 });
 

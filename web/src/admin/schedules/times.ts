@@ -1,4 +1,4 @@
-import { eventWindow } from '@finesse/api/contract/schedules/event-window';
+import { dayTimesOf } from '@finesse/api/contract/schedules/event-window';
 import type { Schedule } from '@finesse/api/contract/schedules/schedule';
 import { MINUTE_MS } from '@finesse/api/contract/durations';
 
@@ -10,14 +10,13 @@ interface EveningTime {
 
 /** The times of an event in their order, from leaving to being back. */
 export function timesOf(schedule: Schedule): EveningTime[] {
-  const { start, end, setUpMinutes } = schedule;
-  const { windowStart, windowEnd } = eventWindow(schedule);
+  const { leave, arrive, open, close, back } = dayTimesOf(schedule);
   return [
-    { name: 'Leave', at: windowStart },
-    { name: 'Arrive', at: new Date(Date.parse(start) - setUpMinutes * MINUTE_MS).toISOString() },
-    { name: 'Open', at: start },
-    { name: 'Close', at: end },
-    { name: 'Back', at: windowEnd },
+    { name: 'Leave', at: leave },
+    { name: 'Arrive', at: arrive },
+    { name: 'Open', at: open },
+    { name: 'Close', at: close },
+    { name: 'Back', at: back },
   ];
 }
 
