@@ -18,8 +18,8 @@ export function dueNow({ deposit, total, received, refunded }: Payable): Due | n
   return received < total ? { kind: 'balance', amount: total - received + refunded } : null;
 }
 
-/** Amounts in the smallest unit of the currency. */
-interface Payable {
+/** What an accepted quote comes to, and what came of it; amounts in the smallest unit of its currency. */
+export interface Payable {
   deposit: number;
   total: number;
   /** All that was paid, also what was given back of it since. */

@@ -1,7 +1,7 @@
 import { price } from '../currency.js';
 import { dateIn, formatLongDateIn } from '../dates.js';
 import { takesPlace, type BookingStatus } from '../statuses.js';
-import type { Due } from './card.js';
+import type { Due, Payable } from './card.js';
 
 /** By when the deposit and the rest of an accepted quote are due; null where no day is known. */
 export interface DueDates {
@@ -15,13 +15,6 @@ interface DueFor {
   eventDate: string;
   timeZone: string;
   currency: string;
-}
-
-/** What an accepted quote comes to, and what came of it; amounts in the smallest unit of its currency. */
-interface Owed {
-  total: number;
-  received: number;
-  refunded: number;
 }
 
 /** When that is due; the rest is never due before the deposit. */
@@ -59,7 +52,7 @@ export function dueSentence(
  */
 export function dueText(
   due: Due,
-  { total, received, refunded }: Owed,
+  { total, received, refunded }: Omit<Payable, 'deposit'>,
   dates: DueDates,
   event: DueFor,
   now: number,

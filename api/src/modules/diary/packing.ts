@@ -1,23 +1,17 @@
+import type { Booking } from '../../contract/bookings.js';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
-import type { EventDays, GuestCount } from '../../contract/enumerations.js';
 import type { PackedConsumable, PackedEquipment } from '../../contract/schedules/day.js';
 import { reservationsOf, peaksOf } from '../../contract/schedules/peak.js';
-import type { Allocation, Schedule } from '../../contract/schedules/schedule.js';
 import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
 import { ASSUMED_EVENT_HOURS } from '../../contract/limits.js';
 import { dayAfter, momentOf, wallClockOf } from '../../platform/dates/wall-clock.js';
+import type { StoredSchedule } from '../schedules/schedules.repository.js';
 
-export interface PackedEvent {
-  booking: {
-    id: string;
-    reference: string;
-    firstName: string;
-    lastName: string;
-    guestCount: GuestCount;
-    eventDays: EventDays | null;
-  };
-  schedule: Schedule;
-  allocations: readonly Allocation[];
+export interface PackedEvent extends Pick<StoredSchedule, 'schedule' | 'allocations'> {
+  booking: Pick<
+    Booking,
+    'id' | 'reference' | 'firstName' | 'lastName' | 'guestCount' | 'eventDays'
+  >;
 }
 
 type Content = Pick<CatalogueContent, 'equipment' | 'consumables'>;
