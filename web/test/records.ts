@@ -4,7 +4,7 @@ import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import type { Member } from '@finesse/api/contract/members';
 import type { Message } from '@finesse/api/contract/messages';
 import type { NewBooking } from '@finesse/api/contract/new-booking';
-import type { Payment, PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type { Payment, PaymentsResponse } from '@finesse/api/contract/payments/payment';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import type { CustomerView } from '@finesse/api/contract/request';
 import type { FakeAnswer } from './fake-calls';
@@ -154,7 +154,7 @@ export const PAYMENT: Payment = {
 };
 
 /** The ledger of the accepted quote, of which nothing was paid. */
-export const UNPAID: PaymentsAnswer = {
+export const UNPAID: PaymentsResponse = {
   payments: [],
   total: 45_000,
   paid: 0,
@@ -164,7 +164,7 @@ export const UNPAID: PaymentsAnswer = {
   refunded: 0,
 };
 
-export const NO_PAYMENTS: PaymentsAnswer = {
+export const NO_PAYMENTS: PaymentsResponse = {
   payments: [],
   total: null,
   paid: 0,

@@ -8,7 +8,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Who is signed in, as login and `GET /api/auth/me` answer it. */
+/** Who is signed in, as login and `GET /api/auth/me` return it. */
 export const SIGNED_IN_USER_SCHEMA = record('SignedInUser', () => ({
   uid: v.string(),
   email,
@@ -30,7 +30,7 @@ export const SESSION_INFO_SCHEMA = record('SessionInfo', () => ({
 }));
 export type SessionInfo = v.InferOutput<typeof SESSION_INFO_SCHEMA>;
 
-/** What `DELETE /api/auth/sessions` answers. */
+/** What `DELETE /api/auth/sessions` returns. */
 export const SESSIONS_ENDED_SCHEMA = record('SessionsEnded', () => ({
   ended: described(v.number(), 'How many sessions ended, the one that asked among them'),
 }));

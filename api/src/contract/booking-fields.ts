@@ -13,7 +13,7 @@ import { PERSON_RULES, textRule } from './person-rules.js';
 
 /**
  * What a visitor is asked for, in the order of the form. The form, the request class, what is
- * stored, listed, answered, exported and shown of a booking, and the API's description are made
+ * stored, listed, returned, exported and shown of a booking, and the API's description are made
  * from this; its types are those of `NewBooking`, its columns those of the entity.
  */
 export const BOOKING_FIELDS = {

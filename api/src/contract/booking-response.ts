@@ -5,13 +5,13 @@ import { SERVICES } from './enumerations.js';
 import { described, fieldFor, localDate, localTime } from './record.js';
 import type { TextRule } from './person-rules.js';
 
-/** What a visitor was asked for, as records of it are answered. */
+/** What a visitor was asked for, as records of it are returned. */
 export const bookingResponseFields = () =>
-  fieldFor(BOOKING_FIELD_NAMES, (name) => answered(bookingField(name))) as unknown as {
+  fieldFor(BOOKING_FIELD_NAMES, (name) => responseOf(bookingField(name))) as unknown as {
     [Name in BookingFieldName]-?: v.GenericSchema<Required<NewBooking>[Name]>;
   };
 
-function answered(field: BookingFieldFacts): v.GenericSchema {
+function responseOf(field: BookingFieldFacts): v.GenericSchema {
   const schema = schemaOf(field);
   return field.rule.required === undefined ? v.nullable(schema) : schema;
 }

@@ -16,7 +16,7 @@ const quotedAmount = () =>
   described(v.nullable(integer), 'In minor units of the currency; null without a quote');
 
 /**
- * A booking as the API answers it (spec §3). Its date and time are when it takes place, as its
+ * A booking as the API returns it (spec §3). Its date and time are when it takes place, as its
  * schedule says.
  */
 export const BOOKING_SCHEMA = record('Booking', () => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { described, record } from './record.js';
 
-/** The body of every failed answer. */
+/** The body of every failed response. */
 export const ERROR_BODY_SCHEMA = record('ErrorBody', () => ({
   /** Of several broken rules, the sentences of all of them. */
   error: described(v.string(), 'One sentence for a person'),

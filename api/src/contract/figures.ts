@@ -32,7 +32,7 @@ const MONTH_FIGURES_SCHEMA = record('MonthFigures', () => ({
 }));
 export type MonthFigures = v.InferOutput<typeof MONTH_FIGURES_SCHEMA>;
 
-/** What `GET /api/figures` answers; oldest month first, the last is the running one. */
+/** What `GET /api/figures` returns; oldest month first, the last is the running one. */
 export const FIGURES_SCHEMA = record('Figures', () => ({
   months: v.array(MONTH_FIGURES_SCHEMA),
 }));

@@ -28,7 +28,7 @@ export type MembershipRequest = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'instagram' | 'membershipType'
 >;
 
-/** A member as the API answers it (spec §3). */
+/** A member as the API returns it (spec §3). */
 export const MEMBER_SCHEMA = record('Member', () => ({
   id: uuid,
   firstName: v.string(),

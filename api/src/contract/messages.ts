@@ -45,7 +45,7 @@ export const OWNER_TEMPLATES = [
 const MESSAGE_TEMPLATES = [...CUSTOMER_TEMPLATES, ...OWNER_TEMPLATES] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
-/** A message as the API answers it. Subject and text are made anew from what it is about. */
+/** A message as the API returns it. Subject and text are made anew from what it is about. */
 export const MESSAGE_SCHEMA = record('Message', () => ({
   id: uuid,
   template: v.picklist(MESSAGE_TEMPLATES),
@@ -81,12 +81,12 @@ export interface OwnerWords {
 }
 
 /** What the mail server said to a test mail. */
-export const TEST_MAIL_ANSWER_SCHEMA = record('TestMailAnswer', () => ({
+export const TEST_MAIL_RESULT_SCHEMA = record('TestMailResult', () => ({
   to: email,
   isAccepted: v.boolean(),
   answer: described(v.string(), 'What the mail server said, as a sentence'),
 }));
-export type TestMailAnswer = v.InferOutput<typeof TEST_MAIL_ANSWER_SCHEMA>;
+export type TestMailResult = v.InferOutput<typeof TEST_MAIL_RESULT_SCHEMA>;
 
 /** Mails about a change of status are delayed by this many seconds, so that it can be undone. */
 export const STATUS_DELAY_SECONDS = 60;

@@ -43,7 +43,7 @@ export interface WithEstimate {
 interface FieldFacts {
   /** The step of the form, from 1. */
   step: number;
-  /** At its control; ends in `*` where it must be answered. */
+  /** At its control; ends in `*` where it must be filled in. */
   label: string;
   /** Without the marks of the label, and in a file. */
   title: string;

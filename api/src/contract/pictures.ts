@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { described, integer, record } from './record.js';
 
-/** What `POST /api/pictures` takes and answers. */
+/** What `POST /api/pictures` takes and returns. */
 
 export const PICTURE_LIMITS = { megabytes: 12, megapixels: 50 } as const;
 

@@ -88,9 +88,9 @@ export const PUSH_SCHEMA = record('Push', () => ({
 export type Push = v.InferOutput<typeof PUSH_SCHEMA>;
 
 /** What the push service said to a test, for one device. */
-export const PUSH_TEST_ANSWER_SCHEMA = record('PushTestAnswer', () => ({
+export const PUSH_TEST_RESULT_SCHEMA = record('PushTestResult', () => ({
   ...pick(PUSH_SUBSCRIPTION_SCHEMA, ['id', 'name']),
   isAccepted: v.boolean(),
   answer: described(v.string(), 'What the push service said, as a sentence'),
 }));
-export type PushTestAnswer = v.InferOutput<typeof PUSH_TEST_ANSWER_SCHEMA>;
+export type PushTestResult = v.InferOutput<typeof PUSH_TEST_RESULT_SCHEMA>;

@@ -11,7 +11,7 @@ interface FieldDocs {
 }
 
 /**
- * A record that the API answers; `name` is what the API's description calls it. Its fields come from a
+ * A record that the API returns; `name` is what the API's description calls it. Its fields come from a
  * function, so that a schema that only the server needs is left out of the client with all in it.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -33,7 +33,7 @@ export const pickValues = <Values, const Names extends readonly (keyof Values & 
   names: Names,
 ) => fieldFor(names, (name) => values[name]) as Pick<Values, Names[number]>;
 
-type AnsweredValue<Value> = Value extends Date ? string : Value;
+type ResponseValue<Value> = Value extends Date ? string : Value;
 
 /** What leaves the server of a row: the fields of a record that it has under the same names, times in ISO 8601. */
 export const toRecord = <Entries extends object, Row extends object>(
@@ -44,7 +44,7 @@ export const toRecord = <Entries extends object, Row extends object>(
     Object.entries(row)
       .filter(([name]) => Object.hasOwn(entries, name))
       .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-  ) as { [Name in keyof Entries & keyof Row]: AnsweredValue<Row[Name]> };
+  ) as { [Name in keyof Entries & keyof Row]: ResponseValue<Row[Name]> };
 
 /** A field, or a record in a field, with what the API's description says of it. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -66,6 +66,6 @@ export const integer = v.pipe(v.number(), v.integer());
 /** In the smallest unit of the currency. */
 export const money = described(integer, 'In the smallest unit of the currency');
 
-/** What deletes answer: the id of what is gone. */
+/** What deletes return: the id of what is gone. */
 export const DELETED_SCHEMA = record('Deleted', () => ({ id: uuid }));
 export type Deleted = v.InferOutput<typeof DELETED_SCHEMA>;

@@ -91,7 +91,7 @@ export const REQUEST_LINK_SCHEMA = record('RequestLink', () => ({
   requestLink: described(v.nullable(v.string()), 'Opens the customer’s page'),
 }));
 
-/** The answer of the public `POST /api/bookings`. */
+/** The response of the public `POST /api/bookings`. */
 export const CREATED_BOOKING_SCHEMA = record('CreatedBooking', () => ({
   ...BOOKING_SCHEMA.entries,
   ...REQUEST_LINK_SCHEMA.entries,

@@ -6,7 +6,7 @@ import {
   CAME_BACK,
   MESSAGE_ERRORS,
   type Message,
-  type TestMailAnswer,
+  type TestMailResult,
 } from '../../src/contract/messages.js';
 import { MessageEntity } from '../../src/modules/messages/message.entity.js';
 import { eventually, MailServer } from '../support/mail-server.js';
@@ -164,7 +164,7 @@ describe('without a mail server', () => {
   });
 
   it('a test mail: says that no mail server is set up', async () => {
-    const { status, body } = await server.admin.post<TestMailAnswer>('/api/messages/test');
+    const { status, body } = await server.admin.post<TestMailResult>('/api/messages/test');
     expect([status, body.isAccepted, body.answer]).toEqual([
       200,
       false,
@@ -238,7 +238,7 @@ describe('with a mail server', () => {
       SMTP_URL: mail.url,
       MAIL_FROM: 'Finesse <finesse@gmail.com>',
     });
-    const { body } = await site.admin.post<TestMailAnswer>('/api/messages/test');
+    const { body } = await site.admin.post<TestMailResult>('/api/messages/test');
     await site.close();
     expect(body).toMatchObject({
       isAccepted: true,
@@ -249,14 +249,14 @@ describe('with a mail server', () => {
   });
 
   it('a test mail: goes to the caller, and the answer has the mail server’s reply', async () => {
-    const { body } = await server.admin.post<TestMailAnswer>('/api/messages/test');
+    const { body } = await server.admin.post<TestMailResult>('/api/messages/test');
     expect(body).toEqual({
       to: ADMIN.email,
       isAccepted: true,
       answer: expect.stringMatching(/^The mail server accepted it: 250 /) as string,
     });
     mail.behaviour.set(ADMIN.email, 550);
-    const refused = (await server.admin.post<TestMailAnswer>('/api/messages/test')).body;
+    const refused = (await server.admin.post<TestMailResult>('/api/messages/test')).body;
     expect([refused.isAccepted, refused.answer]).toEqual([
       false,
       'The mail server refused it: 550 Not now, or never',

@@ -3,7 +3,7 @@ import { QuoteEntity } from '../../src/modules/quotes/quote.entity.js';
 import type { BookingDetails } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Message } from '../../src/contract/messages.js';
-import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
+import type { PaymentsResponse } from '../../src/contract/payments/payment.js';
 import { remindAt } from '../support/jobs.js';
 import { QuoteKit } from '../support/quote-kit.js';
 import { PAYMENT } from '../support/records.js';
@@ -13,7 +13,7 @@ const kit = new QuoteKit(shareServer());
 
 const path = () => `/api/bookings/${kit.booking.id}`;
 const pay = (changes: object = {}) =>
-  kit.server.admin.post<PaymentsAnswer>(`${path()}/payments`, { ...PAYMENT, ...changes });
+  kit.server.admin.post<PaymentsResponse>(`${path()}/payments`, { ...PAYMENT, ...changes });
 const messages = async (template: string): Promise<Message[]> => {
   const { body } = await kit.server.admin.get<Message[]>(
     `/api/messages?bookingId=${kit.booking.id}&limit=100`,

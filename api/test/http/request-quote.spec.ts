@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import type { CustomerView } from '../../src/contract/request.js';
-import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
+import type { PaymentsResponse } from '../../src/contract/payments/payment.js';
 import { QUOTE_ERRORS, type Quote } from '../../src/contract/quotes/quote.js';
 import { request } from '../support/records.js';
 import { ADMIN } from '../support/server.js';
@@ -23,7 +23,7 @@ async function quote(): Promise<Quote> {
   return (await server.admin.post<Quote>(`${path}/send`, {})).body;
 }
 const pay = (amount: number, changes: object = {}) =>
-  server.admin.post<PaymentsAnswer>(`/api/bookings/${booking.id}/payments`, {
+  server.admin.post<PaymentsResponse>(`/api/bookings/${booking.id}/payments`, {
     ...{ amount, kind: 'deposit', method: 'bank', receivedAt: '2026-11-01T12:00:00Z' },
     ...{ note: 'Rings before noon', ...changes },
   });

@@ -7,7 +7,7 @@ import {
   PUSH_TOPICS,
   type Push,
   type PushSubscriptionInfo,
-  type PushTestAnswer,
+  type PushTestResult,
 } from '../../src/contract/push.js';
 import { PushSubscriptionEntity } from '../../src/modules/push/push-subscription.entity.js';
 import { addAdmin, changePassword, removeAdmin } from '../support/admins.js';
@@ -138,7 +138,7 @@ describe('devices: subscribe, list and remove', () => {
 });
 
 describe('devices: the test', () => {
-  const test = async () => (await server.admin.post<PushTestAnswer[]>('/api/push/test', {})).body;
+  const test = async () => (await server.admin.post<PushTestResult[]>('/api/push/test', {})).body;
 
   it('arrives, is signed with the public key, and is noted', async () => {
     const browser = service.browser();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../src/contract/messages.js';
-import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
+import type { PaymentsResponse } from '../../src/contract/payments/payment.js';
 import type { CustomerView } from '../../src/contract/request.js';
 import type { Day } from '../../src/contract/schedules/day.js';
 import { QuoteKit } from '../support/quote-kit.js';
@@ -40,7 +40,7 @@ describe('a quote that was accepted before a newer one', () => {
     expect(await kit.now()).toMatchObject({ ...AGREED, stage: 'confirmed' });
     const { admin } = kit.server;
     const path = `/api/bookings/${kit.booking.id}/payments`;
-    expect((await admin.get<PaymentsAnswer>(path)).body).toMatchObject({
+    expect((await admin.get<PaymentsResponse>(path)).body).toMatchObject({
       ...AGREED,
       depositDue: 0,
     });

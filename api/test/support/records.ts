@@ -9,7 +9,7 @@ import type { NewBooking } from '../../src/contract/new-booking.js';
 import { referenceOf } from '../../src/contract/reference.js';
 import type { CreatedBooking } from '../../src/contract/request.js';
 import type { Member, MembershipRequest, NewMember } from '../../src/contract/members.js';
-import type { NewPayment, PaymentsAnswer } from '../../src/contract/payments/payment.js';
+import type { NewPayment, PaymentsResponse } from '../../src/contract/payments/payment.js';
 import type { QuoteDraft } from '../../src/contract/quotes/draft.js';
 import type { Quote } from '../../src/contract/quotes/quote.js';
 import type { SpamSignals } from '../../src/contract/spam.js';
@@ -148,6 +148,6 @@ export async function quoteAndPay(
   await admin.put(`${path}/quotes/draft`, QUOTE_DRAFT);
   const { body: quote } = await admin.post<Quote>(`${path}/quotes/draft/send`, {});
   await admin.put(`${path}/quotes/draft`, QUOTE_DRAFT);
-  const { body } = await admin.post<PaymentsAnswer>(`${path}/payments`, PAYMENT);
+  const { body } = await admin.post<PaymentsResponse>(`${path}/payments`, PAYMENT);
   return { quote: quote.id, payment: body.payments[0]?.id ?? '' };
 }

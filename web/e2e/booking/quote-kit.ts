@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type { PaymentsResponse } from '@finesse/api/contract/payments/payment';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { price } from '@finesse/api/contract/currency';
 import { balanceText } from '../../src/admin/payments/labels';
@@ -39,11 +39,11 @@ export const quotesOf = async (request: APIRequestContext, { id }: { id: string 
 export async function expectBalance(
   page: Page,
   { id }: { id: string },
-  wanted: Partial<PaymentsAnswer>,
+  wanted: Partial<PaymentsResponse>,
 ): Promise<void> {
   const found = (await (
     await page.request.get(`/api/bookings/${id}/payments`)
-  ).json()) as PaymentsAnswer;
+  ).json()) as PaymentsResponse;
   expect(found).toMatchObject(wanted);
   const usd = (amount: number) => price(amount, 'USD');
   await expect(part(page, 'Payments')).toContainText(balanceText(found, false, usd));

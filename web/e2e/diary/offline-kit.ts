@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
-import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type { PaymentsResponse } from '@finesse/api/contract/payments/payment';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { DAY } from '../../test/names';
 import { makeQuoted } from '../booking/quote-kit';
@@ -57,7 +57,7 @@ export const detailsOf = async (owner: APIRequestContext, { id }: { id: string }
   (await (await owner.get(`/api/bookings/${id}`)).json()) as BookingDetails;
 
 export const paymentsOf = async (owner: APIRequestContext, { id }: { id: string }) =>
-  ((await (await owner.get(`/api/bookings/${id}/payments`)).json()) as PaymentsAnswer).payments;
+  ((await (await owner.get(`/api/bookings/${id}/payments`)).json()) as PaymentsResponse).payments;
 
 export const sheet = (page: Page, name: RegExp = /Ada/) => page.getByRole('article', { name });
 

@@ -44,7 +44,7 @@ export function publicCatalogue(catalogue: Catalogue): PublicCatalogue {
   return shown;
 }
 
-/** What `GET /api/catalogue` answers: what is private only to whoever is signed in. */
+/** What `GET /api/catalogue` returns: what is private only to whoever is signed in. */
 export const SHOWN_CATALOGUE_SCHEMA = record('ShownCatalogue', () => ({
   ...CATALOGUE_SCHEMA.entries,
   ...fieldFor(PRIVATE_PARTS, (part) =>
@@ -75,7 +75,7 @@ export type Offer = CatalogueContent['packages'][number];
 export type AddOn = CatalogueContent['addOns'][number];
 export type FocusPoint = NonNullable<CatalogueContent['hero']['focus']>;
 
-/** What `POST /api/catalogue/preview` answers. */
+/** What `POST /api/catalogue/preview` returns. */
 export const CATALOGUE_PREVIEW_SCHEMA = record('CataloguePreview', () => ({
   html: described(v.string(), 'The whole page, without scripts'),
   pictures: described(

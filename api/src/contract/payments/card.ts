@@ -27,10 +27,10 @@ export interface Payable {
   refunded: number;
 }
 
-export const CHECKOUT_ANSWER_SCHEMA = record('CheckoutAnswer', () => ({
+export const CHECKOUT_RESPONSE_SCHEMA = record('CheckoutResponse', () => ({
   url: described(v.pipe(v.string(), v.url()), 'Of Stripe’s page'),
 }));
-export type CheckoutAnswer = v.InferOutput<typeof CHECKOUT_ANSWER_SCHEMA>;
+export type CheckoutResponse = v.InferOutput<typeof CHECKOUT_RESPONSE_SCHEMA>;
 
 /** The query parameter with which Stripe returns a customer who has paid; it carries no value. */
 export const PAID_QUERY = 'paid';

@@ -81,8 +81,8 @@ export const RECEIVED_FIELDS = {
   refunded: described(integer, 'What was given back of it'),
 };
 
-/** What lists of payments and changes to them answer. */
-export const PAYMENTS_ANSWER_SCHEMA = record('PaymentsAnswer', () => ({
+/** What lists of payments and changes to them return. */
+export const PAYMENTS_RESPONSE_SCHEMA = record('PaymentsResponse', () => ({
   payments: described(v.array(PAYMENT_SCHEMA), 'Newest first'),
   total: described(v.nullable(money), 'Null without a quote'),
   paid: described(money, 'All payments less what was given back'),
@@ -93,7 +93,7 @@ export const PAYMENTS_ANSWER_SCHEMA = record('PaymentsAnswer', () => ({
   depositDue: described(v.nullable(money), 'What was never paid of the deposit; null likewise'),
   ...RECEIVED_FIELDS,
 }));
-export type PaymentsAnswer = v.InferOutput<typeof PAYMENTS_ANSWER_SCHEMA>;
+export type PaymentsResponse = v.InferOutput<typeof PAYMENTS_RESPONSE_SCHEMA>;
 
 export const PAYMENT_ERRORS = {
   notFound: 'There is no such payment',

@@ -45,7 +45,7 @@ const QUOTE_PRICES_SCHEMA = record('QuotePrices', () => ({
 }));
 export type QuotePrices = v.InferOutput<typeof QUOTE_PRICES_SCHEMA>;
 
-/** A quote as the API answers it; its times are null before they come to be. */
+/** A quote as the API returns it; its times are null before they come to be. */
 export const QUOTE_SCHEMA = record('Quote', () => ({
   ...QUOTE_PRICES_SCHEMA.entries,
   id: uuid,

@@ -80,7 +80,7 @@ const DAY_EVENT_SCHEMA = record('DayEvent', () => ({
 }));
 export type DayEvent = v.InferOutput<typeof DAY_EVENT_SCHEMA>;
 
-/** What `GET /api/day/{date}` answers. */
+/** What `GET /api/day/{date}` returns. */
 export const DAY_SCHEMA = record('Day', () => ({
   date: localDate,
   events: described(

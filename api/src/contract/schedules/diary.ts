@@ -5,7 +5,7 @@ import { calendarDate, optional, part, text } from '../request-fields.js';
 import { described, integer, localDate, moment, pick, record, uuid } from '../record.js';
 import { CLASH_SCHEMA, SHORTAGE_SCHEMA } from './schedule.js';
 
-/** The most days that `GET /api/diary` answers at once. */
+/** The most days that `GET /api/diary` returns at once. */
 export const DIARY_DAYS = 62;
 
 /** The most unanswered requests for one day in the diary: strangers can send thousands. */
@@ -60,7 +60,7 @@ const MORE_REQUESTS_SCHEMA = record('MoreRequests', () => ({
 }));
 export type MoreRequests = v.InferOutput<typeof MORE_REQUESTS_SCHEMA>;
 
-/** What `GET /api/diary?from=&to=` answers: both days included. */
+/** What `GET /api/diary?from=&to=` returns: both days included. */
 export const DIARY_SCHEMA = record('Diary', () => ({
   events: described(
     v.array(DIARY_EVENT_SCHEMA),
@@ -99,7 +99,7 @@ export const NEW_CLOSED_DAYS_SCHEMA = v.pipe(
 );
 export type NewClosedDays = v.InferOutput<typeof NEW_CLOSED_DAYS_SCHEMA>;
 
-/** What `POST /api/closed-days` answers: the day, or where `until` was sent, `days`. */
+/** What `POST /api/closed-days` returns: the day, or where `until` was sent, `days`. */
 export const CLOSED_SCHEMA = record('Closed', () => ({
   ...v.partial(v.object(CLOSED_DAY)).entries,
   days: v.optional(

@@ -119,7 +119,7 @@ export class BookingEntity extends PersonEntity {
   @TimeColumn()
   answerDueAt!: Date;
 
-  /** The first answer; `changeStatus` takes it back with a status that is set back within a minute. */
+  /** The first answer; `BookingStatuses` takes it back with a status that is set back within a minute. */
   @TimeColumn({ nullable: true })
   answeredAt!: Date | null;
 
@@ -135,7 +135,7 @@ export class BookingEntity extends PersonEntity {
   @TimeColumn({ nullable: true })
   lastWordsAt!: Date | null;
 
-  /** The phone number in the form in which numbers are compared (`comparablePhone`); never answered. */
+  /** The phone number in the form in which numbers are compared (`comparablePhone`); never returned. */
   @Personal('')
   @TextColumn(TEXT_LIMITS.phone, { default: '' })
   phoneNumber!: string;

@@ -63,6 +63,6 @@ export const newPendingBooking = (
   phoneNumber: comparablePhone(input.phone, callingCode),
 });
 
-/** The answer to the request that made a booking, as of that moment. */
+/** The response to the request that made a booking, as of that moment. */
 export const toBookingResponse = (booking: BookingEntity): Booking =>
   toBookingAt(booking, booking.createdAt.getTime());

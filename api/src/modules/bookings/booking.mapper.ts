@@ -9,7 +9,7 @@ import { dueNow, type Due } from '../../contract/payments/card.js';
 import type { SpamRequest } from '../../contract/spam.js';
 import type { HeldRequest } from '../spam/spam-request.entity.js';
 
-/** The columns of the request that are answered (spec §3). */
+/** The columns of the request that are returned (spec §3). */
 const DETAILS_COLUMNS = ['id', ...BOOKING_FIELD_NAMES, 'createdAt'] as const;
 
 export const BOOKING_COLUMNS = [
@@ -37,7 +37,7 @@ export type BookingRow = DriverRow<Pick<BookingEntity, (typeof BOOKING_COLUMNS)[
 
 export const toBooking = (row: BookingRow): Booking => toBookingAt(row, Date.now());
 
-/** The same, as it was to be answered at that moment (milliseconds since 1970). */
+/** As it was to be returned at that moment (milliseconds since 1970). */
 export function toBookingAt(row: BookingRow, now: number): Booking {
   const booking = toBookingDetails(row) as Booking;
   booking.status = row.status;

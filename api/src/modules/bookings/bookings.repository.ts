@@ -28,7 +28,7 @@ export class BookingsRepository {
     return presentOrThrow(await this.database.manager.findOneBy(BookingEntity, { id }));
   }
 
-  /** The booking as it is answered. @throws ApiError 404 */
+  /** The booking as it is returned. @throws ApiError 404 */
   async get(id: string): Promise<Booking> {
     return toBooking(await this.getRow(id));
   }

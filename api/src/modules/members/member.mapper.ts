@@ -6,7 +6,7 @@ import { isoTime, type DriverRow } from '../../platform/database/sql.js';
 import type { HeldRequest } from '../spam/spam-request.entity.js';
 import type { MemberEntity } from './member.entity.js';
 
-/** The fields of the answer that are columns. */
+/** The fields of the response that are columns. */
 export const MEMBER_COLUMNS = (Object.keys(MEMBER_SCHEMA.entries) as (keyof Member)[]).filter(
   (name) => name !== 'totalBookings' && name !== 'saved',
 );

@@ -99,7 +99,7 @@ export class MembersRepository {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The member as it is answered. @throws ApiError 404 */
+  /** The member as it is returned. @throws ApiError 404 */
   async get(id: string): Promise<Member> {
     const [member] = await MEMBERS.find(this.database.manager, sql('members.id = ?', id));
     if (!member) throw ApiError.notFound(ERRORS.memberNotFound);

@@ -24,9 +24,9 @@ import {
 } from '../../contract/mail-words.js';
 import {
   MESSAGE_SCHEMA,
-  TEST_MAIL_ANSWER_SCHEMA,
+  TEST_MAIL_RESULT_SCHEMA,
   type Message,
-  type TestMailAnswer,
+  type TestMailResult,
 } from '../../contract/messages.js';
 
 @ApiTags('messages')
@@ -55,8 +55,8 @@ export class MessagesController {
 
   @Post('messages/test')
   @ApiOperation({ summary: 'Send a test mail to oneself' })
-  @Answers(200, TEST_MAIL_ANSWER_SCHEMA, 'What the mail server said')
-  test(@CurrentUser() { email }: SignedInUser): Promise<TestMailAnswer> {
+  @Answers(200, TEST_MAIL_RESULT_SCHEMA, 'What the mail server said')
+  test(@CurrentUser() { email }: SignedInUser): Promise<TestMailResult> {
     return this.testMail.send(email);
   }
 

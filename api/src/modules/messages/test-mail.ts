@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { MESSAGE_ERRORS, type TestMailAnswer } from '../../contract/messages.js';
+import { MESSAGE_ERRORS, type TestMailResult } from '../../contract/messages.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { freeMailNote } from '../../platform/mail/free-mail.js';
 import { MailError } from '../../platform/mail/mail-error.js';
@@ -16,7 +16,7 @@ const TIMEOUTS = { dialogue: 25_000, answer: 25_000 };
 export class TestMail {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  async send(to: string): Promise<TestMailAnswer> {
+  async send(to: string): Promise<TestMailResult> {
     const { settings, mail } = this.config;
     if (!mail.smtp) return { to, isAccepted: false, answer: MESSAGE_ERRORS.noMailServer };
     const envelope = { id: randomUUID(), to, calendar: null };

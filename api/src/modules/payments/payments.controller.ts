@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   NEW_PAYMENT_SCHEMA,
-  PAYMENTS_ANSWER_SCHEMA,
+  PAYMENTS_RESPONSE_SCHEMA,
   REVERSAL_SCHEMA,
   type NewPayment,
   type Reversal,
@@ -17,14 +17,14 @@ export class PaymentsController {
 
   @Get('bookings/:id/payments')
   @ApiOperation({ summary: 'List the payments of a booking, and what is still due' })
-  @Answers(200, PAYMENTS_ANSWER_SCHEMA, 'Newest first')
+  @Answers(200, PAYMENTS_RESPONSE_SCHEMA, 'Newest first')
   list(@Id() id: string) {
     return this.payments.list(id);
   }
 
   @Post('bookings/:id/payments')
   @ApiOperation({ summary: 'Record a payment, or a refund' })
-  @Answers(201, PAYMENTS_ANSWER_SCHEMA, 'All payments with the new one')
+  @Answers(201, PAYMENTS_RESPONSE_SCHEMA, 'All payments with the new one')
   @ApiErrors(409)
   record(
     @Id() id: string,
@@ -38,7 +38,7 @@ export class PaymentsController {
 
   @Post('payments/:id/reverse')
   @ApiOperation({ summary: 'Reverse a payment, with a reason' })
-  @Answers(201, PAYMENTS_ANSWER_SCHEMA, 'All payments with the reversal')
+  @Answers(201, PAYMENTS_RESPONSE_SCHEMA, 'All payments with the reversal')
   @ApiErrors(409)
   reverse(
     @Id() id: string,
@@ -50,7 +50,7 @@ export class PaymentsController {
 
   @Post('bookings/:id/payments/check')
   @ApiOperation({ summary: 'Ask Stripe now what was paid by card, and what went back' })
-  @Answers(200, PAYMENTS_ANSWER_SCHEMA, 'All payments, with what Stripe said')
+  @Answers(200, PAYMENTS_RESPONSE_SCHEMA, 'All payments, with what Stripe said')
   check(@Id() id: string) {
     return this.payments.check(id);
   }

@@ -12,7 +12,7 @@ import {
   depositDueOf,
   PAYMENT_ERRORS,
   type NewPayment,
-  type PaymentsAnswer,
+  type PaymentsResponse,
 } from '../../contract/payments/payment.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -35,7 +35,7 @@ export class PaymentsService {
   ) {}
 
   /** @throws ApiError 404 */
-  list(bookingId: string): Promise<PaymentsAnswer> {
+  list(bookingId: string): Promise<PaymentsResponse> {
     return this.database.read(async () => {
       const booking = await this.bookings.getRow(bookingId);
       const { total, balance, received, refunded } = toBooking(booking);
@@ -56,7 +56,7 @@ export class PaymentsService {
     payment: NewPayment,
     uid: string,
     key?: string,
-  ): Promise<PaymentsAnswer> {
+  ): Promise<PaymentsResponse> {
     const { kind, method } = payment;
     const receivedAt = new Date(payment.receivedAt);
     if (isInFuture(receivedAt)) throw ApiError.invalid({ receivedAt: PAYMENT_ERRORS.future });
@@ -71,7 +71,7 @@ export class PaymentsService {
    * @throws ApiError 400 where the sum would be too much, 404, 409 where that was done, the row reverses
    *   another itself, or the person is erased
    */
-  async reverse(id: string, reason: string, uid: string): Promise<PaymentsAnswer> {
+  async reverse(id: string, reason: string, uid: string): Promise<PaymentsResponse> {
     const payment = await this.database.reader.findOneBy(PaymentEntity, { id });
     if (!payment) throw ApiError.notFound(PAYMENT_ERRORS.notFound);
     if (payment.reverses !== null) throw new ApiError(409, { error: PAYMENT_ERRORS.isReversal });
@@ -87,7 +87,7 @@ export class PaymentsService {
    * Reads the checkouts and refunds of a booking at Stripe now.
    * @throws ApiError 404 without the booking or where cards are not taken, 503
    */
-  async check(bookingId: string): Promise<PaymentsAnswer> {
+  async check(bookingId: string): Promise<PaymentsResponse> {
     if (!this.stripe.isSetUp) throw ApiError.notFound(CARD_ERRORS.off);
     await this.list(bookingId);
     const state = In([...UNSETTLED, 'paid']);
@@ -104,7 +104,7 @@ export class PaymentsService {
   async #add(
     row: Omit<NewPaymentRow, 'id'>,
     key: IdempotencyKey | null = null,
-  ): Promise<PaymentsAnswer> {
+  ): Promise<PaymentsResponse> {
     const id = randomUUID();
     const { bookingId } = row;
     const identity = { id: bookingId, createdAt: new Date() };

@@ -4,11 +4,11 @@ import {
   NEW_PUSH_SUBSCRIPTION_SCHEMA,
   PUSH_SCHEMA,
   PUSH_SUBSCRIPTION_SCHEMA,
-  PUSH_TEST_ANSWER_SCHEMA,
+  PUSH_TEST_RESULT_SCHEMA,
   type NewPushSubscription,
   type Push,
   type PushSubscriptionInfo,
-  type PushTestAnswer,
+  type PushTestResult,
 } from '../../contract/push.js';
 import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
 import {
@@ -56,8 +56,8 @@ export class PushController {
 
   @Post('test')
   @ApiOperation({ summary: 'Send a test to the devices of the session' })
-  @Answers(200, [PUSH_TEST_ANSWER_SCHEMA], 'What the push service said for each')
-  test(@SessionHash() session: string): Promise<PushTestAnswer[]> {
+  @Answers(200, [PUSH_TEST_RESULT_SCHEMA], 'What the push service said for each')
+  test(@SessionHash() session: string): Promise<PushTestResult[]> {
     return this.push.test(session);
   }
 }

@@ -6,7 +6,7 @@ import {
   type NewPushSubscription,
   type Push,
   type PushSubscriptionInfo,
-  type PushTestAnswer,
+  type PushTestResult,
 } from '../../contract/push.js';
 import { toRecord, type Deleted } from '../../contract/record.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -62,7 +62,7 @@ export class PushService {
   }
 
   /** Sends a test to each device of the session at once. */
-  async test(sessionHash: string): Promise<PushTestAnswer[]> {
+  async test(sessionHash: string): Promise<PushTestResult[]> {
     const rows = await this.subscriptions.listLive({ sessionHash });
     return Promise.all(
       rows.map(async (row) => {

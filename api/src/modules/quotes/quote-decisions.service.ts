@@ -97,7 +97,7 @@ export class QuoteDecisionsService {
   ): Promise<Quote> {
     return this.stockLock.transaction(async () => {
       const booking = await this.bookings.findLocked(bookingId);
-      // The answer to a request that is held as spam is that of a booking without a quote.
+      // The response to a request that is held as spam is that of a booking without a quote.
       if (!booking) throw conflict('outdated', { current: null });
       assertWritable(booking);
       const quotes = await this.quotes.findAll(bookingId);

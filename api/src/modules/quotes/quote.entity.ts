@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/columns.js';
 import { Personal, NotPersonal } from '../../platform/database/personal-column.js';
 
-/** An offer for one booking; once it is sent, only its state, answer and validity change. */
+/** An offer for one booking; once it is sent, only its state, what was decided and its validity change. */
 @Entity('quotes')
 @Index('ux_quotes_booking_version', ['bookingId', 'version'], { unique: true })
 export class QuoteEntity {

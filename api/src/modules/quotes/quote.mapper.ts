@@ -40,10 +40,7 @@ export function revisionOf({ version, draft }: Pick<QuoteEntity, 'version' | 'dr
 export const isExpired = ({ state, validUntil }: QuoteEntity): boolean =>
   state === 'sent' && validUntil !== null && validUntil < new Date();
 
-/**
- * The answer for a quote.
- * @param emails of admins, by uid; needed where one of them may have accepted it
- */
+/** @param emails of admins, by uid; needed where one of them may have accepted it */
 export function toQuote(row: QuoteEntity, emails?: Map<string, string>): Quote {
   const { draft, prices } = row;
   const byAdmin = row.acceptedUid === null ? null : (emails?.get(row.acceptedUid) ?? 'admin');

@@ -52,7 +52,7 @@ export class QuotesService {
   }
 
   /**
-   * Stores the draft, priced by the newest catalogue. The same again is no conflict: its first answer may
+   * Stores the draft, priced by the newest catalogue. The same again is no conflict: its first response may
    * have been lost.
    * @throws ApiError 400 for what is not in the catalogue or too much, 404, 409 where the booking is over, 412
    */

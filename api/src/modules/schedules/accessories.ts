@@ -69,6 +69,6 @@ const toAllocations = (all: ReadonlyMap<string, number>): Allocation[] =>
     .map(([equipment, quantity]) => ({ equipment, quantity }))
     .toSorted(byEquipment);
 
-/** The order in which allocations are stored and answered: each database sorts texts in its own way. */
+/** The order in which allocations are stored and returned: each database sorts texts in its own way. */
 export const byEquipment = (one: Allocation, other: Allocation): number =>
   one.equipment < other.equipment ? -1 : 1;

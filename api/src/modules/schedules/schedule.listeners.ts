@@ -138,7 +138,7 @@ export class ScheduleListeners {
   }
 
   /**
-   * A quote for a request sets the times when it is sent, not when it is answered: by then the owner may
+   * A quote for a request sets the times when it is sent, not when it is decided on: by then the owner may
    * have changed them. A confirmed event stays where it is until the customer agrees.
    */
   @OnDomainEvent(quoteSent)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../src/contract/bookings.js';
 import { MOST_SUM } from '../../../src/contract/currency.js';
 import type { HistoryEntry } from '../../../src/contract/history.js';
-import { PAYMENT_ERRORS, type PaymentsAnswer } from '../../../src/contract/payments/payment.js';
+import { PAYMENT_ERRORS, type PaymentsResponse } from '../../../src/contract/payments/payment.js';
 import { QUOTE_ERRORS, type Quote } from '../../../src/contract/quotes/quote.js';
 import { request } from '../../support/records.js';
 import { shareServer } from '../../support/shared-server.js';
@@ -20,14 +20,14 @@ const DEPOSIT = {
   receivedAt: '2026-11-01T12:00:00Z',
 } as const;
 const pay = (changes: object = {}) =>
-  server.admin.post<PaymentsAnswer>(`/api/bookings/${booking.id}/payments`, {
+  server.admin.post<PaymentsResponse>(`/api/bookings/${booking.id}/payments`, {
     ...DEPOSIT,
     ...changes,
   });
 const reverse = (id: string, reason: unknown = 'Counted twice') =>
-  server.admin.post<PaymentsAnswer>(`/api/payments/${id}/reverse`, { reason });
+  server.admin.post<PaymentsResponse>(`/api/payments/${id}/reverse`, { reason });
 const list = async () =>
-  (await server.admin.get<PaymentsAnswer>(`/api/bookings/${booking.id}/payments`)).body;
+  (await server.admin.get<PaymentsResponse>(`/api/bookings/${booking.id}/payments`)).body;
 const now = async () => (await server.admin.get<Booking>(`/api/bookings/${booking.id}`)).body;
 
 /** A quote of $450 with a deposit of $113, accepted by phone. */
@@ -95,7 +95,7 @@ describe('payments of a booking', () => {
 
   it('rule 9: sent again under one key are recorded once', async () => {
     const send = (changes: object = {}) =>
-      server.admin.post<PaymentsAnswer>(
+      server.admin.post<PaymentsResponse>(
         `/api/bookings/${booking.id}/payments`,
         { ...DEPOSIT, ...changes },
         { 'idempotency-key': `deposit of ${booking.id}`.replaceAll(' ', '-') },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../src/contract/history.js';
-import type { CheckoutAnswer } from '../../../src/contract/payments/card.js';
-import type { PaymentsAnswer } from '../../../src/contract/payments/payment.js';
+import type { CheckoutResponse } from '../../../src/contract/payments/card.js';
+import type { PaymentsResponse } from '../../../src/contract/payments/payment.js';
 import type { CustomerQuote, Quote } from '../../../src/contract/quotes/quote.js';
 import { emptyDatabase, endAll, runTogether } from '../../support/process.js';
 import { PAYMENT, QUOTE_DRAFT, request } from '../../support/records.js';
@@ -54,16 +54,16 @@ async function quoted() {
     accept: answer('accept', { name: 'Ada', termsAccepted: true }),
     decline: answer('decline', { reason: 'Too late' }),
     checkout: (site: Site) =>
-      site.visitor.post<CheckoutAnswer>('/api/request/checkout', { version: 1 }, headers),
+      site.visitor.post<CheckoutResponse>('/api/request/checkout', { version: 1 }, headers),
     pay: (site: Site, headers = {}) =>
-      site.admin.post<PaymentsAnswer>(`${path}/payments`, PAYMENT, headers),
+      site.admin.post<PaymentsResponse>(`${path}/payments`, PAYMENT, headers),
     state: async () => (await first().admin.get<Quote[]>(`${path}/quotes`)).body[0]?.state,
     /** How often the history has an entry of a kind. */
     times: async (kind: string) => {
       const { body } = await first().admin.get<HistoryEntry[]>(`${path}/history`);
       return body.filter((entry) => entry.kind === kind).length;
     },
-    ledger: async () => (await first().admin.get<PaymentsAnswer>(`${path}/payments`)).body,
+    ledger: async () => (await first().admin.get<PaymentsResponse>(`${path}/payments`)).body,
   };
 }
 

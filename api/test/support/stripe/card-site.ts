@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Booking } from '../../../src/contract/bookings.js';
 import type { NewBooking } from '../../../src/contract/new-booking.js';
-import type { CheckoutAnswer } from '../../../src/contract/payments/card.js';
-import type { PaymentsAnswer } from '../../../src/contract/payments/payment.js';
+import type { CheckoutResponse } from '../../../src/contract/payments/card.js';
+import type { PaymentsResponse } from '../../../src/contract/payments/payment.js';
 import type { CustomerQuote, Quote } from '../../../src/contract/quotes/quote.js';
 import type { CustomerView } from '../../../src/contract/request.js';
 import type { Answer } from '../client.js';
@@ -50,7 +50,7 @@ export class CardCustomer {
   accept = (version: number) =>
     this.#asCustomer('/api/request/quote/accept', { version, name: 'Ada', termsAccepted: true });
 
-  checkout = (version = 1): Promise<Answer<CheckoutAnswer & Refused>> =>
+  checkout = (version = 1): Promise<Answer<CheckoutResponse & Refused>> =>
     this.#asCustomer('/api/request/checkout', { version });
 
   /** Opens the checkout at Stripe. */
@@ -69,10 +69,10 @@ export class CardCustomer {
       })
     ).body;
 
-  check = () => this.server.admin.post<PaymentsAnswer>(`/api/bookings/${this.id}/payments/check`);
+  check = () => this.server.admin.post<PaymentsResponse>(`/api/bookings/${this.id}/payments/check`);
 
   payments = async () =>
-    (await this.server.admin.get<PaymentsAnswer>(`/api/bookings/${this.id}/payments`)).body;
+    (await this.server.admin.get<PaymentsResponse>(`/api/bookings/${this.id}/payments`)).body;
 
   /** The amounts of the ledger, the least first. */
   amounts = async () =>
@@ -87,7 +87,7 @@ export class CardCustomer {
   booking = async () => (await this.server.admin.get<Booking>(`/api/bookings/${this.id}`)).body;
 
   payCash = (amount: number, kind = 'deposit') =>
-    this.server.admin.post<PaymentsAnswer>(`/api/bookings/${this.id}/payments`, {
+    this.server.admin.post<PaymentsResponse>(`/api/bookings/${this.id}/payments`, {
       ...{ amount, kind, method: 'cash', receivedAt: new Date().toISOString() },
     });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Message, MessageState, TestMailAnswer } from '../../../src/contract/messages.js';
+import type { Message, MessageState, TestMailResult } from '../../../src/contract/messages.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
 import { SCHEMA } from '../../../src/database/entities.js';
@@ -122,7 +122,7 @@ describe('a mail is not sent, and its message has the reason and waits', () => {
       'The mail server did not accept the user and password of this site, so no mail goes out. Whoever set up the server can correct it: 535 Not with these',
     );
     expect(nextAttemptAt).not.toBeNull();
-    const { body } = await admin.post<TestMailAnswer>('/api/messages/test');
+    const { body } = await admin.post<TestMailResult>('/api/messages/test');
     expect([body.isAccepted, body.answer]).toEqual([false, error]);
     const everything = await kept();
     for (const spelling of spellings(wrong)) expect(everything).not.toContain(spelling);

@@ -6,7 +6,7 @@ import type { Figures } from '../../../src/contract/figures.js';
 import type { HistoryEntry } from '../../../src/contract/history.js';
 import type { Member } from '../../../src/contract/members.js';
 import type { Message } from '../../../src/contract/messages.js';
-import type { PaymentsAnswer } from '../../../src/contract/payments/payment.js';
+import type { PaymentsResponse } from '../../../src/contract/payments/payment.js';
 import type { Todo } from '../../../src/contract/todo.js';
 import { BOOKING_STATUSES, MEMBERSHIP_STATUSES } from '../../../src/contract/statuses.js';
 import { Client } from '../../support/client.js';
@@ -77,7 +77,7 @@ describe('npm run seed', () => {
     const paid = bookings.filter((booking) => (booking.paid ?? 0) > 0);
     expect(paid.length).toBeGreaterThan(20);
     for (const booking of paid.slice(0, 20)) {
-      const answer = await get<PaymentsAnswer>(`/api/bookings/${booking.id}/payments`);
+      const answer = await get<PaymentsResponse>(`/api/bookings/${booking.id}/payments`);
       const { total, paid: received, balance } = booking;
       expect([answer.total, answer.paid, answer.balance]).toEqual([total, received, balance]);
     }

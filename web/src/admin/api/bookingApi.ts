@@ -1,4 +1,4 @@
-import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type { PaymentsResponse } from '@finesse/api/contract/payments/payment';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { baseApi, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
 import { detailsTag, recordTag } from './tags';
@@ -22,7 +22,7 @@ export const bookingApi = baseApi.injectEndpoints({
       providesTags: (_, __, id) => [detailsTag('Booking', id)],
       ...FRESH_WHEN_OPENED,
     }),
-    getPayments: build.query<PaymentsAnswer, string>({
+    getPayments: build.query<PaymentsResponse, string>({
       query: (id) => ({ url: `bookings/${id}/payments`, timeout: TIMEOUT_MS }),
       providesTags: (_, __, id) => [detailsTag('Booking', id)],
       ...FRESH_WHEN_OPENED,

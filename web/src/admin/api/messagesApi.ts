@@ -1,5 +1,5 @@
 import type { Conversation } from '@finesse/api/contract/conversation';
-import type { Message, MessageQuery, TestMailAnswer } from '@finesse/api/contract/messages';
+import type { Message, MessageQuery, TestMailResult } from '@finesse/api/contract/messages';
 import { baseApi, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
 import { readPage, type Page } from './page';
 import { detailsTag, listTag } from './tags';
@@ -36,7 +36,7 @@ export const messagesApi = baseApi.injectEndpoints({
       // Also on failure: the mail worker was faster, so the list is outdated.
       invalidatesTags: [LIST],
     }),
-    sendTestMail: build.mutation<TestMailAnswer, void>({
+    sendTestMail: build.mutation<TestMailResult, void>({
       query: () => ({ url: 'messages/test', method: 'POST' }),
     }),
   }),

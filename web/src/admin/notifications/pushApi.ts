@@ -2,7 +2,7 @@ import type {
   NewPushSubscription,
   Push,
   PushSubscriptionInfo,
-  PushTestAnswer,
+  PushTestResult,
 } from '@finesse/api/contract/push';
 import type { Deleted } from '@finesse/api/contract/record';
 import { baseApi } from '../../shared/api/baseApi';
@@ -23,7 +23,7 @@ export const pushApi = baseApi.injectEndpoints({
       invalidatesTags: ['PushSubscription'],
     }),
     /** A device that is gone is removed by it. */
-    testPush: build.mutation<PushTestAnswer[], void>({
+    testPush: build.mutation<PushTestResult[], void>({
       query: () => ({ url: 'push/test', method: 'POST' }),
       invalidatesTags: ['PushSubscription'],
     }),

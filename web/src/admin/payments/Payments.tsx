@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
 import { moneyFacts } from '@finesse/api/contract/payments/money-text';
-import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type { PaymentsResponse } from '@finesse/api/contract/payments/payment';
 import { isErased } from '@finesse/api/contract/privacy';
 import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { useSettings } from '../../shared/settings';
@@ -49,7 +49,7 @@ export function Payments({ booking, next }: PaymentsProps) {
 }
 
 /** The form; behind a button where nothing is due. */
-function Recording(props: { booking: BookingDetails; answer: PaymentsAnswer }) {
+function Recording(props: { booking: BookingDetails; answer: PaymentsResponse }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen || amountsOffered(props.answer).length > 0) return <RecordPayment {...props} />;
   return (
@@ -59,7 +59,7 @@ function Recording(props: { booking: BookingDetails; answer: PaymentsAnswer }) {
   );
 }
 
-function Balance({ answer, isCancelled }: { answer: PaymentsAnswer; isCancelled: boolean }) {
+function Balance({ answer, isCancelled }: { answer: PaymentsResponse; isCancelled: boolean }) {
   const { paid, balance } = answer;
   const { currency } = useSettings();
   const words = (amount: number) => price(amount, currency);

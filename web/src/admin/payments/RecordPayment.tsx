@@ -4,7 +4,7 @@ import { price } from '@finesse/api/contract/currency';
 import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
-  type PaymentsAnswer,
+  type PaymentsResponse,
 } from '@finesse/api/contract/payments/payment';
 import { changeFailure } from '../../shared/api/failure';
 import { useToday } from '../../shared/dates/useToday';
@@ -19,7 +19,7 @@ import { useRecordPaymentMutation } from './paymentsApi';
 
 interface RecordPaymentProps {
   booking: BookingDetails;
-  answer: PaymentsAnswer;
+  answer: PaymentsResponse;
 }
 
 const METHODS = Object.fromEntries(

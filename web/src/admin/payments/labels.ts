@@ -1,4 +1,8 @@
-import type { DisputeState, Payment, PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type {
+  DisputeState,
+  Payment,
+  PaymentsResponse,
+} from '@finesse/api/contract/payments/payment';
 
 export const KIND_LABELS: Readonly<Record<Payment['kind'], string>> = {
   deposit: 'Deposit',
@@ -17,7 +21,7 @@ export const paymentKindLabel = ({ kind, reverses }: Payment): string =>
 
 /** What is due or overpaid of a booking, in one sentence. */
 export function balanceText(
-  { total, balance, paid, depositDue, received, refunded }: PaymentsAnswer,
+  { total, balance, paid, depositDue, received, refunded }: PaymentsResponse,
   isCancelled: boolean,
   price: (amount: number) => string,
 ): string {

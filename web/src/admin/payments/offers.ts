@@ -1,4 +1,4 @@
-import type { PaymentKind, PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type { PaymentKind, PaymentsResponse } from '@finesse/api/contract/payments/payment';
 
 /** An amount that can be chosen instead of typed: the rest of the deposit, or the balance. */
 interface AmountOffer {
@@ -9,7 +9,7 @@ interface AmountOffer {
 }
 
 /** One offer where the deposit is the whole balance. */
-export function amountsOffered({ balance, depositDue }: PaymentsAnswer): AmountOffer[] {
+export function amountsOffered({ balance, depositDue }: PaymentsResponse): AmountOffer[] {
   const deposit = depositDue ?? 0;
   const rest = balance ?? 0;
   return [

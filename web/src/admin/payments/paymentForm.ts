@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type {
   NewPayment,
   PaymentMethod,
-  PaymentsAnswer,
+  PaymentsResponse,
 } from '@finesse/api/contract/payments/payment';
 import { parseMoney } from '../format/money';
 import { fromDateTimeLocal } from '../format/dateTimeLocal';
@@ -29,7 +29,7 @@ export const NO_PAYMENT: PaymentValues = {
 };
 
 /** What is chosen by now; `offer` is undefined for an amount that is typed. */
-export function chosenAmount(values: PaymentValues, answer: PaymentsAnswer, currency: string) {
+export function chosenAmount(values: PaymentValues, answer: PaymentsResponse, currency: string) {
   const offers = amountsOffered(answer);
   const offer = offers.find(({ id }) => id === values.choice);
   // An offered amount may have been paid since it was chosen.
@@ -55,7 +55,7 @@ type PaymentToSend = Omit<NewPayment, 'receivedAt'> & {
 
 /** A payment of the values, or the sentence of each that is missing. */
 export const paymentSchema = (
-  answer: PaymentsAnswer,
+  answer: PaymentsResponse,
   { currency, timeZone, today }: { currency: string; timeZone: string; today: string },
 ) =>
   v.pipe(

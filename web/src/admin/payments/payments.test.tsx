@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
-import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type { PaymentsResponse } from '@finesse/api/contract/payments/payment';
 import { ERASED_NAME } from '@finesse/api/contract/privacy';
 import {
   ACCEPTED,
@@ -16,7 +16,7 @@ import { noConnection, type FakeCall } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 
 const PAY = `POST ${BOOKING_PATH}/payments`;
-const PAID: PaymentsAnswer = {
+const PAID: PaymentsResponse = {
   ...UNPAID,
   payments: [PAYMENT],
   paid: 11_300,

@@ -1,4 +1,4 @@
-import type { NewPayment, PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type { NewPayment, PaymentsResponse } from '@finesse/api/contract/payments/payment';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import { baseApi } from '../../shared/api/baseApi';
 import { bookingChanged, detailsTag, recordTag } from '../api/tags';
@@ -13,18 +13,19 @@ const changed = (_: unknown, error: CallFailure | undefined, { bookingId }: OfBo
 
 const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    recordPayment: build.mutation<PaymentsAnswer, OfBooking & { payment: NewPayment; key: string }>(
-      {
-        query: ({ bookingId, payment, key }) => ({
-          url: `bookings/${bookingId}/payments`,
-          method: 'POST',
-          headers: { [IDEMPOTENCY_HEADER]: key },
-          body: payment,
-        }),
-        invalidatesTags: changed,
-      },
-    ),
-    reversePayment: build.mutation<PaymentsAnswer, OfBooking & { id: string; reason: string }>({
+    recordPayment: build.mutation<
+      PaymentsResponse,
+      OfBooking & { payment: NewPayment; key: string }
+    >({
+      query: ({ bookingId, payment, key }) => ({
+        url: `bookings/${bookingId}/payments`,
+        method: 'POST',
+        headers: { [IDEMPOTENCY_HEADER]: key },
+        body: payment,
+      }),
+      invalidatesTags: changed,
+    }),
+    reversePayment: build.mutation<PaymentsResponse, OfBooking & { id: string; reason: string }>({
       query: ({ id, reason }) => ({
         url: `payments/${id}/reverse`,
         method: 'POST',
@@ -32,7 +33,7 @@ const paymentsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: changed,
     }),
-    askStripe: build.mutation<PaymentsAnswer, string>({
+    askStripe: build.mutation<PaymentsResponse, string>({
       query: (bookingId) => ({ url: `bookings/${bookingId}/payments/check`, method: 'POST' }),
       invalidatesTags: (_, __, id) => [recordTag('Booking', id), detailsTag('Booking', id)],
     }),

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
-import type { CheckoutAnswer } from '@finesse/api/contract/payments/card';
+import type { CheckoutResponse } from '@finesse/api/contract/payments/card';
 import type { QuoteAcceptance, QuoteRefusal } from '@finesse/api/contract/quotes/acceptance';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import {
@@ -32,7 +32,7 @@ const requestApi = baseApi.enhanceEndpoints({ addTagTypes: ['Request'] }).inject
       query: post('request/withdraw'),
       invalidatesTags: ['Request'],
     }),
-    startCheckout: build.mutation<CheckoutAnswer, Linked<{ version: number }>>({
+    startCheckout: build.mutation<CheckoutResponse, Linked<{ version: number }>>({
       query: post('request/checkout'),
       // A refusal means that the page is out of date.
       invalidatesTags: (_, error) => (error ? ['Request'] : []),

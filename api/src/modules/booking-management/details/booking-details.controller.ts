@@ -27,7 +27,7 @@ import {
 const CLASHING =
   'Where a confirmed booking would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.';
 
-/** One booking at the owner's hand; the answer is always the booking as it is stored then. */
+/** One booking at the owner's hand; the response is always the booking as it is stored then. */
 @ApiTags('bookings')
 @Controller('bookings/:id')
 @SendsHeaders(({ version, details }: Versioned) => [{ etag: version }, details])

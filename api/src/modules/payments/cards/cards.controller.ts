@@ -3,7 +3,7 @@ import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { CARD_ERRORS, CHECKOUT_ANSWER_SCHEMA } from '../../../contract/payments/card.js';
+import { CARD_ERRORS, CHECKOUT_RESPONSE_SCHEMA } from '../../../contract/payments/card.js';
 import { record } from '../../../contract/record.js';
 import { count, part } from '../../../contract/request-fields.js';
 import { Answers, ApiErrors, Public } from '../../../platform/http/call.js';
@@ -27,7 +27,7 @@ export class CheckoutController {
   @Post()
   @RateLimit('request change')
   @ApiOperation({ summary: 'Pay the deposit, or then the balance, on a page of Stripe’s' })
-  @Answers(200, CHECKOUT_ANSWER_SCHEMA, 'Where to pay; again the same')
+  @Answers(200, CHECKOUT_RESPONSE_SCHEMA, 'Where to pay; again the same')
   @ApiErrors(404, 409)
   start(
     @RequestLinkBookingId() id: string,

@@ -7,7 +7,7 @@ import { QuotesRepository } from '../../quotes/quotes.repository.js';
 import { assertNotErased } from '../../bookings/request-link.guard.js';
 import { dueOf } from '../../bookings/booking.mapper.js';
 import { price } from '../../../contract/currency.js';
-import { CARD_ERRORS, PAID_QUERY, type CheckoutAnswer } from '../../../contract/payments/card.js';
+import { CARD_ERRORS, PAID_QUERY, type CheckoutResponse } from '../../../contract/payments/card.js';
 import { QUOTE_ERRORS } from '../../../contract/quotes/quote.js';
 import { REQUEST_PATH } from '../../../contract/request.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -45,7 +45,7 @@ export class CheckoutsService {
    * @throws ApiError 404 where cards are not taken, 409 (with `current` where the quote is another)
    *   where nothing can be paid, or not this amount, 410, 503
    */
-  async start(bookingId: string, version: number): Promise<CheckoutAnswer> {
+  async start(bookingId: string, version: number): Promise<CheckoutResponse> {
     if (!this.stripe.isSetUp) throw ApiError.notFound(CARD_ERRORS.off);
     for (let tries = 0; tries < TRIES; tries++) {
       const { checkout, reference } = await this.#findOrCreate(bookingId, version);
@@ -67,7 +67,7 @@ export class CheckoutsService {
         const quote = await this.quotes.findForCustomer(bookingId);
         const current = { current: quote };
         const refuse = (error: string) => new ApiError(409, { error, ...current });
-        // The answer to a request that is held as spam is that of a booking without a quote.
+        // The response to a request that is held as spam is that of a booking without a quote.
         if (!booking || quote?.version !== version) throw refuse(QUOTE_ERRORS.outdated);
         const due = dueOf(booking);
         const { reference } = booking;

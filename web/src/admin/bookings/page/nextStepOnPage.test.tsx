@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
-import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type { PaymentsResponse } from '@finesse/api/contract/payments/payment';
 import {
   ACCEPTED,
   BOOKING,
@@ -19,7 +19,7 @@ import { openDashboard } from '../../../../test/open-dashboard';
 const step = (name: string | RegExp) => screen.findByRole('region', { name });
 
 const accepted: BookingDetails = { ...BOOKING, stage: 'accepted', balance: 45_000 };
-const PAID: PaymentsAnswer = { ...UNPAID, payments: [PAYMENT], paid: 11_300, depositDue: 0 };
+const PAID: PaymentsResponse = { ...UNPAID, payments: [PAYMENT], paid: 11_300, depositDue: 0 };
 
 describe('the next step on the page of a booking', () => {
   it('of a request is to answer it, which leads to the text to the customer', async () => {

@@ -1,7 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { ERRORS } from '@finesse/api/contract/errors';
-import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type { PaymentsResponse } from '@finesse/api/contract/payments/payment';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { isNotFound } from '../../../shared/api/failure';
 import { PrintedQuote } from '../../../shared/bill/PrintedQuote';
@@ -65,7 +65,7 @@ const NO_PAYMENTS = { payments: [], balance: null, received: 0, refunded: 0 };
 interface SheetProps {
   booking: BookingDetails;
   quotes: readonly Quote[];
-  ledger: PaymentsAnswer;
+  ledger: PaymentsResponse;
   quote: Quote;
 }
 
