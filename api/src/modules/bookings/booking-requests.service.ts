@@ -70,8 +70,9 @@ export class BookingRequestsService {
     const idempotencyKey = idempotencyKeyOf(key, sent);
     const previous = await this.idempotency.findPrevious(idempotencyKey);
     if (previous) return this.#repeatResponse(fields, previous);
+    const { currency } = this.config.settings;
     const estimate =
-      lines && priceEstimate(await this.catalogue.newestCatalogue(), lines, 'estimate.');
+      lines && priceEstimate(await this.catalogue.newestCatalogue(currency), lines, 'estimate.');
     const input = { ...fields, estimate };
     const identity = { id: randomUUID(), createdAt: new Date() };
     const sender = { ...request, email: input.email };

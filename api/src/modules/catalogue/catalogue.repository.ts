@@ -1,15 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Catalogue } from '../../contract/catalogue/catalogue.js';
 import { CatalogueVersionEntity } from './catalogue-version.entity.js';
 
 @Injectable()
 export class CatalogueRepository {
-  constructor(
-    private readonly database: UnitOfWork,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  constructor(private readonly database: UnitOfWork) {}
+
+  insert(version: CatalogueVersionEntity): Promise<void> {
+    return this.database.insert(CatalogueVersionEntity, version);
+  }
 
   async newest(): Promise<CatalogueVersionEntity> {
     const [row] = await this.database.manager.find(CatalogueVersionEntity, {
@@ -33,15 +33,9 @@ export class CatalogueRepository {
     return newest?.version === version && newest.createdAt.getTime() === createdAt.getTime();
   }
 
-  async newestCatalogue(): Promise<Catalogue> {
-    return this.toCatalogue(await this.newest());
-  }
-
-  /** A version with the currency of its amounts. */
-  toCatalogue({
-    version,
-    document,
-  }: Pick<CatalogueVersionEntity, 'version' | 'document'>): Catalogue {
-    return { version, currency: this.config.settings.currency, ...document };
+  /** The same, with the currency of its amounts. */
+  async newestCatalogue(currency: string): Promise<Catalogue> {
+    const { version, document } = await this.newest();
+    return { version, currency, ...document };
   }
 }

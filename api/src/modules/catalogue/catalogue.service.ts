@@ -64,7 +64,7 @@ export class CatalogueService {
     const document = firstCatalogue(this.config.settings.currency);
     const row = { version: 1, document, createdAt: new Date(), uid: null };
     try {
-      await this.database.transaction(() => this.database.insert(CatalogueVersionEntity, row));
+      await this.database.transaction(() => this.catalogue.insert(row));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
@@ -99,7 +99,7 @@ export class CatalogueService {
     const isKept = this.#kept && (await this.catalogue.isNewest(this.#kept.stored));
     if (this.#kept && isKept) return this.#kept;
     const stored = await this.catalogue.newest();
-    this.#kept = { stored, catalogue: this.catalogue.toCatalogue(stored) };
+    this.#kept = { stored, catalogue: this.#toCatalogue(stored) };
     return this.#kept;
   }
 
@@ -119,7 +119,7 @@ export class CatalogueService {
   async version(version: number): Promise<Catalogue> {
     const row = await this.database.manager.findOneBy(CatalogueVersionEntity, { version });
     if (!row) throw ApiError.notFound(ERRORS.catalogueVersionNotFound);
-    return this.catalogue.toCatalogue(row);
+    return this.#toCatalogue(row);
   }
 
   /** Newest first. */
@@ -141,7 +141,7 @@ export class CatalogueService {
    */
   async toShow(content: CatalogueContent): Promise<PublicContent> {
     await this.#assertPictures(content);
-    return this.#withPictures(this.catalogue.toCatalogue({ version: 0, document: content }));
+    return this.#withPictures(this.#toCatalogue({ version: 0, document: content }));
   }
 
   /**
@@ -159,7 +159,7 @@ export class CatalogueService {
     const row = { version: version + 1, document: content, createdAt: new Date(), uid };
     try {
       await this.database.transaction(async () => {
-        await this.database.insert(CatalogueVersionEntity, row);
+        await this.catalogue.insert(row);
         await this.events.publish(catalogueSaved, { before, after: content });
       });
     } catch (error) {
@@ -168,7 +168,7 @@ export class CatalogueService {
       throw new ApiError(412, { error: ERRORS.preconditionFailed, ...current });
     }
     this.#saved();
-    return this.catalogue.toCatalogue(row);
+    return this.#toCatalogue(row);
   }
 
   /** @throws ApiError 400 with the sentence of each unknown picture by its path */
@@ -187,4 +187,9 @@ export class CatalogueService {
     const [current, [change]] = await Promise.all([this.current(), this.versions()]);
     return { current, change };
   };
+
+  #toCatalogue({ version, document }: Pick<CatalogueVersionEntity, 'version' | 'document'>) {
+    const { currency } = this.config.settings;
+    return { version, currency, ...document } satisfies Catalogue;
+  }
 }

@@ -21,7 +21,7 @@ export class LetterPreviews {
 
   async show({ template, words }: LetterPreviewRequest): Promise<LetterPreview> {
     const { settings, mail } = this.config;
-    const catalogue = await this.catalogue.newestCatalogue();
+    const catalogue = await this.catalogue.newestCatalogue(settings.currency);
     const { parameters, subject } = sampleOf(template, catalogue, this.config);
     const { booking } = subject;
     const mailed = mailedCatalogue(template, { ...catalogue, mailWords: { [template]: words } });

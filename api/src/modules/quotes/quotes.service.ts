@@ -142,8 +142,8 @@ export class QuotesService {
   }
 
   async #priced({ email, eventDate }: Booking, draft: QuoteDraft) {
-    const { timeZone } = this.config.settings;
-    const catalogue = await this.catalogue.newestCatalogue();
+    const { currency, timeZone } = this.config.settings;
+    const catalogue = await this.catalogue.newestCatalogue(currency);
     const day = draft.start ? latestWallClock(new Date(draft.start), timeZone).date : eventDate;
     const tier = await this.members.membershipOn(email, day);
     const { terms, quoteDays } = catalogue;
