@@ -20,17 +20,9 @@ import {
 } from '../request-fields.js';
 
 /**
- * What is sold and shown, as one document: its names, its limits and the sentence for each field
- * that breaks one. The server stores what this lets through, and the editor checks with it.
- * Amounts are whole numbers of the currency's smallest unit.
+ * What is sold and shown, as one document: its names, its limits and the sentence for each field that
+ * breaks one. Amounts are whole numbers of the currency's smallest unit.
  */
-
-/** What follows a request, as the business promises it (spec §1), until the owner says it differently. */
-export const NEXT_STEPS = [
-  'We contact you within 24 hours to confirm availability.',
-  'A deposit is required to secure your booking.',
-  'Final pricing depends on your requirements.',
-];
 
 /** Not offered any more; it stays for what was asked for while it was. */
 const archived = v.optional(v.boolean('Archived must be true or false'), false);
@@ -138,7 +130,12 @@ export const CATALOGUE_CONTENT_SCHEMA = part({
     part({ title: text('Title of the step', 60), text: text('Text of the step', 300) }),
     8,
   ),
-  nextSteps: v.optional(textList('What happens next', 200, 8), NEXT_STEPS),
+  /** As the business promises it (spec §1), until the owner says it differently. */
+  nextSteps: v.optional(textList('What happens next', 200, 8), [
+    'We contact you within 24 hours to confirm availability.',
+    'A deposit is required to secure your booking.',
+    'Final pricing depends on your requirements.',
+  ]),
   host: v.nullable(
     part({
       name: text('Name of the host', 60),
