@@ -22,12 +22,16 @@ export type BookingInput = Pick<BookingEntity, keyof NewBooking | 'estimate'>;
 
 export type BookingFields = Omit<BookingInput, 'estimate'>;
 
+/** Of a caller, one of them may be unknown. */
+const knownContact = ({ email, phone }: { email: string | null; phone: string | null }) => ({
+  email: email ?? '',
+  phone: phone ?? '',
+});
+
 /** The fields of the form, the same for each repetition of a request. */
 export const toBookingFields = (request: BookingRequest): BookingFields => ({
   ...(fieldFor(BOOKING_FIELD_NAMES, (name) => request[name] ?? null) as unknown as BookingFields),
-  // Of a caller, one of them may be unknown.
-  email: (request.email as string | null) ?? '',
-  phone: (request.phone as string | null) ?? '',
+  ...knownContact(request),
   termsAccepted: request.termsAccepted === true,
 });
 
