@@ -8,16 +8,16 @@ import { readdirSync } from 'node:fs';
 const BASE = ['contract', 'platform'];
 const MODULES = {
   events: [],
-  history: [],
+  history: ['auth'],
   idempotency: [],
   people: ['history', 'idempotency'],
   pricing: [],
   pictures: [],
   stock: [],
   'request-links': ['events'],
-  auth: ['events', 'history'],
+  auth: ['events'],
   spam: ['history', 'idempotency', 'people'],
-  catalogue: ['events', 'history', 'pages', 'pictures', 'pricing'],
+  catalogue: ['auth', 'events', 'pages', 'pictures', 'pricing'],
   members: ['catalogue', 'events', 'history', 'idempotency', 'people', 'spam'],
   bookings: [
     'catalogue',
@@ -30,6 +30,7 @@ const MODULES = {
     'spam',
   ],
   quotes: [
+    'auth',
     'bookings',
     'catalogue',
     'events',
@@ -44,8 +45,8 @@ const MODULES = {
   schedules: ['bookings', 'catalogue', 'events', 'history', 'people', 'quotes', 'stock'],
   figures: ['payments'],
   diary: ['bookings', 'catalogue', 'history', 'quotes', 'schedules'],
-  calendar: ['auth', 'events', 'history', 'schedules'],
-  conversations: ['bookings', 'history', 'messages'],
+  calendar: ['auth', 'events', 'schedules'],
+  conversations: ['auth', 'bookings', 'history', 'messages'],
   'customer-page': [
     'bookings',
     'calendar',

@@ -3,7 +3,6 @@ import { performance } from 'node:perf_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import { Equal, In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import type { Credentials } from '../../contract/auth.js';
-import type { ActorEmails } from '../history/audit-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
@@ -17,7 +16,7 @@ const LIST_KEPT_MS = 10_000;
 
 /** The admins: those with passwords in our database, and the addresses of those at the provider. */
 @Injectable()
-export class Admins implements ActorEmails {
+export class Admins {
   #listed: { emails: string[]; at: number } | null = null;
 
   constructor(
@@ -27,7 +26,7 @@ export class Admins implements ActorEmails {
   ) {}
 
   /** The e-mail addresses of admins, of our database or the provider, by uid; a former admin is missing. */
-  async of(uids: readonly string[]): Promise<Map<string, string>> {
+  async emailsOf(uids: readonly string[]): Promise<Map<string, string>> {
     if (uids.length === 0) return new Map();
     const id = In([...new Set(uids)]);
     const { manager } = this.database;

@@ -6,7 +6,6 @@ import { PassportModule } from '@nestjs/passport';
 import { SESSION_SECRET } from '../../platform/config/session-secret.js';
 import type { Config } from '../../platform/config/config.js';
 import { COOKIES } from '../../contract/auth.js';
-import { ACTOR_EMAILS } from '../history/audit-log.js';
 import { Admins } from './admins.js';
 import { AuthController } from './auth.controller.js';
 import { Cookies } from './cookies.js';
@@ -52,10 +51,9 @@ export class AuthModule {
         SealedTokens,
         SessionsService,
         SessionStrategy,
-        { provide: ACTOR_EMAILS, useExisting: Admins },
         { provide: APP_GUARD, useClass: SessionGuard },
       ],
-      exports: [Admins, FirstAdmin, SessionsService, ACTOR_EMAILS],
+      exports: [Admins, FirstAdmin, SessionsService],
     };
   }
 }

@@ -19,7 +19,7 @@ import {
   type NewCalendarFeed,
 } from '../../contract/schedules/calendar-feed.js';
 import { toRecord } from '../../contract/record.js';
-import { ACTOR_EMAILS, type ActorEmails } from '../history/audit-log.js';
+import { Admins } from '../auth/admins.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { addMonths } from '../../platform/dates/months.js';
@@ -39,7 +39,7 @@ export class CalendarFeedsService {
     private readonly scheduleReader: ScheduleReader,
     private readonly revisions: EventRevisions,
     private readonly database: UnitOfWork,
-    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
+    private readonly admins: Admins,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -47,7 +47,7 @@ export class CalendarFeedsService {
   async list(): Promise<CalendarFeed[]> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const rows = await this.database.manager.find(CalendarFeedEntity, { order });
-    const emails = await this.actorEmails.of(rows.map(({ uid }) => uid));
+    const emails = await this.admins.emailsOf(rows.map(({ uid }) => uid));
     return rows.map((row) => toFeed(row, emails));
   }
 
@@ -75,7 +75,7 @@ export class CalendarFeedsService {
       };
       await this.database.insert(CalendarFeedEntity, row);
       const url = `${this.config.settings.siteUrl}${CALENDAR_PATH}/${token}.ics`;
-      return { ...toFeed(row, await this.actorEmails.of([uid])), url };
+      return { ...toFeed(row, await this.admins.emailsOf([uid])), url };
     });
   }
 

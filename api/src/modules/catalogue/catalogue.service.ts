@@ -19,7 +19,7 @@ import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '../../contract/limits.js'
 import { ERRORS } from '../../contract/errors.js';
 import { toRecord } from '../../contract/record.js';
 import { catalogueVersion } from '../../contract/versions.js';
-import { ACTOR_EMAILS, type ActorEmails } from '../history/audit-log.js';
+import { Admins } from '../auth/admins.js';
 import { catalogueSaved } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
@@ -54,7 +54,7 @@ export class CatalogueService {
     private readonly events: DomainEvents,
     private readonly database: UnitOfWork,
     private readonly pictures: PicturesService,
-    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
+    private readonly admins: Admins,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -128,7 +128,7 @@ export class CatalogueService {
       select: { version: true, createdAt: true, uid: true },
       order: { version: 'DESC' },
     });
-    const emails = await this.actorEmails.of(rows.flatMap(({ uid }) => uid ?? []));
+    const emails = await this.admins.emailsOf(rows.flatMap(({ uid }) => uid ?? []));
     return rows.map((row) => ({
       ...toRecord(CATALOGUE_VERSION_SCHEMA, row),
       createdBy: (row.uid === null ? null : emails.get(row.uid)) ?? null,

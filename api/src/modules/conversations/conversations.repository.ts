@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import type { ContactChannel, ConversationEntry } from '../../contract/conversation.js';
 import type { MessageTemplate } from '../../contract/messages.js';
-import { ACTOR_EMAILS, type ActorEmails } from '../history/audit-log.js';
+import { Admins } from '../auth/admins.js';
 import { HistoryEntity } from '../history/history.entity.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MessageEntity } from '../messages/message.entity.js';
@@ -27,7 +27,7 @@ interface Entry extends ConversationEntry {
 export class ConversationsRepository {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
+    private readonly admins: Admins,
   ) {}
 
   /** By booking, oldest first; those without an entry are missing. */
@@ -36,7 +36,7 @@ export class ConversationsRepository {
       ...(await this.#messages(bookingIds)),
       ...(await this.#history(bookingIds)),
     ].toSorted((one, other) => one.at.localeCompare(other.at));
-    const emails = await this.actorEmails.of(entries.flatMap(({ uid }) => uid ?? []));
+    const emails = await this.admins.emailsOf(entries.flatMap(({ uid }) => uid ?? []));
     const found = new Map<string, ConversationEntry[]>();
     for (const { bookingId, uid, ...entry } of entries) {
       const conversation = found.get(bookingId) ?? [];

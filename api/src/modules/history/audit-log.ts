@@ -1,4 +1,4 @@
-import { applyDecorators, Inject, Injectable } from '@nestjs/common';
+import { applyDecorators, Injectable } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { HISTORY_ENTRY_SCHEMA, type HistoryEntry } from '../../contract/history.js';
@@ -8,16 +8,11 @@ import { assertIfMatch } from '../../platform/http/entity-tag.js';
 import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
 import { ApiPage } from '../../platform/list/list-response.js';
 import type { Page } from '../../platform/list/list.js';
+import { Admins } from '../auth/admins.js';
 import { toChange } from './history.repository.js';
 import { HistoryEntity } from './history.entity.js';
 
 type RecordKind = HistoryEntity['record'];
-
-/** The e-mail addresses of admins by uid; a former admin is missing. */
-export interface ActorEmails {
-  of: (uids: readonly string[]) => Promise<Map<string, string>>;
-}
-export const ACTOR_EMAILS = Symbol('ACTOR_EMAILS');
 
 /** A record with its versions, to compare with `If-Match`. */
 interface Versioned<Item> {
@@ -32,7 +27,7 @@ interface Versioned<Item> {
 export class AuditLog {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
+    private readonly admins: Admins,
   ) {}
 
   /**
@@ -72,7 +67,7 @@ export class AuditLog {
       order: { id: 'DESC' },
       ...pageWindow(query),
     });
-    const emails = await this.actorEmails.of(rows.flatMap(({ uid }) => uid ?? []));
+    const emails = await this.admins.emailsOf(rows.flatMap(({ uid }) => uid ?? []));
     const items = rows.map((row) => ({
       ...toChange(row),
       by: row.uid === null ? null : { uid: row.uid, email: emails.get(row.uid) ?? null },

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import {
   conflict,
@@ -12,7 +12,7 @@ import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { bookingAnswered, quoteDecided } from '../events/events.js';
 import type { Change } from '../history/history.repository.js';
-import { ACTOR_EMAILS, type ActorEmails } from '../history/audit-log.js';
+import { Admins } from '../auth/admins.js';
 import { StockLock } from '../stock/stock-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -39,7 +39,7 @@ export class QuoteDecisionsService {
     private readonly events: DomainEvents,
     private readonly database: UnitOfWork,
     private readonly stockLock: StockLock,
-    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
+    private readonly admins: Admins,
   ) {}
 
   /**
@@ -167,7 +167,7 @@ export class QuoteDecisionsService {
 
   async #toQuote(row: QuoteEntity): Promise<Quote> {
     const uids = row.acceptedUid === null ? [] : [row.acceptedUid];
-    return toQuote(row, await this.actorEmails.of(uids));
+    return toQuote(row, await this.admins.emailsOf(uids));
   }
 }
 

@@ -14,7 +14,7 @@ import { draftVersion } from '../../contract/versions.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { bookingAnswered, quoteSent } from '../events/events.js';
-import { ACTOR_EMAILS, type ActorEmails } from '../history/audit-log.js';
+import { Admins } from '../auth/admins.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { latestWallClock, momentOf } from '../../platform/dates/wall-clock.js';
@@ -33,7 +33,7 @@ export class QuotesService {
     private readonly catalogue: CatalogueRepository,
     private readonly members: MembersRepository,
     private readonly database: UnitOfWork,
-    @Inject(ACTOR_EMAILS) private readonly actorEmails: ActorEmails,
+    private readonly admins: Admins,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -46,7 +46,7 @@ export class QuotesService {
       await this.bookings.get(bookingId);
       const rows = await this.quotes.findAll(bookingId);
       const uids = rows.flatMap(({ acceptedUid }) => acceptedUid ?? []);
-      const emails = await this.actorEmails.of(uids);
+      const emails = await this.admins.emailsOf(uids);
       return rows.filter(isReadable).map((row) => toQuote(row, emails));
     });
   }
