@@ -9,6 +9,7 @@ import { SESSION_IDLE_DAYS } from '../../contract/limits.js';
 import { storedTime, timeOf, type DriverRow } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents, OnDomainEvent } from '../../platform/events/domain-events.js';
+import { ApiError } from '../../platform/http/api-error.js';
 import type { UserOfSession } from '../../platform/http/call.js';
 import { sessionEnded, sessionsEnded } from '../events/events.js';
 import { browserName } from '../../contract/browser-name.js';
@@ -33,7 +34,6 @@ interface NewSession {
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** The condition for sessions that have not expired. */
 const isLive = (now: number): FindOptionsWhere<SessionEntity> => ({
   expiresAt: MoreThan(new Date(now)),
   lastUsedAt: MoreThan(new Date(now - IDLE_MS)),
@@ -114,7 +114,6 @@ export class SessionsService implements OnApplicationBootstrap {
     return { ...user, tokenHash };
   }
 
-  /** A user's live sessions, the one used last first. */
   async list({ uid, tokenHash: current }: UserOfSession): Promise<SessionInfo[]> {
     const sessions = await this.database.reader.find(SessionEntity, {
       where: { userId: uid, ...isLive(Date.now()) },
@@ -153,7 +152,16 @@ export class SessionsService implements OnApplicationBootstrap {
     });
   }
 
-  /** Those of the sessions with these hashes that have not ended. */
+  /**
+   * Locks a session for the transaction, so that what is stored for it is deleted once it ends.
+   * @throws ApiError 401 where it has just ended
+   */
+  async lock(tokenHash: string): Promise<void> {
+    const { manager, forUpdate } = this.database;
+    const session = await manager.findOne(SessionEntity, { where: { tokenHash }, ...forUpdate });
+    if (!session) throw ApiError.unauthorized();
+  }
+
   async live(tokenHashes: readonly string[]): Promise<Set<string>> {
     const sessions = await this.database.manager.find(SessionEntity, {
       select: { tokenHash: true },

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FindOperator } from 'typeorm';
 import { ScheduleReader } from '../schedules/schedule-reader.js';
 import { EventRevisions } from './event-revisions.js';
-import { SessionEntity } from '../auth/session.entity.js';
+import { SessionsService } from '../auth/sessions.service.js';
 import { sessionsEnded } from '../events/events.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { calendarText } from './calendar-text.js';
@@ -40,6 +40,7 @@ export class CalendarFeedsService {
     private readonly revisions: EventRevisions,
     private readonly database: UnitOfWork,
     private readonly admins: Admins,
+    private readonly sessions: SessionsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -55,10 +56,7 @@ export class CalendarFeedsService {
   create(feed: NewCalendarFeed, uid: string, tokenHash: string): Promise<CreatedCalendarFeed> {
     const { forUpdate } = this.database;
     return this.database.transaction(async (manager) => {
-      // Locked, since a feed stored after the sessions have ended would outlive them.
-      const where = { tokenHash };
-      const session = await manager.findOne(SessionEntity, { where, ...forUpdate });
-      if (!session) throw ApiError.unauthorized();
+      await this.sessions.lock(tokenHash);
       // Locked, so that two requests at once cannot exceed the limit.
       const feeds = await manager.find(CalendarFeedEntity, { select: { id: true }, ...forUpdate });
       if (feeds.length >= CALENDAR_FEEDS_MAX)

@@ -5,10 +5,8 @@ import type { MessageTemplate } from '../../contract/messages.js';
 import { Admins } from '../auth/admins.js';
 import { HistoryEntity } from '../history/history.entity.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { MessageEntity } from '../messages/message.entity.js';
+import { BY_CUSTOMER, MessageEntity, wordsKeyOf } from '../messages/message.entity.js';
 
-/** What customers wrote is in the mails about it to the owners, the same in each. */
-const BY_CUSTOMER: MessageTemplate[] = ['customer-wrote', 'customer-withdrew'];
 /** The owner's words, also about a status. */
 const BY_OWNER: MessageTemplate[] = [
   'owner-words',
@@ -79,10 +77,10 @@ export class ConversationsRepository {
     });
     const seen = new Set<string>();
     return rows.flatMap((row): Entry[] => {
-      const { id, bookingId, template, event, createdAt, parameters, state } = row;
+      const { id, bookingId, template, createdAt, parameters, state } = row;
       const { text, uid = null } = parameters;
       const isByCustomer = BY_CUSTOMER.includes(template);
-      const key = isByCustomer ? event : id;
+      const key = wordsKeyOf(row);
       if (!text || bookingId === null || seen.has(key)) return [];
       seen.add(key);
       const entry = { id, bookingId, at: createdAt.toISOString(), text, by: null };

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { lastAccepted, QuotesRepository } from '../quotes/quotes.repository.js';
 import { ScheduleReader } from '../schedules/schedule-reader.js';
-import type { Message } from '../../contract/messages.js';
+import { MESSAGE_SCHEMA, type Message } from '../../contract/messages.js';
+import { toRecord } from '../../contract/record.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { oneOf } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -10,7 +11,6 @@ import type { Mail } from '../../platform/mail/send-mail.js';
 import { EventFiles } from '../calendar/event-file.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { mailedCatalogue, mailedDue, snapshotOf } from './booking-snapshot.js';
-import { toMessage } from './message.mapper.js';
 import { sentSnapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
 import { renderTemplate, mailOf, shownText, type Subject } from './message-text.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
@@ -86,7 +86,13 @@ export class MessageRenderer {
   }
 
   #withText(message: MessageEntity, subject: Subject): Message {
-    return toMessage(message, shownText(message, subject, this.config.settings));
+    return {
+      ...toRecord(MESSAGE_SCHEMA, message),
+      to: message.recipient,
+      ...shownText(message, subject, this.config.settings),
+      // The end of the claim is nobody's concern.
+      ...(message.state === 'sending' && { nextAttemptAt: null }),
+    };
   }
 
   async isStillRelevant(message: MessageEntity): Promise<boolean> {

@@ -12,14 +12,11 @@ import {
   OWNER_TEMPLATES,
   STOPPED_BECAUSE,
   type MessageState,
-  type MessageTemplate,
 } from '../../contract/messages.js';
+import { EXPORTED_MESSAGE_SCHEMA } from '../../contract/privacy.js';
+import { toRecord } from '../../contract/record.js';
 import { HoldsPersonalData, type Cutoff, type PersonalData } from '../people/personal-data.js';
-import { toExportedMessage } from './message.mapper.js';
-import { ended, MessageEntity } from './message.entity.js';
-
-/** What customers wrote themselves is in the mails to the owners, the same in each. */
-const BY_CUSTOMER: MessageTemplate[] = ['customer-wrote', 'customer-withdrew'];
+import { BY_CUSTOMER, ended, MessageEntity, wordsKeyOf } from './message.entity.js';
 
 const toCustomer = (email: string) => ({ recipient: email, template: In(CUSTOMER_TEMPLATES) });
 
@@ -68,12 +65,13 @@ export class MessagePersonalData implements PersonalData<'messages'> {
       ...(await this.#find({ bookingId, template: In([...CUSTOMER_TEMPLATES, ...BY_CUSTOMER]) })),
       ...(await this.#find({ ...members, template: In(CUSTOMER_TEMPLATES) })),
     ];
-    const keyOf = ({ template, event, id }: MessageEntity) =>
-      BY_CUSTOMER.includes(template) ? event : id;
-    const distinct = new Map(found.map((message) => [keyOf(message), message] as const));
+    const distinct = new Map(found.map((message) => [wordsKeyOf(message), message] as const));
     return [...distinct.values()]
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-      .map(toExportedMessage);
+      .map((message) => ({
+        ...toRecord(EXPORTED_MESSAGE_SCHEMA, message),
+        text: message.parameters.text ?? null,
+      }));
   }
 
   #find(where: FindOptionsWhere<MessageEntity>): Promise<MessageEntity[]> {

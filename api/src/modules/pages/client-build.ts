@@ -30,19 +30,12 @@ export type Render = (
   options?: { isPreview: boolean },
 ) => Promise<string>;
 
-/** A page that cannot be rendered: with this content, or in time, or since its process was killed. */
-class RenderError extends Error {
-  constructor(page: PageName, failure: string) {
-    super(`the page ${page} cannot be rendered: ${failure}`);
-  }
-}
-
 /** What the child process answers each job with (web/src/server.tsx). */
 type RenderAnswer = { html: string } | { failure: string };
 
 interface Renderer {
   render: Render;
-  /** Also ends a page that is being rendered, with a RenderError. */
+  /** Also ends a page that is being rendered, with an error. */
   end: () => void;
 }
 
@@ -78,7 +71,8 @@ export function startRenderer(withinMs?: number): Renderer {
       try {
         const answered = child.connected ? once(child, 'message') : ended;
         const [answer] = (await Promise.race([answered, ended])) as [RenderAnswer];
-        if ('failure' in answer) throw new RenderError(page, answer.failure);
+        if ('failure' in answer)
+          throw new Error(`the page ${page} cannot be rendered: ${answer.failure}`);
         return answer.html;
       } finally {
         clearTimeout(timer);

@@ -111,7 +111,7 @@ export async function servePages(
 
 /**
  * All pages, with the operator's settings.
- * @throws StartError where the client has not been built, RenderError where a page cannot be rendered, or
+ * @throws StartError where the client has not been built, Error where a page cannot be rendered, or
  *   all of them not in time
  */
 export async function renderPages(

@@ -5,13 +5,6 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushDeliveryEntity } from './push-delivery.entity.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/** What the devices are to be notified of. */
-interface Occurrence extends Pick<PushDeliveryEntity, 'bookingId' | 'event'> {
-  topic: PushTopic;
-  occasion: PushOccasion;
-}
-
-/** Notifications that wait to be sent. */
 @Injectable()
 export class PushDeliveries {
   #wake: () => void = () => undefined;
@@ -21,7 +14,6 @@ export class PushDeliveries {
     private readonly subscriptions: PushSubscriptionsRepository,
   ) {}
 
-  /** @param wake is called after deliveries were committed */
   onCommit(wake: () => void): void {
     this.#wake = wake;
   }
@@ -29,13 +21,19 @@ export class PushDeliveries {
   /**
    * Stores a delivery for each device that has chosen the topic, in the current transaction: they are sent
    * if and only if their cause is committed.
+   * @param event of which each device is notified once
    */
-  async enqueue({ topic, ...occurrence }: Occurrence): Promise<void> {
+  async enqueue(
+    topic: PushTopic,
+    occasion: PushOccasion,
+    bookingId: string,
+    event: string = occasion,
+  ): Promise<void> {
     const devices = await this.subscriptions.listLive();
     const rows = devices
       .filter(({ topics }) => topics.includes(topic))
       .map(({ id: subscriptionId }) => ({
-        ...{ id: randomUUID(), subscriptionId, ...occurrence },
+        ...{ id: randomUUID(), subscriptionId, bookingId, event, occasion },
         ...{ attempts: 0, nextAttemptAt: new Date() },
       }));
     if (rows.length === 0) return;

@@ -4,7 +4,6 @@ import { In, Not, type FindOptionsWhere } from 'typeorm';
 import { PUSH_DEVICES_MAX, PUSH_ERRORS } from '../../contract/push.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { SessionEntity } from '../auth/session.entity.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { PushDeliveryEntity } from './push-delivery.entity.js';
 import { PushSubscriptionEntity } from './push-subscription.entity.js';
@@ -38,10 +37,7 @@ export class PushSubscriptionsRepository {
     const endpointHash = createHash('sha256').update(row.endpoint).digest('hex');
     const { sessionHash } = row;
     return this.database.transaction(async (manager) => {
-      // Locked, since a device stored after the session has ended would outlive it.
-      const where = { tokenHash: sessionHash };
-      const session = await manager.findOne(SessionEntity, { where, ...this.database.forUpdate });
-      if (!session) throw ApiError.unauthorized();
+      await this.sessions.lock(sessionHash);
       const others = { sessionHash, endpointHash: Not(endpointHash) };
       if ((await manager.countBy(PushSubscriptionEntity, others)) >= PUSH_DEVICES_MAX)
         throw new ApiError(409, { error: PUSH_ERRORS.tooMany });

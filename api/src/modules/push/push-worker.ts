@@ -40,7 +40,6 @@ export class PushWorker implements OnApplicationBootstrap {
       name: 'send notifications',
       firstInMs: 1000,
       everyMs: POLL_EVERY_MS,
-      retryMs: POLL_EVERY_MS,
       run: async (signal, log) => {
         if ((await this.#sendDue(signal, log)) === AT_ONCE) wake();
       },
@@ -50,7 +49,6 @@ export class PushWorker implements OnApplicationBootstrap {
       name: 'forget the devices of ended sessions',
       firstInMs: HOUR_MS,
       everyMs: HOUR_MS,
-      retryMs: HOUR_MS,
       run: () => this.subscriptions.removeEnded(),
     });
   }

@@ -33,16 +33,13 @@ export class PushListeners {
   @OnDomainEvent(bookingCreated)
   async onCreated({ booking, uid }: typeof bookingCreated.payload): Promise<void> {
     if (uid !== null || !isRequestStatus(booking.status)) return;
-    const occasion = 'new-request';
-    const about = { bookingId: booking.id, event: occasion };
-    await this.deliveries.enqueue({ topic: 'new-request', occasion, ...about });
+    await this.deliveries.enqueue('new-request', 'new-request', booking.id);
   }
 
   @OnDomainEvent(customerWrote)
   async onWrote({ booking }: typeof customerWrote.payload): Promise<void> {
     const occasion = 'customer-wrote';
-    const about = { bookingId: booking.id, event: `${occasion}-${randomUUID()}` };
-    await this.deliveries.enqueue({ topic: 'customer-wrote', occasion, ...about });
+    await this.deliveries.enqueue(occasion, occasion, booking.id, `${occasion}-${randomUUID()}`);
   }
 
   @OnDomainEvent(quoteDecided)
@@ -51,8 +48,8 @@ export class PushListeners {
     const { bookingId, state, answeredAt } = quote;
     const occasion = state === 'accepted' ? 'quote-accepted' : 'quote-declined';
     // With the time, since a quote that is accepted again after an undo is a new event.
-    const about = { bookingId, event: `${occasion}-${String(answeredAt)}` };
-    await this.deliveries.enqueue({ topic: 'quote-answered', occasion, ...about });
+    const event = `${occasion}-${String(answeredAt)}`;
+    await this.deliveries.enqueue('quote-answered', occasion, bookingId, event);
   }
 
   /** Of payments by card alone: what came otherwise was recorded by the owner. */
@@ -61,15 +58,13 @@ export class PushListeners {
     const { id, amount, method, reverses } = payment;
     if (uid !== null || method !== 'card' || amount < 0 || reverses !== null) return;
     const occasion = 'payment-arrived';
-    const about = { bookingId, event: `payment-${id}` };
-    await this.deliveries.enqueue({ topic: 'payment-arrived', occasion, ...about });
+    await this.deliveries.enqueue(occasion, occasion, bookingId, `payment-${id}`);
   }
 
   @OnDomainEvent(answerDue)
   async onAnswerDue({ bookingId, hours }: typeof answerDue.payload): Promise<void> {
     const occasion = `answer-due-${String(hours)}` as PushOccasion;
-    const about = { bookingId, event: occasion };
-    await this.deliveries.enqueue({ topic: 'answer-due', occasion, ...about });
+    await this.deliveries.enqueue('answer-due', occasion, bookingId);
   }
 
   /** Once the session's row is gone, which a device that is being stored locks. */

@@ -9,8 +9,8 @@ interface RecurringJob {
   /** Until the first run, since a starting server is busy. */
   firstInMs: number;
   everyMs: number;
-  /** Until the next run after a failure. */
-  retryMs: number;
+  /** Until the next run after a failure, where that is not `everyMs`. */
+  retryMs?: number;
   /** @param signal is aborted when the server stops, which waits for the promise */
   run: (signal: AbortSignal, log: FastifyBaseLogger) => Promise<void>;
 }
@@ -64,7 +64,7 @@ export class RecurringJobs implements OnModuleDestroy {
       return job.everyMs;
     } catch (error) {
       log.error({ err: redactError(error) }, `could not ${job.name}`);
-      return job.retryMs;
+      return job.retryMs ?? job.everyMs;
     }
   }
 }

@@ -1,9 +1,9 @@
 import { price } from '../../../contract/currency.js';
 import { joinSentences } from '../../../contract/payments/due-text.js';
-import { moneyFacts, settledText } from '../../../contract/payments/money-text.js';
+import { settledText } from '../../../contract/payments/money-text.js';
 import { depositDueOf, PAYMENT_METHOD_LABELS } from '../../../contract/payments/payment.js';
 import { isCancelledStatus } from '../../../contract/statuses.js';
-import { agreedBill } from './bill.js';
+import { agreedBill, moneyRows } from './bill.js';
 import {
   facts,
   type BookingContext,
@@ -24,14 +24,12 @@ import {
   salutation,
 } from './wording.js';
 
-const amountOf = (value: number, { settings }: LetterContext) => price(value, settings.currency);
-
 /** The total, what was paid and what is left; of what does not take place, what was paid and given back. */
-const totals = (context: BookingContext): Part =>
+const totals = ({ booking, settings }: BookingContext): Part =>
   facts(
-    moneyFacts(context.booking).map(({ name, amount }) => ({
-      label: name === 'Balance' ? 'Still to pay' : name,
-      value: amountOf(amount, context),
+    moneyRows(booking, settings.currency).map(({ name, amount }) => ({
+      label: name,
+      value: amount,
     })),
   );
 
@@ -168,7 +166,7 @@ export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
     const amount = isDeposit
       ? depositDueOf(quote.deposit, booking.received)
       : (booking.balance ?? 0);
-    const due = amountOf(amount, context);
+    const due = price(amount, context.settings.currency);
     return {
       subject: `The ${isDeposit ? 'deposit' : 'balance'} for ${day}${REMINDERS[parameters.reminder ?? 0] ?? ''}`,
       preview: `${due} is still to be paid.`,

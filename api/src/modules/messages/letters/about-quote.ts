@@ -28,15 +28,9 @@ import {
 /** For whom it is, and the evening, with how long it takes. */
 const quoteFacts = (context: QuoteContext): Fact[] => {
   const { durationMinutes } = context.quote;
-  const [when, ...more] = eventFacts(context);
-  return [
-    nameFact(context),
-    ...(when ? [when] : []),
-    ...(durationMinutes === null
-      ? []
-      : [{ label: 'Length', value: formatDuration(durationMinutes) }]),
-    ...more,
-  ];
+  const list = [nameFact(context), ...eventFacts(context)];
+  if (durationMinutes === null) return list;
+  return list.toSpliced(2, 0, { label: 'Length', value: formatDuration(durationMinutes) });
 };
 
 /** A quote as it would be: a confirmed event keeps its time and its guests until it is accepted. */

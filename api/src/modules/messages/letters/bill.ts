@@ -1,13 +1,8 @@
 import { price } from '../../../contract/currency.js';
-import {
-  discountText,
-  linePrice,
-  listPrice,
-  lineText,
-} from '../../../contract/catalogue/estimate-text.js';
+import { listPrice } from '../../../contract/catalogue/estimate-text.js';
 import type { Estimate } from '../../../contract/catalogue/estimate.js';
 import { ON_REQUEST, unpricedServices, type Service } from '../../../contract/enumerations.js';
-import { moneyFacts } from '../../../contract/payments/money-text.js';
+import { moneyFacts, type BookingMoney } from '../../../contract/payments/money-text.js';
 import { billRows, type BillRow } from '../../../contract/quotes/quote-text.js';
 import type { Quote } from '../../../contract/quotes/quote.js';
 import type { BookingContext, Part } from './letter.js';
@@ -45,40 +40,28 @@ export function quoteBill(quote: Quote): Part {
   };
 }
 
+/** What was agreed, paid, given back and is left, as mails name it. */
+export const moneyRows = (money: BookingMoney, currency: string): BillRow[] =>
+  moneyFacts(money).map(({ name, amount }) => ({
+    name: name === 'Balance' ? 'Still to pay' : name,
+    amount: price(amount, currency),
+  }));
+
 /** What was agreed, paid, and is still to be paid; null where no quote was accepted. */
-export function agreedBill({
-  agreed,
-  booking: { received, refunded },
-}: BookingContext): Part | null {
+export function agreedBill({ agreed, booking }: BookingContext): Part | null {
   if (!agreed) return null;
   const { total, currency } = agreed;
+  const { received, refunded } = booking;
   const balance = total - received + refunded;
-  return {
-    kind: 'bill',
-    rows: rowsOf(agreed),
-    totals: moneyFacts({ total, balance, received, refunded }).flatMap(({ name, amount }) => [
-      { name: name === 'Balance' ? 'Still to pay' : name, amount: price(amount, currency) },
-      ...(name === 'Total' ? taxRows(agreed) : []),
-    ]),
-  };
+  const totals = moneyRows({ total, balance, received, refunded }, currency);
+  return { kind: 'bill', rows: rowsOf(agreed), totals: totals.toSpliced(1, 0, ...taxRows(agreed)) };
 }
 
 /** What the visitor had priced, at the prices of then: only what was chosen, nothing that was typed. */
 export const estimateBill = (estimate: Estimate, services: readonly Service[]): Part => ({
   kind: 'bill',
   rows: [
-    ...estimate.lines.map((line) => ({
-      name: lineText(line),
-      amount: linePrice(line, estimate.currency),
-    })),
-    ...(estimate.discount && estimate.discount.amount > 0
-      ? [
-          {
-            name: discountText(estimate.discount),
-            amount: `−${price(estimate.discount.amount, estimate.currency)}`,
-          },
-        ]
-      : []),
+    ...billRows({ ...estimate, memberDiscount: estimate.discount, ownDiscount: null }),
     ...unpricedServices(services).map((name) => ({ name, amount: ON_REQUEST })),
   ],
   totals: [

@@ -2,6 +2,7 @@ import type { Booking } from '../../../contract/bookings.js';
 import type { Catalogue } from '../../../contract/catalogue/catalogue.js';
 import type { EstimateRequest } from '../../../contract/catalogue/estimate.js';
 import { unitsPer } from '../../../contract/currency.js';
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.js';
 import type { MailWordsTemplate } from '../../../contract/mail-words.js';
 import type { Quote } from '../../../contract/quotes/quote.js';
 import { BOOKING_STATUSES } from '../../../contract/statuses.js';
@@ -16,16 +17,9 @@ import { mailedDue } from '../booking-snapshot.js';
 import type { MessageParameters } from '../message.entity.js';
 import type { Subject } from '../message-text.js';
 
-/** A letter to nobody, about an evening that is made up at the prices of the catalogue. */
-export interface Sample {
-  parameters: MessageParameters;
-  subject: Subject;
-}
-
 const ID = '00000000-0000-4000-8000-000000000000';
 const DAYS_AHEAD = 30;
 const HOURS = 4;
-const HOUR_MS = 3_600_000;
 
 /** Sent while there is no quote yet. */
 const BEFORE_QUOTE: readonly MailWordsTemplate[] = ['request-received', 'request-link'];
@@ -36,21 +30,18 @@ const BEFORE_DEPOSIT: readonly MailWordsTemplate[] = [
   'payment-reminder',
 ];
 
-/** @param catalogue whose prices and terms are in it */
+/** A letter to nobody, about an evening that is made up at the prices of the catalogue. */
 export function sampleOf(
   template: MailWordsTemplate,
   catalogue: Catalogue,
   config: Pick<Config, 'settings' | 'callingCode' | 'stripe'>,
   now = new Date(),
-): Sample {
+): { parameters: MessageParameters; subject: Subject } {
   const { settings, callingCode } = config;
   const hasQuote = !BEFORE_QUOTE.includes(template);
   const isBeforeDeposit = BEFORE_DEPOSIT.includes(template);
   const today = wallClockOf(now, settings.timeZone).date;
-  const clock = {
-    date: dayAfter(today, DAYS_AHEAD),
-    time: '19:30',
-  };
+  const clock = { date: dayAfter(today, DAYS_AHEAD), time: '19:30' };
   const start = momentOf(clock, settings.timeZone);
   const estimate = evening(catalogue);
   const quote = sampleQuote(catalogue, estimate, now);
@@ -145,7 +136,7 @@ function sampleQuote(catalogue: Catalogue, estimate: EstimateRequest | null, now
     ...{ id: ID, bookingId: ID, version: 1, state: 'sent', draft },
     prices: priceQuote(catalogue, draft, null),
     terms: catalogue.terms,
-    validUntil: new Date(now.getTime() + catalogue.quoteDays * 24 * HOUR_MS),
+    validUntil: new Date(now.getTime() + catalogue.quoteDays * DAY_MS),
     ...{ createdAt: now, sentAt: now, answeredAt: null, acceptedName: null, acceptedUid: null },
     ...{ reason: null, hash: null },
   });

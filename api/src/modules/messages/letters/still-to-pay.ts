@@ -27,21 +27,15 @@ const eventOf = ({ booking, settings }: BookingContext, { currency }: Pick<Quote
   ...{ timeZone: settings.timeZone, currency },
 });
 
-/** What is still to be paid, and by when; null where nothing is. */
-function stillToPay(context: BookingContext, quote = context.agreed): string | null {
+/** What is still to be paid, by when and how; nothing where nothing is. */
+export function stillToPayAndHow(context: BookingContext, quote = context.agreed): Part[] {
   const due = dueOfQuote(context, quote);
-  if (!due || !quote) return null;
+  if (!due || !quote) return [];
   const { received, refunded } = context.booking;
   const owed = { total: quote.total, received, refunded };
   const { due: dates = NO_DATES, now } = context;
-  return dueText(due, owed, dates, eventOf(context, quote), now.getTime());
-}
-
-/** The same, with how to pay it. */
-export function stillToPayAndHow(context: BookingContext, quote = context.agreed): Part[] {
-  const due = dueOfQuote(context, quote);
-  const text = stillToPay(context, quote);
-  return due && quote && text !== null ? [text, ...howToPay(context, due, quote)] : [];
+  const text = dueText(due, owed, dates, eventOf(context, quote), now.getTime());
+  return [text, ...howToPay(context, due, quote)];
 }
 
 /** In the owner's words, with what a transfer asks for; by card, where cards are taken. */

@@ -26,7 +26,6 @@ export class Reminders implements OnApplicationBootstrap {
       name: 'write reminders',
       firstInMs: (3 + Math.random() * 2) * MINUTE_MS,
       everyMs: MINUTE_MS,
-      retryMs: MINUTE_MS,
       run: () => this.write(new Date()),
     });
   }
