@@ -40,7 +40,6 @@ function positive(name: string, value: string): number {
   return Number(value);
 }
 
-/** Makes a backup, and removes old ones. */
 async function backUp(
   database: Config['database'],
   { folder, keep }: BackupOptions,

@@ -9,7 +9,6 @@ const OWN_PASSWORD = {
   mariadb: 'SET PASSWORD = PASSWORD(?)',
 };
 
-/** Changes the password of the database user of DATABASE_URL. */
 runCommand(async () => {
   const { database } = readStorageConfig(process.env);
   if (database.kind !== 'mysql')

@@ -54,7 +54,6 @@ export const ENTITIES = [
   PushDeliveryEntity,
 ];
 
-/** Those that hold a person: who can be searched for, found and erased. */
 export const PERSON_ENTITIES = ENTITIES.filter(
   (entity) => entity.prototype instanceof PersonEntity,
 ) as (new () => PersonEntity)[];

@@ -90,7 +90,6 @@ async function* lines(
 const isNewer = (row: RawRow, than: RawRow | null) =>
   than === null || String(row['createdAt']) > String(than['createdAt']);
 
-/** Removes all backups but the newest `keep`. */
 export function prune(folder: string, keep: number): void {
   for (const { file } of listManifests(folder).slice(0, -keep)) {
     rmSync(join(folder, manifestName(file)), { force: true });

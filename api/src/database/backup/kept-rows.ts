@@ -2,12 +2,9 @@ import { StartError } from '../../platform/config/start-error.js';
 import type { RawRow } from './raw-connection.js';
 import { rowsIn, type RawTables } from './raw-tables.js';
 
-/** The table of admins with passwords of our own. */
 export const ADMINS = 'users';
-/** Which private link of a booking is valid. */
 export const LINKS = 'request_links';
 
-/** What a restore keeps of the database as it was. */
 export interface KeptRows {
   admins: RawRow[];
   links: RawRow[];

@@ -42,7 +42,6 @@ export function rawSqlite(file: string): RawConnection {
   };
 }
 
-/** @throws StartError where the database cannot be reached */
 export async function rawMysql(config: MysqlConfig): Promise<RawConnection> {
   const { connection: client } = await connectMysql(config, { dateStrings: true });
   const connection = client.promise();

@@ -9,7 +9,6 @@ import { rawMysql, rawSqlite, type RawConnection, type RawRow } from './raw-conn
 /** Has one row from before a restore drops the first table until it has ended. */
 export const UNFINISHED = 'unfinished_restore';
 
-/** Tables that a restore itself needs. */
 const OF_RESTORE = [INSTANCES, UNFINISHED];
 
 /**
@@ -49,7 +48,6 @@ const quoted = (name: string) => `\`${name}\``;
 export class RawTables {
   constructor(private readonly connection: RawConnection) {}
 
-  /** The tables that are backed up. */
   async names(): Promise<string[]> {
     return (await this.#all()).filter(isBackedUp).toSorted();
   }
@@ -80,7 +78,6 @@ export class RawTables {
     yield* this.connection.stream(`SELECT * FROM ${quoted(table)} ORDER BY ${order}`);
   }
 
-  /** Of a small table; none where it is missing. */
   async allRows(table: string): Promise<RawRow[]> {
     if (!(await this.has(table))) return [];
     return this.connection.all(`SELECT * FROM ${quoted(table)}`);
@@ -105,7 +102,6 @@ export class RawTables {
     return this.connection.run(sql, values);
   }
 
-  /** Drops all tables but those that a restore itself needs. */
   async dropAll(): Promise<void> {
     for (const table of await this.#all())
       if (!OF_RESTORE.includes(table)) await this.run(`DROP TABLE ${quoted(table)}`);

@@ -15,7 +15,6 @@ import type { RawRow } from './raw-connection.js';
 import { isBackedUp, rowsIn, withRaw, type RawTables } from './raw-tables.js';
 import { beginRestore, endRestore, rowsBefore } from './unfinished-restore.js';
 
-/** The most rows of one statement. */
 const BATCH = 200;
 /** So many characters end one as well, so that it fits `max_allowed_packet` (16 MB on MariaDB). */
 const BATCH_CHARACTERS = 1_000_000;
@@ -123,7 +122,6 @@ const ROWS_OF_A_START: Readonly<Record<string, number>> = {
   stored_settings: Infinity,
 };
 
-/** Whether there is data beyond what a start creates. */
 export async function hasData(tables: RawTables): Promise<boolean> {
   for (const table of await tables.names())
     if ((await tables.count(table)) > (ROWS_OF_A_START[table] ?? 0)) return true;

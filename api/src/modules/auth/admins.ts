@@ -38,7 +38,6 @@ export class Admins {
     ]);
   }
 
-  /** The addresses of all who may sign in. */
   async all(): Promise<readonly string[]> {
     const { auth } = this.config;
     return auth.provider === 'oidc' ? auth.adminEmails : this.list();

@@ -26,7 +26,6 @@ import { Cookies } from './cookies.js';
 import { IdentityProvider } from './identity-provider.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Who is signed in, and the admin's own sessions. */
 @ApiTags('auth')
 @Controller('auth')
 export class AuthController {

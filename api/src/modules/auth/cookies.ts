@@ -26,7 +26,6 @@ export class Cookies {
     private readonly sealedTokens: SealedTokens,
   ) {}
 
-  /** Puts the session's id into its cookie, as a signed token. */
   setSession(reply: FastifyReply, sid: string): void {
     this.#set(reply, 'session', this.jwt.sign({ sid }));
   }

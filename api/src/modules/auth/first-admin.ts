@@ -14,7 +14,6 @@ import { UserEntity } from './user.entity.js';
 /** ADMIN_PASSWORD of .env.example, which is public. */
 export const SAMPLE_PASSWORD = 'sample-admin-password';
 
-/** The admin of the variables, or a generated one. */
 @Injectable()
 export class FirstAdmin {
   constructor(
@@ -55,7 +54,6 @@ export class FirstAdmin {
         );
   }
 
-  /** Adds the admin of the variables, or sets the password where the variable has a new one. */
   async ensure(named: Credentials): Promise<void> {
     const { reader } = this.database;
     const where = { username: named.email };

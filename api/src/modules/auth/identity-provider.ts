@@ -5,7 +5,6 @@ export abstract class IdentityProvider {
   /** The user with this uid, or `null` where they may not sign in any more. */
   abstract find(uid: string): Promise<SignedInUser | null>;
 
-  /** All users who may sign in. */
   abstract uids(): Promise<string[]>;
 
   /** Revokes all trusted devices of the user, which exist only for passwords of our own. */

@@ -31,7 +31,6 @@ export class LocalProvider extends IdentityProvider {
     return user ? { key: user.id, trustId: trustOf(user) } : { key: email, trustId: null };
   }
 
-  /** The user with these credentials, or `null`. */
   async verify({ email, password }: Credentials): Promise<VerifiedUser | null> {
     const user = await this.#findByEmail(email);
     const matches = await passwordMatches(user?.password, password);
@@ -66,7 +65,6 @@ export class LocalProvider extends IdentityProvider {
 
   #findByEmail = (email: string) => this.database.reader.findOneBy(UserEntity, { username: email });
 
-  /** Stores a new hash, unless the password has changed since. */
   async #rehash({ id, password: old }: UserEntity, password: string): Promise<string> {
     const hashed = await hashPassword(password);
     await this.database.write(() =>

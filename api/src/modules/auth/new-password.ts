@@ -2,7 +2,6 @@ import { TEXT_LIMITS } from '../../contract/limits.js';
 import { NEW_PASSWORD_RULES } from '../../contract/rules.js';
 import { SAMPLE_PREFIX } from '../../platform/config/config.js';
 
-/** What a guesser knows of the account. */
 export interface PasswordContext {
   email: string;
   businessName: string;
@@ -42,14 +41,12 @@ function isPersonal(text: string, { email, businessName, siteUrl }: PasswordCont
   );
 }
 
-/** The labels of a domain without the top level and `www`. */
 const labelsOf = (domain: string) =>
   domain
     .split('.')
     .slice(0, -1)
     .filter((label) => label !== 'www');
 
-/** Only letters and digits, without accents. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
@@ -93,7 +90,6 @@ const LETTERS: Record<string, string> = {
 const withLetters = (text: string, one: string) =>
   text.replace(/[@430$57]/g, (sign) => LETTERS[sign] ?? sign).replace(/[1!|]/g, one);
 
-/** A text, and the texts with leetspeak replaced by letters. */
 const readings = (text: string): string[] => [text, withLetters(text, 'i'), withLetters(text, 'l')];
 
 /** People add symbols and up to four digits (a year) to either end of a common password. */
@@ -150,7 +146,6 @@ const STEPS = new Set(
   ),
 );
 
-/** A repeated part, or at most three different characters. */
 const isRepetition = (text: string) =>
   new Set(text).size <= 3 || /^(.{1,4})\1+.?$/u.test(text) || isWholeRepetition(text);
 
@@ -186,5 +181,4 @@ function isDate(text: string): boolean {
 const isBetween = (text: string | undefined, most: number) =>
   Number(text) >= 1 && Number(text) <= most;
 
-/** @param text in lower case */
 const isPattern = (text: string): boolean => isRepetition(text) || isSequence(text) || isDate(text);

@@ -94,7 +94,6 @@ export class PasswordController {
     await this.throttle.succeeded(reply, attempt, trustId);
   }
 
-  /** Refuses a weak password that was set in a trial. */
   async #refuseWeak({ email, password }: CredentialsRequest, request: FastifyRequest) {
     if (this.#isLocalTrial(request)) return;
     const { settings } = this.config;

@@ -7,7 +7,6 @@ const TAG_BYTES = 16;
 
 interface Sealed {
   value: unknown;
-  /** Milliseconds since 1970. */
   until: number;
 }
 

@@ -9,7 +9,6 @@ import { SESSION_SECRET } from '../../platform/config/session-secret.js';
 import type { UserOfSession } from '../../platform/http/call.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Finds the signed-in user by the cookie's signed token and the live session behind it. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session-cookie') {
   /** The token in the session's cookie, which may be anything. */

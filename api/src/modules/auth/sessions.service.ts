@@ -137,7 +137,6 @@ export class SessionsService implements OnApplicationBootstrap {
     return this.seals.open<string>(ID_TOKEN, session.sealedIdToken);
   }
 
-  /** Ends one of a user's sessions by its public id; false where there is none. */
   async endById(uid: string, id: string): Promise<boolean> {
     const session = await this.database.reader.findOneBy(SessionEntity, { id, userId: uid });
     return session !== null && this.#delete(session.tokenHash);

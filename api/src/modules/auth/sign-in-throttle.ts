@@ -17,7 +17,6 @@ interface TrustedDevice {
   trustId: string;
 }
 
-/** The account that an attempt is about, as the limits know it. */
 export interface ThrottledAccount {
   /** The user's id; of an unknown account the address that was typed. */
   key: string;

@@ -44,7 +44,6 @@ export class CalendarFeedsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Oldest first. */
   async list(): Promise<CalendarFeed[]> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const rows = await this.database.manager.find(CalendarFeedEntity, { order });
@@ -86,7 +85,6 @@ export class CalendarFeedsService {
     return { id };
   }
 
-  /** The feed of a token; null where there is none, or it was revoked. */
   async find(token: string): Promise<CalendarFeedEntity | null> {
     if (!TOKEN.test(token)) return null;
     return this.database.reader.findOneBy(CalendarFeedEntity, { tokenHash: hashOf(token) });
@@ -127,7 +125,6 @@ export class CalendarFeedsService {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The name that a program sends; null where it sends none. */
 const programOf = (agent: string): string | null =>
   agent
     .replace(/\p{C}+/gu, ' ')

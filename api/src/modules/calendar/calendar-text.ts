@@ -11,7 +11,6 @@ export interface CalendarEntry {
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   /** Counts up with every change: calendars take the highest. */
   sequence: number;
-  /** When it was last changed. */
   stamp: Date;
   /** ISO 8601, UTC, as `end`. */
   start: string;
@@ -28,7 +27,6 @@ export interface CalendarEntry {
 interface CalendarFacts {
   method: CalendarMethod;
   name?: string;
-  /** How often a program should fetch it again. */
   refreshHours?: number;
 }
 

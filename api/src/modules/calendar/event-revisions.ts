@@ -14,7 +14,6 @@ const HOST_LENGTH = 64;
 
 export const hostOf = (siteUrl: string): string => new URL(siteUrl).hostname.slice(0, HOST_LENGTH);
 
-/** The UID of a booking's event, which never changes. */
 export const uidOf = ({ id }: Pick<Booking, 'id'>, host: string): string => `${id}@${host}`;
 
 /** What calendars need of a booking's history. */
@@ -51,7 +50,6 @@ interface Row {
 export class EventRevisions {
   constructor(private readonly database: UnitOfWork) {}
 
-  /** The revisions of these bookings, 200 in a statement. */
   async ofAll(bookingIds: readonly string[]): Promise<ReadonlyMap<string, Revision>> {
     const revisions = new Map<string, Revision>();
     for (const ids of inBatches(bookingIds)) {

@@ -13,12 +13,10 @@ const PREFIXES = { CONFIRMED: '', TENTATIVE: 'Tentative: ', CANCELLED: 'Cancelle
 
 interface Feed extends Pick<CalendarFeed, 'withoutNames' | 'tentative'> {
   siteUrl: string;
-  /** The host in the UIDs. */
   host: string;
   organizer: Mailbox;
 }
 
-/** The events of a feed, by start. */
 export const feedEntries = (
   bookings: readonly ScheduledBooking[],
   revisions: ReadonlyMap<string, Revision>,

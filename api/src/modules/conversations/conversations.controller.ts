@@ -9,7 +9,6 @@ import { PageQuery } from '../../platform/list/list-query.js';
 import { ApiPage } from '../../platform/list/list-response.js';
 import { ConversationsService } from './conversations.service.js';
 
-/** The body of `POST /api/bookings/{id}/conversation/done`. */
 const DONE = v.nullish(part({ upTo: optional(instant('The last words that were seen')) }), {});
 
 @ApiTags('conversations')

@@ -90,7 +90,6 @@ export class ConversationsRepository {
     });
   }
 
-  /** Contacts, and why quotes were declined. */
   async #history(bookingIds: readonly string[]): Promise<Entry[]> {
     const rows = await this.database.manager.find(HistoryEntity, {
       where: { recordId: In(bookingIds), kind: In(['contact', 'quoteDeclined']) },

@@ -8,23 +8,22 @@ import type { Member } from '../../contract/members.js';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import type { FindOperator } from 'typeorm';
 
+// In all of them `uid` is the admin, null where the customer or the server did it; `override` is why
+// something is done although it clashes, null without a reason; and a booking has its new status.
+
 /**
  * A booking was made: by the form, by accepting a request held as spam, or by the owner. Published
  * once for each.
  */
 export const bookingCreated = new DomainEvent<{
   booking: Booking;
-  /** The admin who entered it or accepted the request; null where the customer did it. */
   uid: string | null;
 }>();
 
 export const bookingStatusChanged = new DomainEvent<{
-  /** With its new status. */
   booking: Booking;
   from: BookingStatus;
-  /** The admin; null where the customer did it. */
   uid: string | null;
-  /** Why it is confirmed although it clashes; null without a reason. */
   override: string | null;
   /** What the owner says of it to the customer; null without words. */
   reason: string | null;
@@ -35,9 +34,7 @@ export const bookingChanged = new DomainEvent<{
   before: Booking;
   /** With the same status: `bookingStatusChanged` is another event. */
   after: Booking;
-  /** The admin. */
   uid: string;
-  /** Why, although it clashes; null without a reason. */
   override: string | null;
 }>();
 
@@ -52,12 +49,10 @@ export const bookingAnswered = new DomainEvent<{
   hasWords?: boolean;
 }>();
 
-/** A customer has written to the owner on the customer's page. */
 export const customerWrote = new DomainEvent<{ booking: Booking; text: string; at: Date }>();
 
 /** A customer has withdrawn their request; `bookingStatusChanged` is published before. */
 export const customerWithdrew = new DomainEvent<{
-  /** With its new status. */
   booking: Booking;
   reason: string | null;
 }>();
@@ -65,7 +60,6 @@ export const customerWithdrew = new DomainEvent<{
 /** Somebody has asked for the link of a customer's page on the public page, for the address on file. */
 export const requestLinkRequested = new DomainEvent<Booking>();
 
-/** The owner has renewed the link of a customer's page. */
 export const requestLinkRenewed = new DomainEvent<Booking>();
 
 export const bookingDeleted = new DomainEvent<Pick<Booking, 'id'>>();
@@ -90,9 +84,7 @@ export const quoteSent = new DomainEvent<Quote>();
 export const quoteDecided = new DomainEvent<{
   /** Accepted or declined. */
   quote: Quote;
-  /** The admin who answered for the customer; null where the customer did. */
   uid: string | null;
-  /** Why it is accepted although the event clashes then; null without a reason. */
   override: string | null;
 }>();
 
@@ -103,7 +95,6 @@ export const paymentRecorded = new DomainEvent<{
   /** All payments of the booking less refunds, and what these come to. */
   paid: number;
   refunded: number;
-  /** The admin who recorded it; null where the card processor did. */
   uid: string | null;
 }>();
 
@@ -112,7 +103,6 @@ export const paymentDisputed = new DomainEvent<{
   bookingId: string;
   /** The id of this change of the dispute. */
   id: string;
-  /** With what is disputed of it. */
   payment: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'>;
   dispute: DisputeState;
 }>();

@@ -14,7 +14,6 @@ import { HistoryEntity } from './history.entity.js';
 
 type RecordKind = HistoryEntity['record'];
 
-/** A record with its versions, to compare with `If-Match`. */
 interface Versioned<Item> {
   record: RecordKind;
   id: string;
@@ -76,7 +75,6 @@ export class AuditLog {
   }
 }
 
-/** Documents a call that answers a page of a history. */
 export const ApiHistory = (summary: string) =>
   applyDecorators(
     ApiOperation({ summary, description: 'One page of it, newest first.' }),

@@ -8,7 +8,6 @@ import type { ExportedChange } from '../../contract/privacy.js';
 export type Change = Pick<HistoryEntity, 'record' | 'recordId' | 'kind' | 'uid'> &
   Partial<Omit<HistoryEntity, 'id' | 'record' | 'recordId' | 'kind' | 'uid'>>;
 
-/** What happened to records. */
 @Injectable()
 export class HistoryRepository {
   constructor(private readonly database: UnitOfWork) {}

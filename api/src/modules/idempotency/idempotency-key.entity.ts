@@ -20,7 +20,6 @@ export class IdempotencyKeyEntity {
   @KeywordColumn(36)
   bookingId!: string;
 
-  /** When the record was stored. */
   @TimeColumn()
   createdAt!: Date;
 }

@@ -16,7 +16,6 @@ export interface IdempotentResult {
   createdAt: Date;
 }
 
-/** The hashes of a key and of its request. */
 export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'id' | 'requestHash'>;
 
 /**
@@ -33,7 +32,6 @@ export function idempotencyKeyOf(key: string | undefined, request: object): Idem
   };
 }
 
-/** Stores a repeated request once. */
 @Injectable()
 export class Idempotency {
   constructor(private readonly database: UnitOfWork) {}

@@ -23,7 +23,6 @@ export class BillingMails {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Sends a quote to the customer, each version once. */
   @OnDomainEvent(quoteSent)
   async onQuoteSent({ bookingId, version }: Quote): Promise<void> {
     const { email: recipient } = await this.bookings.get(bookingId);
@@ -98,7 +97,6 @@ export class BillingMails {
     return this.#tellOwners(bookingId, message);
   }
 
-  /** Tells the owners, likewise. */
   @OnDomainEvent(paymentHeld)
   onHeld({ id, bookingId, payment }: typeof paymentHeld.payload): Promise<void> {
     const parameters = { payment };
@@ -106,7 +104,6 @@ export class BillingMails {
     return this.#tellOwners(bookingId, message);
   }
 
-  /** Names the booking unless it was deleted or its person erased. */
   async #tellOwners(
     subjectId: string,
     message: Pick<NewMessage, 'template' | 'event' | 'parameters'>,

@@ -74,13 +74,11 @@ export class BookingMails {
     await this.outbox.acknowledge(booking.email, aboutBooking(booking.id));
   }
 
-  /** Confirms a membership request, and tells the owners of it. */
   @OnDomainEvent(membershipRequested)
   async onMembershipRequested({ id, email }: Member): Promise<void> {
     await this.outbox.acknowledge(email, { memberId: id, subjectId: id });
   }
 
-  /** Forwards to the owners what the customer wrote. */
   @OnDomainEvent(customerWrote)
   async onWrote({ booking, text, at }: typeof customerWrote.payload): Promise<void> {
     await this.#tellOwners('customer-wrote', booking, { text }, at);
@@ -97,13 +95,11 @@ export class BookingMails {
     return this.outbox.enqueueToOwners(message, at);
   }
 
-  /** Sends the customer their link. */
   @OnDomainEvent(requestLinkRequested)
   onLinkRequested(booking: Booking): Promise<void> {
     return this.#enqueueLink(booking, REQUEST_LINK_EVENT);
   }
 
-  /** The same where the owner has renewed it. */
   @OnDomainEvent(requestLinkRenewed)
   onLinkRenewed(booking: Booking): Promise<void> {
     return this.#enqueueLink(booking, 'link-renewed-');
@@ -156,7 +152,6 @@ export class BookingMails {
     await this.#enqueueChange(after);
   }
 
-  /** The same where the owner has set another start or end. */
   @OnDomainEvent(scheduleChanged)
   async onScheduleChanged({ bookingId, before, after }: typeof scheduleChanged.payload) {
     if (before.start === after.start && before.end === after.end) return;
@@ -171,7 +166,6 @@ export class BookingMails {
     await this.#enqueueStatusMessage(booking, earlier, { template: 'booking-changed' });
   }
 
-  /** All messages about a status of a booking, oldest first. */
   #statusMessagesOf({ id }: Booking): Promise<MessageEntity[]> {
     return this.database.manager.find(MessageEntity, {
       where: { bookingId: id, event: STATUS_EVENT },

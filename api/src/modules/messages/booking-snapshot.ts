@@ -43,15 +43,12 @@ export interface MailedDue extends DueDates {
 
 /** What a message says of a booking that may change after it was sent. */
 export interface BookingSnapshot extends Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]> {
-  /** When it took place. */
   span?: MailedSpan;
-  /** The version of the quote that was accepted. */
   agreedVersion?: number;
   catalogue?: MailedCatalogue;
   due?: MailedDue;
 }
 
-/** @param more what the message says beside the booking */
 export const snapshotOf = (
   booking: Booking,
   span: MailedSpan | undefined,
@@ -62,7 +59,6 @@ export const snapshotOf = (
   ...more,
 });
 
-/** The letters that say how to pay. */
 const SAYS_HOW_TO_PAY: readonly MessageTemplate[] = [
   'quote-accepted',
   'payment-received',
@@ -75,7 +71,6 @@ const SAYS_HOW_TO_PAY: readonly MessageTemplate[] = [
 const isToCustomer = (template: MessageTemplate) =>
   (CUSTOMER_TEMPLATES as readonly MessageTemplate[]).includes(template);
 
-/** What a letter says of the catalogue; undefined where nothing. */
 export function mailedCatalogue(
   template: MessageTemplate,
   { businessAddress, paymentInstructions, mailWords }: CatalogueContent,
@@ -89,7 +84,6 @@ export function mailedCatalogue(
   return Object.keys(mailed).length > 0 ? mailed : undefined;
 }
 
-/** By when the quote of a booking is due, as its letters say it. */
 export const mailedDue = (
   booking: DueFields,
   catalogue: Pick<CatalogueContent, 'depositDays' | 'balanceDays'>,

@@ -42,7 +42,6 @@ export const unchanged = (message: MessageEntity) =>
 const isOfVisitor = ({ template, event }: MessageEntity): boolean =>
   template === 'request-received' || event.startsWith(REQUEST_LINK_EVENT);
 
-/** Gives each message that is due to one server. */
 @Injectable()
 export class MessageClaims {
   constructor(

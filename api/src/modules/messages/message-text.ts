@@ -32,7 +32,6 @@ export const LETTERS = {
 /** The records that a message is about, as they are now. */
 export interface Subject {
   booking?: Booking | undefined;
-  /** When that takes place, and for how many. */
   span?: MailedSpan | undefined;
   member?: Member | undefined;
   /** The version of its quotes that the message is about. */
@@ -153,7 +152,6 @@ const textOf = (letter: Letter, settings: BusinessSettings): MessageText => ({
   html: layoutHtml(letter, settings),
 });
 
-/** What a message says, for who looks at it. */
 export function shownText(
   message: MessageEntity,
   subject: Subject,

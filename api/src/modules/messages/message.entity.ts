@@ -31,12 +31,10 @@ export interface MessageParameters {
   hours?: number;
   /** In `answer-due`: the hours of the reminder before it, where that was never sent. */
   missedHours?: number;
-  /** The version of the booking's quote. */
   quoteVersion?: number;
   /** What the customer decided on a quote, which may be undone later, and in whose name. */
   answer?: 'accepted' | 'declined';
   name?: string;
-  /** The payment that was received. */
   payment?: Pick<Payment, 'amount' | 'kind' | 'method' | 'externalId'> & { currency?: string };
   /** In `payment-disputed`: what became of the dispute. */
   dispute?: DisputeState;

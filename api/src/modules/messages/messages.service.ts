@@ -22,7 +22,6 @@ import { MessageRenderer } from './message-renderer.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { UnsentMessages } from './unsent-messages.js';
 
-/** The calls of the outbox. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -34,7 +33,6 @@ export class MessagesService {
     private readonly unsent: UnsentMessages,
   ) {}
 
-  /** Newest first. */
   async page({ state, bookingId, todo, ...page }: MessageQuery): Promise<Page<Message>> {
     const { reader } = this.database;
     const order = { createdAt: 'DESC', id: 'DESC' } as const;

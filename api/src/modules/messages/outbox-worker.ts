@@ -74,7 +74,6 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.#sending);
   }
 
-  /** Sends what is due, as many at once as the mail server allows. */
   async #sendDue(smtp: SmtpServer, log: FastifyBaseLogger): Promise<void> {
     while (this.#sending.size < this.#allowedAtOnce() && !this.#end.signal.aborted) {
       const message = await this.claims.next(new Date());

@@ -24,13 +24,11 @@ export type Reminder = Omit<NewMessage, 'recipient'> & {
   earlier?: Pick<NewMessage, 'event'> & { parameters: { hours: number } };
 };
 
-/** A message's recipient among the owners. */
 export const ownerAt = (recipient: string, index: number) => ({
   recipient,
   recipientRole: `owner ${String(index + 1)}`,
 });
 
-/** The fields of a message that name its booking. */
 export const aboutBooking = (id: string) => ({ bookingId: id, subjectId: id });
 
 @Injectable()
@@ -43,12 +41,10 @@ export class Outbox {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param wake is called after messages were committed */
   onCommit(wake: () => void): void {
     this.#wake = wake;
   }
 
-  /** Has what sends messages look at once after the current transaction has committed. */
   wakeAfterCommit(): void {
     this.database.afterCommit(() => this.#wake());
   }
@@ -99,7 +95,6 @@ export class Outbox {
     return (affected ?? 0) > 0;
   }
 
-  /** Confirms a request to the visitor, and tells the owners of it. */
   async acknowledge(
     email: string,
     about: Pick<NewMessage, 'subjectId' | 'bookingId' | 'memberId'>,
@@ -122,7 +117,6 @@ export class Outbox {
     await this.enqueue(await this.toOwners(message), now);
   }
 
-  /** The e-mail addresses of the owners: OWNER_EMAILS, else all admins. */
   async owners(): Promise<readonly string[]> {
     return this.config.mail.owners ?? (await this.admins.all());
   }

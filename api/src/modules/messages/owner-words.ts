@@ -16,7 +16,6 @@ import { MessageEntity } from './message.entity.js';
 import { MessageRenderer } from './message-renderer.js';
 import { aboutBooking, Outbox } from './outbox.js';
 
-/** Mails that the owner writes by hand. */
 @Injectable()
 export class OwnerWords {
   constructor(

@@ -33,7 +33,6 @@ export function isStillRelevant(
   return isConfirmedStatus(booking.status) && isAhead;
 }
 
-/** Whether the customer has still to pay what the reminder is about. */
 function isStillDue(
   { due }: MessageParameters,
   { status, total, received }: Booking,
@@ -43,7 +42,6 @@ function isStillDue(
   return received < (due === 'deposit' ? quote.deposit : (total ?? 0));
 }
 
-/** Whether the quote is still in the state that the message tells of. */
 function isQuoteStillTrue(template: MessageTemplate, quote: Quote | undefined): boolean {
   if (!quote) return false;
   if (template === 'quote-sent') return quote.state === 'sent' && !quote.isExpired;

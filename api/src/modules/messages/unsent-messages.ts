@@ -21,7 +21,6 @@ export class UnsentMessages {
     return this.#query().getCount();
   }
 
-  /** The ids of one page, newest first, and how many there are in all. */
   async ids({ state, bookingId, ...page }: MessageQuery): Promise<[{ id: string }[], number]> {
     const { skip, take } = pageWindow(page);
     const query = this.#query([

@@ -26,7 +26,6 @@ export class PageFiles {
     return copy;
   }
 
-  /** The file of a page as it is now. */
   current = (name: string): string => fileOf(name, this.#renderings.get(name) ?? 0);
 
   /** Adds or replaces a page: a request at that moment gets the old or the new one, never a mixture. */

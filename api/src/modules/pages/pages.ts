@@ -167,7 +167,6 @@ async function renderContent(
   await pages.add('sitemap.xml', sitemap(paths, settings));
 }
 
-/** Starts a renderer for previews of the public page. */
 export function startPreviews(settings: BusinessSettings) {
   const { render, end } = startRenderer();
   return {

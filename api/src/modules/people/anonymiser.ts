@@ -26,7 +26,6 @@ interface PersonRecords<Row extends PersonEntity & About, About> {
   select: FindOptionsSelect<Row>;
   /** False for a row whose person is erased already. */
   hasEnded: (row: Row, cutoff: Cutoff) => boolean;
-  /** Other columns to set. */
   also?: () => Partial<Row>;
 }
 

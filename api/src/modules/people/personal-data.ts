@@ -18,7 +18,6 @@ export interface Cutoff {
   latest: Date;
 }
 
-/** How the daily job goes on. */
 export interface Progress {
   /** Checked between batches; true ends the work early. */
   isStopped: () => boolean;
@@ -58,12 +57,10 @@ export const HoldsPersonalData = DiscoveryService.createDecorator<{
   order?: number;
 }>();
 
-/** The personal data of all features: their providers are found by `@HoldsPersonalData`. */
 @Injectable()
 export class PersonalDataRegistry {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** One for each kind, in their order. */
   all(): PersonalData[] {
     const { KEY: metadataKey } = HoldsPersonalData;
     return this.discovery

@@ -45,7 +45,6 @@ const PHONE_SIGNS = /^[\d\s()+./-]+$/;
 /** A number from its start: with a country code, or with the 0 instead of it. */
 const WITH_START = /^\(?[+0]/;
 
-/** The default for numbers without a calling code. */
 const HOME = callingCodeOf(DEFAULT_SETTINGS.contactPhone);
 
 const digitsOf = (text: string) => plainDigits(text).replace(/\D/g, '');
@@ -88,7 +87,6 @@ export interface Search {
   home?: string | undefined;
 }
 
-/** Texts of which one must be in a row's `searchText`. */
 function searchTerms(typed: string, home = HOME): string[] {
   const given = typed.trim().slice(0, TEXT_LIMITS.search);
   const text = plainDigits(given);
@@ -99,7 +97,6 @@ function searchTerms(typed: string, home = HOME): string[] {
   return [...new Set([text, digits, ...start])];
 }
 
-/** The condition that a row matches a search. */
 export function matchesSearch(connected: Connected, table: string, { q = '', home }: Search): Sql {
   return anyOf(
     searchTerms(q, home).map((term) => contains(connected, `${table}.searchText`, term)),

@@ -43,7 +43,6 @@ export class PicturesController {
   }
 }
 
-/** The one file of a form. */
 async function read(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ApiError(415, { error: PICTURE_ERRORS.noForm });
   let file: Buffer | undefined;
@@ -81,7 +80,6 @@ export async function readUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, { limits: { fileSize, fieldSize: 100, parts: 2 } });
 }
 
-/** Serves uploaded pictures, which never change. */
 export function servePictures(server: FastifyInstance, pictures: PicturesService): void {
   for (const format of PICTURE_FORMATS)
     server.get<{ Params: { hash: string; width: string } }>(

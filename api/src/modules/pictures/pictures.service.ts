@@ -49,7 +49,6 @@ export class PicturesService {
     }
   }
 
-  /** Those that exist, by their hashes. */
   async find(hashes: string[]): Promise<Record<string, UploadedPicture>> {
     if (hashes.length === 0) return {};
     const rows = await this.database.reader.findBy(PictureEntity, { id: In(hashes) });
@@ -58,7 +57,6 @@ export class PicturesService {
     return Object.fromEntries(uploaded.map((picture) => [picture.hash, picture]));
   }
 
-  /** The bytes of one file; `null` where there is none. */
   async file(hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
     const key = { pictureId: hash, name: fileName(width, format) };
     const file = await this.database.manager.findOneBy(PictureFileEntity, key);

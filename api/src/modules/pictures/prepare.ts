@@ -13,11 +13,9 @@ export interface PreparedPicture {
   hash: string;
   width: number;
   height: number;
-  /** The bytes of each file, by its name (`fileName`). */
   files: Map<string, Buffer>;
 }
 
-/** Why a picture is refused. */
 export type Refusal = 'unreadable' | 'tooLarge' | 'tooHeavy';
 
 const PIXELS_MAX = PICTURE_LIMITS.megapixels * 1_000_000;
@@ -96,14 +94,12 @@ function widthsOf(width: number): number[] {
 export const fileName = (width: number, format: PictureFormat): string =>
   format === 'webp' ? String(width) : `${String(width)}.${format}`;
 
-/** The widths of the files of a format. */
 export const widthsIn = (names: readonly string[], format: PictureFormat): number[] =>
   names
     .map((name) => Number.parseInt(name, 10))
     .filter((width, at) => names[at] === fileName(width, format));
 
 export interface LinkPicture {
-  /** The hash by which the file to be made is found. */
   hash: string;
   focus: FocusPoint;
 }

@@ -14,7 +14,6 @@ export class PersonService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Counts what is stored under an address, and how much of it has not ended yet. */
   async find(email: string): Promise<PersonSummary> {
     const now = latestWallClock(new Date(), this.config.settings.timeZone);
     const summary = {};
@@ -23,7 +22,6 @@ export class PersonService {
     return summary as PersonSummary;
   }
 
-  /** Everything that is stored under an address. */
   async export(email: string): Promise<PersonExport> {
     const person = { email, exportedAt: new Date().toISOString() };
     for (const holder of this.personalData.all())

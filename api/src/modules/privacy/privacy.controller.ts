@@ -12,7 +12,6 @@ import {
 import { PERSON_RULES } from '../../contract/rules.js';
 import { TextField } from '../../platform/validation/fields.js';
 
-/** Whose data: the body of the calls under `/api/privacy`. */
 export class PersonRequest implements Contract {
   @TextField(PERSON_RULES.email, { example: 'ada@example.com' })
   email!: string;

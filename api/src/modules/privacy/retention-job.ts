@@ -11,7 +11,6 @@ import { addMonths, dayBefore } from '../../platform/dates/months.js';
 import { HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
 
 interface RetentionProgress {
-  /** Checked between batches; true ends the work early. */
   isStopped: () => boolean;
   /** Notes what failed: a record by its id, or all that a statement was for. */
   onFailure: (error: unknown, failed: { kind: PersonalData['kind']; id?: string }) => void;

@@ -44,11 +44,9 @@ export class PushSubscriptionEntity {
   @JsonColumn('push_subscriptions.topics', [])
   topics!: PushTopic[];
 
-  /** The admin. */
   @KeywordColumn(255)
   uid!: string;
 
-  /** The row of the session. */
   @KeywordColumn(64)
   sessionHash!: string;
 

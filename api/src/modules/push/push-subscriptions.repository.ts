@@ -69,7 +69,6 @@ export class PushSubscriptionsRepository {
     });
   }
 
-  /** Deletes the devices of sessions that have ended by themselves. */
   async removeEnded(): Promise<void> {
     const rows = await this.database.reader.find(PushSubscriptionEntity);
     const live = await this.sessions.live(rows.map(({ sessionHash }) => sessionHash));

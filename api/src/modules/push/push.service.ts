@@ -23,7 +23,6 @@ const TEST = {
   tag: 'test',
 };
 
-/** The devices of a session. */
 @Injectable()
 export class PushService {
   constructor(
@@ -61,7 +60,6 @@ export class PushService {
     return { id };
   }
 
-  /** Sends a test to each device of the session at once. */
   async test(sessionHash: string): Promise<PushTestResult[]> {
     const rows = await this.subscriptions.listLive({ sessionHash });
     return Promise.all(

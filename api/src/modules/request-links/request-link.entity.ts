@@ -7,7 +7,6 @@ import { CountColumn, FlagColumn, IdColumn } from '../../platform/database/colum
  */
 @Entity('request_links')
 export class RequestLinkEntity {
-  /** The id of the booking. */
   @IdColumn()
   id!: string;
 

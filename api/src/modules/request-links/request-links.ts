@@ -13,7 +13,6 @@ import { RequestLinkEntity } from './request-link.entity.js';
 
 const FIRST = 1;
 
-/** The private links with which customers open the page of one booking. */
 @Injectable()
 export class RequestLinks {
   readonly #key: Buffer;
@@ -28,7 +27,6 @@ export class RequestLinks {
     this.#page = `${config.settings.siteUrl}${REQUEST_PATH}`;
   }
 
-  /** The address of the page of a booking that was just created. */
   ofNewBooking(bookingId: string): string {
     return this.#address(bookingId, FIRST);
   }
@@ -90,7 +88,6 @@ export class RequestLinks {
   #address = (bookingId: string, number: number): string =>
     `${this.#page}#${signLink(this.#key, { bookingId, number })}`;
 
-  /** Deletes the row of a booking that is deleted. */
   @OnDomainEvent(bookingDeleted)
   async delete({ id }: { id: string }): Promise<void> {
     await this.database.manager.delete(RequestLinkEntity, { id });

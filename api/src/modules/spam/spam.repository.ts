@@ -17,7 +17,6 @@ export class SpamRepository {
     private readonly historyEntries: HistoryRepository,
   ) {}
 
-  /** Stores a request for the owner to look at, in the current transaction. */
   hold(
     spamRequest: Pick<SpamRequestEntity, 'id' | 'createdAt' | 'kind' | 'reason'>,
     request: object & { email: string; eventDate?: string },
@@ -30,7 +29,6 @@ export class SpamRepository {
     });
   }
 
-  /** How many are held, of both kinds. */
   count(): Promise<number> {
     return this.database.manager.count(SpamRequestEntity);
   }

@@ -17,7 +17,6 @@ export type StripeConfig = NonNullable<Config['stripe']>;
 
 /** The settings of commands; none needs a secret of the server's, a mail server or cards. */
 export interface CommandConfig extends Config {
-  /** ADMIN_EMAIL, where the command has it. */
   adminEmail: string | null;
 }
 
@@ -87,7 +86,6 @@ export function readStorageConfig(environment: Environment) {
   return { database, backupDir, isComposed: commandsBy === 'compose' };
 }
 
-/** What server and commands have in common. */
 function readBase(environment: Environment) {
   const storage = readStorageConfig(environment);
   const { port, siteUrl, ...business } = readVariables(environment, schemas.BUSINESS);

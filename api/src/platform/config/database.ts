@@ -7,7 +7,6 @@ import { StartError } from './start-error.js';
 export interface MysqlConfig {
   kind: 'mysql';
   url: string;
-  /** `undefined`: not encrypted. */
   tls?: SslOptions;
 }
 

@@ -20,7 +20,6 @@ export const IdColumn = () => PrimaryColumn({ type: 'varchar', length: 36 });
 /** An auto-increment key: what was stored later has the higher number. */
 export const NumberedColumn = () => PrimaryGeneratedColumn({ type: 'integer' });
 
-/** An integer that defaults to 0. */
 export const CountColumn = () => Column({ type: 'integer', default: 0 });
 
 export const OptionalCountColumn = () => Column({ type: 'integer', nullable: true });

@@ -10,7 +10,6 @@ export interface Connections {
   transaction: <T>(work: Work<T>, onCommit: () => void) => Promise<T>;
   /** Runs a write with all of its retries; on SQLite after the writes before it. */
   enqueue: <T>(task: () => Promise<T>) => Promise<T>;
-  /** A manager whose statements each run through `read`. */
   readerThrough: (read: <T>(work: Work<T>) => Promise<T>) => EntityManager;
   /** Open and free connections, and how much work waits for one. */
   pressure: () => { open: number; free: number; waiting: number };
@@ -18,9 +17,7 @@ export interface Connections {
   abortAll: () => void;
 }
 
-/** The data sources of an open database. */
 export interface Sources {
-  /** All writes go through it, by way of the unit of work. */
   writer: DataSource;
   /** On MySQL the same data source as `writer`. */
   reader: DataSource;
@@ -28,9 +25,7 @@ export interface Sources {
   close: () => Promise<void>;
 }
 
-/** The entities of a database and the migrations that create their tables. */
 export interface SchemaOptions {
   entities: (new () => object)[];
-  /** In the order in which they run. */
   migrations: (new () => MigrationInterface)[];
 }

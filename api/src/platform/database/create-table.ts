@@ -8,7 +8,6 @@ import {
 
 // Parts of migrations that work on SQLite, MySQL and MariaDB.
 
-/** A migration that makes a table. */
 export abstract class CreateTable implements MigrationInterface {
   abstract readonly table: string;
   abstract readonly columns: TableColumnOptions[];
@@ -42,13 +41,10 @@ const primary = (options: TableColumnOptions): TableColumnOptions => ({
   isPrimary: true,
 });
 
-/** What columns are made of. */
 export const column = {
   id: primary(varchar('id', 36)),
   whole,
-  /** An integer that is 0 unless a row says otherwise. */
   count: (name: string) => ({ ...whole(name), default: 0 }),
-  /** An auto-increment key. */
   numbered: (name: string): TableColumnOptions => ({
     ...primary(whole(name)),
     isGenerated: true,

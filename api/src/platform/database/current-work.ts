@@ -7,7 +7,6 @@ type Kind = 'read' | 'write' | 'transaction';
 interface CurrentWork {
   kind: Kind;
   manager: EntityManager;
-  /** What runs once after the commit. */
   afterCommit: Set<() => void>;
   isOver: boolean;
 }
@@ -33,7 +32,6 @@ export class CurrentWorkStore {
     return work;
   }
 
-  /** The running work, if a new one of this kind takes part in it. */
   joined(kind: Kind): CurrentWork | undefined {
     const work = this.get();
     return work && JOINED[kind].includes(work.kind) ? work : undefined;

@@ -8,7 +8,6 @@ import { UnitOfWork } from './unit-of-work.js';
 
 export interface OpenDatabase extends Pick<Sources, 'writer' | 'reader' | 'close'> {
   unitOfWork: UnitOfWork;
-  /** The names of the migrations that have just run. */
   migrated: string[];
   /** Removes this API's row in `instances`, so that a restore need not wait; called before `close`. */
   release: Instance['release'];

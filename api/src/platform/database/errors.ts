@@ -26,17 +26,14 @@ function codeOf(error: unknown): string {
   return String(message).endsWith('connection is in closed state') ? 'CLOSED' : '';
 }
 
-/** A predicate for failures that have one of these codes. */
 const hasCode = (codes: readonly string[]) => (error: unknown) => codes.includes(codeOf(error));
 
-/** Another row has this value already. */
 export const isUniqueViolation = hasCode([
   'SQLITE_CONSTRAINT_UNIQUE',
   'SQLITE_CONSTRAINT_PRIMARYKEY',
   'ER_DUP_ENTRY',
 ]);
 
-/** The disk is full. */
 export const isFull = hasCode(['SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']);
 
 const ROLLED_BACK = [
@@ -78,7 +75,6 @@ const OUTCOME_UNKNOWN = [
   'EPIPE',
   'ETIMEDOUT',
   'PROTOCOL_CONNECTION_LOST',
-  // No answer in time.
   'PROTOCOL_SEQUENCE_TIMEOUT',
   'WORK_TIMED_OUT',
   'ER_ERROR_DURING_COMMIT',
@@ -94,13 +90,11 @@ export const isNotStored = hasCode([...ROLLED_BACK, ...REJECTED]);
 /** What may be done twice is safe to retry. */
 export const isRepeatable = hasCode([...ROLLED_BACK, ...REJECTED, ...OUTCOME_UNKNOWN]);
 
-/** The connection cannot be used any more. */
 export const isConnectionFailure = hasCode([...REJECTED, ...OUTCOME_UNKNOWN]);
 
 /** Nor after this timeout, which is also that of a cluster's server that cannot tell whether its data is the newest. */
 export const endsConnection = hasCode([...REJECTED, ...OUTCOME_UNKNOWN, 'ER_LOCK_WAIT_TIMEOUT']);
 
-/** The database does not answer at the moment. */
 export const isUnreachable = hasCode([
   ...REJECTED,
   ...OUTCOME_UNKNOWN,

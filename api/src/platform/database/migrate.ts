@@ -45,7 +45,6 @@ export async function migrate(
   }
 }
 
-/** Whoever inserts the row has the lock. */
 async function acquireLock(dataSource: DataSource, owner: string): Promise<void> {
   const tryLock = async () => {
     await dataSource.query('DELETE FROM migration_lock WHERE id = 1 AND leasedUntil < ?', [

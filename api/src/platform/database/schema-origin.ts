@@ -5,7 +5,6 @@ interface Named {
   name: string;
 }
 
-/** The number at the end of a migration's name, which grows. */
 const numberOf = ({ name }: Named): number => Number(/\d+$/.exec(name)?.[0] ?? 0);
 
 /**

@@ -40,7 +40,6 @@ export function named({ text, values }: Sql): [string, Record<string, string | n
   return [text.replaceAll('?', () => `:value${String(index++)}`), parameters];
 }
 
-/** An `EntityManager` or a query builder. */
 export interface Connected {
   connection: DataSource;
 }
@@ -58,7 +57,6 @@ export const contains = ({ connection }: Connected, column: string, value: strin
 
 /** A time as drivers return it: MySQL's as a date, SQLite's as text in UTC. */
 export type DriverTime = Date | string;
-/** A boolean as drivers return it. */
 type DriverFlag = number | boolean;
 
 type DriverValue<Value> = Value extends Date

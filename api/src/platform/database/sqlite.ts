@@ -6,7 +6,6 @@ import { SqliteConnections } from './sqlite-connections.js';
 import { resolve } from 'node:path';
 import { ensurePrivateFile, makePrivateFolder, makePrivateIn } from './private-files.js';
 
-/** The database file. */
 export const sqliteFile = (dataDir: string): string => resolve(dataDir, 'finesse.sqlite');
 
 /** An empty database whose lock stands for the whole folder. */
@@ -14,7 +13,6 @@ const lockFile = (dataDir: string): string => resolve(dataDir, 'server.lock');
 
 const OURS = /^(finesse\.sqlite|server\.lock|session-secret)([-.].*)?$/;
 
-/** Makes the folder and its files, and restricts them to our user. */
 export function prepareDataDir(dataDir: string): void {
   makePrivateFolder(resolve(dataDir));
   // SQLite gives the files beside a database the mode of the database.

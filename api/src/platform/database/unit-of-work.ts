@@ -153,7 +153,6 @@ export class UnitOfWork {
     return this.reader.connection.options.type === 'better-sqlite3';
   }
 
-  /** Joins the current work where it can, else starts work of its own. */
   #run<T>(kind: 'read' | 'write', work: Work<T>, start: (run: Work<T>) => Promise<T>): Promise<T> {
     const joined = this.#current.joined(kind);
     if (joined) return work(joined.manager);

@@ -13,7 +13,6 @@ export const dayBefore = (day: string, months: number): string =>
 
 /** A month of the wall calendar, from its first moment up to the first of the next. */
 export interface LocalMonth {
-  /** `YYYY-MM` */
   month: string;
   start: Date;
   end: Date;
@@ -36,13 +35,11 @@ export function localMonths(now: Date, timeZone: string, count: number): LocalMo
 
 // Months in a row, oldest first, as expressions on a column of times.
 
-/** Whether a time is in one of them. */
 export function isIn(months: readonly LocalMonth[], column: string): string {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return '1 = 0';
   return `${column} >= '${storedTime(first.start)}' AND ${column} < '${storedTime(last.end)}'`;
 }
 
-/** The name of the one that a time is in. */
 export const monthOf = (months: readonly LocalMonth[], column: string): string =>
   `CASE ${months.map(({ month, end }) => `WHEN ${column} < '${storedTime(end)}' THEN '${month}'`).join(' ')} END`;

@@ -79,5 +79,4 @@ function zonedOf({ date, time }: WallClock, timeZone: string): Temporal.ZonedDat
 /** A client's clock may be a little ahead of ours. */
 const TOLERANCE_MS = 5 * 60_000;
 
-/** Whether a moment that has to be in the past is in the future. */
 export const isInFuture = (moment: Date): boolean => moment.getTime() > Date.now() + TOLERANCE_MS;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-/** A number for the operator's monitoring. */
 interface Gauge {
   /** The name in the details of /api/health. */
   name: string;
@@ -10,7 +9,6 @@ interface Gauge {
   read: () => Promise<number | null>;
 }
 
-/** The gauges that features register. */
 @Injectable()
 export class Gauges {
   readonly all: Gauge[] = [];

@@ -24,5 +24,4 @@ export class ApiError extends HttpException {
   }
 }
 
-/** The distinct sentences as one text. */
 const sentences = (messages: string[]) => [...new Set(messages)].join('. ');

@@ -83,7 +83,6 @@ export const ApiErrors = (...statuses: number[]) =>
     ),
   );
 
-/** The id of the record in the path. */
 export const Id = () => documented(Param('id', UuidPipe), ApiParam({ name: 'id', format: 'uuid' }));
 
 /** The version of the record that a change is bound to; without it, any. */
@@ -127,10 +126,8 @@ const ofUser = <T>(pick: (user: UserOfSession) => T) =>
     pick(context.switchToHttp().getRequest<{ user: UserOfSession }>().user),
   );
 
-/** The signed-in user, as the session guard found them. */
 export const CurrentUser = ofUser((user) => user);
 
-/** The id of the signed-in user, which the history keeps. */
 export const Uid = ofUser(({ uid }) => uid);
 
 /** The session's row, for what may be stored only while it has not ended. */

@@ -23,7 +23,6 @@ const FAILURE = 'Something went wrong on our side; please try again';
 const UNAVAILABLE = 'The service is unavailable for a moment; please try again shortly';
 const FULL = 'There is no room left to store this; please try again later';
 
-/** Turns every exception into the one error shape. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

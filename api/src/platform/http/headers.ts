@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.js';
 
-/** Sets the headers of every answer, with nginx in front and without. */
 export async function setHeaders(server: FastifyInstance, config: Config): Promise<void> {
   const headers = securityHeaders({
     contentSecurityPolicy: {

@@ -17,7 +17,6 @@ type SchemaObject = Exclude<
   { $ref: string }
 >;
 
-/** What the API's description says of a schema of the contract. */
 export const schemaDocs = (schema: GenericSchema): SchemaObject =>
   toJsonSchema(schema, {
     target: 'openapi-3.0',

@@ -21,7 +21,6 @@ export class RecurringJobs implements OnModuleDestroy {
   readonly #end = new AbortController();
   readonly #timers = new Map<RecurringJob, NodeJS.Timeout>();
   readonly #running = new Map<RecurringJob, Promise<void>>();
-  /** Triggered while they were running. */
   readonly #again = new Set<RecurringJob>();
 
   constructor(private readonly http: HttpAdapterHost) {}
@@ -56,7 +55,6 @@ export class RecurringJobs implements OnModuleDestroy {
     this.#timers.set(job, timer.unref());
   }
 
-  /** @returns the milliseconds until the next run */
   async #run(job: RecurringJob): Promise<number> {
     const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
     try {

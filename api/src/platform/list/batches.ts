@@ -12,7 +12,6 @@ export const BATCH = 200;
 /** The most ids to look rows up by in one statement: by 200, the diary of six weeks took 32 instead of 4. */
 export const MANY_IDS = 2000;
 
-/** Splits a list into batches for one statement each. */
 export function inBatches<T>(list: readonly T[], size = BATCH): T[][] {
   const batches: T[][] = [];
   for (let at = 0; at < list.length; at += size) batches.push(list.slice(at, at + size));

@@ -13,7 +13,6 @@ import { isCalendarDate } from '../../contract/formats.js';
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
-/** An integer from 1 to `max`. */
 export function NumberParameter(name: string, max: number, fallback: number): PropertyDecorator {
   const message = `${name} must be a whole number from 1 to ${String(max)}`;
   return applyDecorators(
@@ -26,7 +25,6 @@ export function NumberParameter(name: string, max: number, fallback: number): Pr
   );
 }
 
-/** One of a list of values. */
 export function ChoiceParameter(name: string, values: readonly string[]): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ enum: values }),
@@ -35,7 +33,6 @@ export function ChoiceParameter(name: string, values: readonly string[]): Proper
   );
 }
 
-/** A boolean that defaults to false. */
 export function FlagParameter(name: string, description: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: Boolean, description }),
@@ -47,7 +44,6 @@ export function FlagParameter(name: string, description: string): PropertyDecora
   );
 }
 
-/** A calendar date `YYYY-MM-DD`. */
 export function DateParameter(name: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date' }),
@@ -74,7 +70,6 @@ export class PageQuery {
   limit?: number;
 }
 
-/** The parameters of every list. */
 export class ListQuery extends PageQuery {
   @ApiPropertyOptional({
     type: String,
@@ -96,7 +91,6 @@ export class ListQuery extends PageQuery {
 export const isWhole = (query: object): boolean =>
   Object.values(query).every((value) => value === undefined);
 
-/** The offset and size of a page. */
 export function pageWindow({ page = 1, limit = PAGE_LIMIT_DEFAULT }: PageQuery) {
   return { skip: (page - 1) * limit, take: limit };
 }

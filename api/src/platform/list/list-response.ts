@@ -26,7 +26,6 @@ export const ApiList = (summary: string, item: GenericSchema) =>
     ),
   );
 
-/** A list that is always paged. */
 export const ApiPage = (item: GenericSchema, description: string, total: string) =>
   applyDecorators(
     ApiOkResponse({ standardSchema: item, isArray: true, description, headers: totalCount(total) }),

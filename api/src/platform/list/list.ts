@@ -7,16 +7,13 @@ interface ListOptions<Item, Row, Filter> {
   entity: EntityTarget<ObjectLiteral>;
   /** The table's name, by which conditions and expressions name its columns. */
   table: string;
-  /** The columns and expressions that make a `Row`. */
   select: readonly string[];
   /** Columns, or expressions of them, by the API's names; ties are ordered by id, so that pages never overlap. */
   sorts: Record<string, readonly string[]>;
-  /** The conditions that a filter puts on a row. */
   conditions: (manager: EntityManager, filter: Filter) => Sql[];
   toItem: (row: Row) => Item;
 }
 
-/** One page of a list, and how many match in all. */
 export interface Page<Item> {
   items: Item[];
   total: number;

@@ -14,13 +14,10 @@ export class MailError extends Error {
   }
 }
 
-/** An error of nodemailer. */
 interface Failure {
   code?: string;
   originalCode?: string;
-  /** The SMTP command. */
   command?: string;
-  /** The server's answer, if there was one. */
   response?: string;
   responseCode?: number;
   /** Of a server whose certificate is for another name: its names, as in "DNS:a.example, DNS:b.example". */

@@ -129,7 +129,6 @@ const promised = <T = unknown>(
 /** A header is one line, whatever a name holds. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Builds the MIME message. */
 export async function compose(mail: Mail): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const { calendar, from } = mail;

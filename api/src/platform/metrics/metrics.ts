@@ -10,7 +10,6 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 /** Collects metrics of every answer; the labels are routes and statuses, no personal data. */
 function collect(server: FastifyInstance, database: UnitOfWork, gauges: Gauges): Registry {
   const registry = new Registry();
-  // Memory, CPU and event-loop lag.
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -35,7 +35,6 @@ const HasFormat = (format: NonNullable<TextRule['format']>, message = ''): Prope
     { message },
   );
 
-/** What a text has to be under a rule of the contract. */
 export const TextChecks = (rule: TextRule): PropertyDecorator =>
   applyDecorators(
     Presence(rule),
@@ -57,7 +56,6 @@ function asStored(text: string, format: TextRule['format']): string {
 /** The formats that OpenAPI has a word for, too. */
 const SWAGGER_FORMATS = ['email', 'date'];
 
-/** A text of a request under a rule of the contract. */
 export function TextField(rule: TextRule, docs: ApiPropertyOptions = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -76,7 +74,6 @@ export function TextField(rule: TextRule, docs: ApiPropertyOptions = {}): Proper
   );
 }
 
-/** A field of a request that takes one of `values`. */
 export function ChoiceField(rule: ChoiceRule, values: readonly string[], docs = {}) {
   return applyDecorators(
     ApiProperty({

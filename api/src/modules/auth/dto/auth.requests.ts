@@ -27,7 +27,6 @@ export class CredentialsRequest implements Credentials {
   password!: string;
 }
 
-/** The body of `PUT /api/auth/password`. */
 export class PasswordChangeRequest implements PasswordChange {
   @PasswordField(PASSWORD_CHANGE_RULES.currentPassword)
   currentPassword!: string;
@@ -36,7 +35,6 @@ export class PasswordChangeRequest implements PasswordChange {
   newPassword!: string;
 }
 
-/** The body of `POST /api/auth/oidc/start`. */
 export class ProviderSignInRequest implements ProviderSignIn {
   @TextField(PROVIDER_SIGN_IN_RULES.from, {
     description: 'Where in the dashboard to go afterwards',

@@ -23,7 +23,6 @@ import { discover, type OidcConfig } from './oidc-client.js';
 import { failureOf, SignInFailed } from './sign-in-failed.js';
 import { verifiedEmail, type UserClaims } from './verified-email.js';
 
-/** Injects the settings of the sign-in provider. */
 export const OIDC = Symbol('sign-in provider');
 
 const CALLBACK_PATH = '/api/auth/oidc/callback';
@@ -35,7 +34,6 @@ const ONCE = { points: 1, seconds: 600 };
 export interface AuthorizationRequest {
   state: string;
   nonce: string;
-  /** The PKCE code verifier. */
   verifier: string;
   from: string;
 }

@@ -2,7 +2,6 @@ import { SIGN_IN_FAILURES } from '../../../contract/auth.js';
 import { isEmailAddress } from '../../../contract/formats.js';
 import { SignInFailed } from './sign-in-failed.js';
 
-/** Claims of the ID token or the userinfo endpoint. */
 export interface UserClaims {
   email?: unknown;
   email_verified?: unknown;

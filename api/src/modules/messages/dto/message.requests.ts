@@ -29,7 +29,6 @@ export class MessageListQuery extends PageQuery implements MessageQuery {
   bookingId?: string;
 }
 
-/** The body of `POST /api/bookings/{id}/messages`. */
 export class OwnerWordsRequest implements OwnerWords {
   @TextField(OWNER_WORDS_RULES.text, { example: 'Would seven o’clock do as well?' })
   text!: string;

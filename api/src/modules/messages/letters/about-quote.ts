@@ -25,7 +25,6 @@ import {
   sanitiseInline,
 } from './wording.js';
 
-/** For whom it is, and the evening, with how long it takes. */
 const quoteFacts = (context: QuoteContext): Fact[] => {
   const { durationMinutes } = context.quote;
   const list = [nameFact(context), ...eventFacts(context)];
@@ -97,7 +96,6 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
     };
   },
 
-  /** Accepted or declined, by the customer or for them. */
   'quote-answered'(context) {
     const { booking, day, quote, parameters } = context;
     const { answer = 'declined', name = '', text: reason } = parameters;

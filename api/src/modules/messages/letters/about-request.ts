@@ -2,7 +2,6 @@ import { estimateBill } from './bill.js';
 import { facts, heading, type BookingContext, type Part, type Templates } from './letter.js';
 import { chosenFacts, contactLine, customerPage, dueOf } from './wording.js';
 
-/** What the visitor had priced, which is no offer yet. */
 const estimateParts = ({ booking: { estimate, services } }: BookingContext): Part[] =>
   estimate
     ? [

@@ -26,7 +26,6 @@ const rowsOf = (quote: Quote): BillRow[] =>
     ...(note !== undefined && { note: sanitiseInline(note) }),
   }));
 
-/** What is offered, and the deposit. */
 export function quoteBill(quote: Quote): Part {
   const { total, deposit, currency } = quote;
   return {
@@ -47,7 +46,6 @@ export const moneyRows = (money: BookingMoney, currency: string): BillRow[] =>
     amount: price(amount, currency),
   }));
 
-/** What was agreed, paid, and is still to be paid; null where no quote was accepted. */
 export function agreedBill({ agreed, booking }: BookingContext): Part | null {
   if (!agreed) return null;
   const { total, currency } = agreed;

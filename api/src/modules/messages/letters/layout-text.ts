@@ -42,7 +42,6 @@ function partText(part: Part): string {
   }
 }
 
-/** Amounts in a column at the right, and a line above the total. */
 const billText = (rows: BillRow[], totals: BillRow[]): string =>
   [...rows.map(rowText), '-'.repeat(WIDTH), ...totals.map(rowText)].join('\n');
 

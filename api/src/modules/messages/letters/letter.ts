@@ -56,7 +56,6 @@ export interface Link {
   href: string;
 }
 
-/** What letters are written from. */
 export interface LetterContext {
   settings: BusinessSettings;
   parameters: MessageParameters;
@@ -91,7 +90,6 @@ export type QuoteContext = BookingContext & { quote: Quote };
 export type MemberContext = LetterContext & { member: Member };
 export type MembersContext = LetterContext & { members: Member[] };
 
-/** The mails by their templates. */
 export type Templates<Context> = Partial<
   Record<MessageTemplate, (context: Context) => LetterContent>
 >;

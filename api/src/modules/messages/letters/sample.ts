@@ -100,7 +100,6 @@ export function sampleOf(
 
 type About = Pick<Booking, 'firstName' | 'lastName'> & Pick<Quote, 'deposit' | 'total'>;
 
-/** What a letter says beyond its booking and its quote. */
 const PARAMETERS: Partial<Record<MailWordsTemplate, (about: About) => MessageParameters>> = {
   'quote-sent': () => ({ quoteVersion: 1 }),
   'quote-accepted': ({ firstName, lastName }) => ({
@@ -119,7 +118,6 @@ const PARAMETERS: Partial<Record<MailWordsTemplate, (about: About) => MessagePar
   'booking-cancelled': () => ({ wasConfirmed: true }),
 };
 
-/** The first package that is offered; null where none is. */
 function evening({ packages }: Catalogue): EstimateRequest | null {
   const offer = packages.find(({ archived }) => !archived);
   return offer ? { lines: [{ item: offer.id, quantity: 1 }] } : null;

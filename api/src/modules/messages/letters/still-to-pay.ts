@@ -16,7 +16,6 @@ import { phoneOf } from './wording.js';
 
 const NO_DATES = { depositDueAt: null, balanceDueAt: null };
 
-/** What is due of an accepted quote; null where nothing is. */
 function dueOfQuote({ booking }: BookingContext, quote: Quote | undefined): Due | null {
   const { status, received, refunded } = booking;
   return quote && !isCancelledStatus(status) ? dueNow({ ...quote, received, refunded }) : null;
@@ -60,7 +59,6 @@ export function howToPay(context: BookingContext, due: Due, quote: Quote): Part[
   ];
 }
 
-/** By when that is to be paid, as a sentence. */
 export const payBy = (context: BookingContext, kind: Due['kind'], quote: Quote): string =>
   dueSentence(
     dueAtOf(kind, context.due ?? NO_DATES),

@@ -29,7 +29,6 @@ export const sanitiseInline = (words: string): string =>
 export const fullName = ({ firstName, lastName }: Pick<Booking, 'firstName' | 'lastName'>) =>
   sanitiseInline(`${firstName} ${lastName}`);
 
-/** For whom a quote or a receipt is. */
 export const nameFact = ({ booking }: BookingContext): Fact => ({
   label: 'Name',
   value: fullName(booking),
@@ -99,7 +98,6 @@ interface CallBack extends LetterContext {
   person: Pick<Member, 'firstName' | 'lastName' | 'email' | 'phone' | 'instagram'>;
   /** Shown as a button. */
   first: Link;
-  /** The address of a map. */
   map?: string;
   /** Shown below the name. */
   more?: Fact[];

@@ -149,7 +149,6 @@ export class DueReminders {
 
   #clock = (now: Date) => latestWallClock(now, this.config.settings.timeZone);
 
-  /** Without those of erased people. */
   async #findBookings(where: Sql): Promise<Booking[]> {
     const bookings = await BOOKINGS.find(this.database.manager, where);
     return bookings.filter((booking) => !isErased(booking));

@@ -10,7 +10,6 @@ import { ended, MessageEntity } from '../message.entity.js';
 import { Outbox, ownerAt, type NewMessage, type Reminder } from '../outbox.js';
 import { DueReminders } from './due-reminders.js';
 
-/** Writes the reminders that are due, every minute; first some minutes after the server's start. */
 @Injectable()
 export class Reminders implements OnApplicationBootstrap {
   constructor(

@@ -63,7 +63,6 @@ export class MysqlConnections implements Connections {
     });
   }
 
-  /** Writes run side by side. */
   readonly enqueue = <T>(task: () => Promise<T>): Promise<T> => task();
 
   /** TypeORM runs every statement of a manager through its query runner; this one uses `read`. */

@@ -8,7 +8,6 @@ const MAX_AGE_MS = 30 * MINUTE_MS;
 const TRUSTED_MS = 1000;
 const TEST_MS = 1000;
 
-/** The open connections of mysql2's pool. */
 export class OpenConnections {
   /** With the time when each was made, and when it was last released. */
   readonly #usage = new Map<PoolConnection, { since: number; usedAt: number }>();
