@@ -3,13 +3,15 @@ import {
   DocumentBuilder,
   SwaggerModule,
   type ApiBodyOptions,
+  type OpenAPIObject,
   type SwaggerDocumentOptions,
 } from '@nestjs/swagger';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import type { Config } from '../config/config.js';
-import { completeCalls } from './complete-calls.js';
+import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.js';
+import { MEANINGS, PUBLIC_CALL } from './call.js';
 import { cookieName } from '../../contract/auth.js';
 
 type SchemaObject = Exclude<
@@ -45,6 +47,47 @@ function withReferences(docs: unknown, components: Record<string, unknown>): unk
   components[title] = { type, properties, required };
   const reference = { $ref: `#/components/schemas/${title}` };
   return Object.keys(ofField).length === 0 ? reference : { ...ofField, allOf: [reference] };
+}
+
+type Call = NonNullable<OpenAPIObject['paths'][string]['get']> & { [PUBLIC_CALL]?: boolean };
+
+const OF_EVERY_CALL = [500, 503];
+/** Each takes a body, if only an empty one. */
+const OF_A_WRITE = [400, 403, 413, 415];
+const OF_A_SESSION = [401];
+const OF_PARAMETERS: Readonly<Record<string, number[]>> = {
+  id: [404],
+  authorization: [401, 410],
+  'if-match': [412],
+  [IDEMPOTENCY_HEADER]: [410, 422],
+};
+
+/**
+ * Adds to the description of each call that it needs a session, unless it is public, and the errors that
+ * follow from this, from its method and from what it takes.
+ */
+function completeCalls({ paths }: OpenAPIObject): void {
+  for (const { get, post, put, patch, delete: remove } of Object.values(paths)) {
+    if (get) complete(get);
+    for (const write of [post, put, patch, remove]) if (write) complete(write, OF_A_WRITE);
+  }
+}
+
+function complete(call: Call, ofMethod: number[] = []): void {
+  const isPublic = call[PUBLIC_CALL] === true;
+  delete call[PUBLIC_CALL];
+  if (!isPublic) call.security = [{ cookie: [] }];
+  const parameters = (call.parameters ?? []).filter((parameter) => 'name' in parameter);
+  const statuses = [
+    ...[...OF_EVERY_CALL, ...ofMethod, ...(isPublic ? [] : OF_A_SESSION)],
+    ...(parameters.some((parameter) => parameter.in !== 'header') ? [400] : []),
+    ...parameters.flatMap(({ name }) => OF_PARAMETERS[name.toLowerCase()] ?? []),
+  ];
+  for (const status of statuses)
+    call.responses[status] ??= {
+      description: MEANINGS[status] ?? '',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+    };
 }
 
 /**
