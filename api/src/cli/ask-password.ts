@@ -8,7 +8,6 @@ import { CommandError } from './run.js';
 /**
  * Reads a new password: twice and without echo from a terminal, once from a pipe. Never from an
  * argument, which every user of the machine could read.
- * @param context the account, for the check of its strength
  * @throws CommandError with the sentence of the rule that it breaks
  */
 export async function askPassword(context?: PasswordContext): Promise<string> {

@@ -15,8 +15,7 @@ export const ADMIN_SOURCES = ['now', 'backup'] as const;
 export type AdminsFrom = (typeof ADMIN_SOURCES)[number];
 
 /**
- * The current admins, which a restore keeps: an older backup has former passwords, and admins who were
- * removed since. An empty database has none to keep.
+ * An older backup has former passwords, and admins who were removed since (docs/decisions/0004).
  * @returns `null` where the backup's are to be used
  * @throws StartError where the backup has admins who were removed, and `from` is not given
  */

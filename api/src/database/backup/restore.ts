@@ -19,11 +19,7 @@ const BATCH = 200;
 /** So many characters end one as well, so that it fits `max_allowed_packet` (16 MB on MariaDB). */
 const BATCH_CHARACTERS = 1_000_000;
 
-/**
- * Checks a backup against its manifest before anything is changed.
- * @throws StartError where the file is missing, truncated, altered, or from another version than can be
- *   upgraded
- */
+/** @throws StartError where the file is missing, truncated, altered, or of a version that cannot be upgraded */
 async function verifyBackup(
   { migrations }: SchemaOptions,
   folder: string,

@@ -41,9 +41,8 @@ export class FirstAdmin {
   }
 
   /**
-   * Refuses to start while an admin, perhaps of a former trial, still has the published password. Other
-   * weak passwords cannot be recognised by their hash; they are refused at sign-in.
-   * @throws StartError that names the admin
+   * An admin, perhaps of a former trial, may still have it. Other weak passwords cannot be recognised by
+   * their hash; they are refused at sign-in.
    */
   async #refusePublishedPasswords(config: Config): Promise<void> {
     const users = await this.database.reader.find(UserEntity, { order: { username: 'ASC' } });
@@ -64,8 +63,7 @@ export class FirstAdmin {
   }
 
   /**
-   * Generates an admin where there is none; to be called last in the start, since the password is shown
-   * only once.
+   * To be called last in the start, since the password is shown only once.
    * @returns the credentials to show; `null` where there is an admin already
    */
   async generate(): Promise<Credentials | null> {

@@ -33,11 +33,9 @@ export interface Attempt {
 }
 
 /**
- * Limits password guesses without letting a guesser lock the owner out (OWASP, "device cookies").
- * A browser that has signed in to the account before has a count of its own. All others are counted
- * by address, and unknown addresses also by account, all together. An address is known for 30 days
- * after a sign-in. The trusted devices of an account, and likewise its known addresses, share a
- * ceiling; beyond it they count as unknown.
+ * Limits password guesses without letting a guesser lock the owner out (docs/decisions/0004): a browser
+ * that has signed in to the account before has a count of its own. All others are counted by address,
+ * and unknown addresses also by account, all together.
  */
 @Injectable()
 export class SignInThrottle {
@@ -47,11 +45,7 @@ export class SignInThrottle {
     private readonly cookies: Cookies,
   ) {}
 
-  /**
-   * Counts an attempt before it is made.
-   * @returns `null` where nothing is limited
-   * @throws ApiError 429 past a limit
-   */
+  /** Counts an attempt before it is made. @throws ApiError 429 past a limit */
   async count(
     request: FastifyRequest,
     { key, trustId }: ThrottledAccount,

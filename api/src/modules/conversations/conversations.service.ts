@@ -60,7 +60,7 @@ export class ConversationsService {
   }
 
   /**
-   * Notes that nothing more is to be done about what the customer wrote; repeated, it changes nothing.
+   * Repeated, it changes nothing.
    * @param upTo what was seen; words that came later go on waiting
    * @throws ApiError 404, 409 where the person is erased
    */

@@ -11,9 +11,8 @@ import {
 import { Personal } from '../../platform/database/personal-column.js';
 
 /**
- * One change of a booking or a member. It outlives both, so it has ids, statuses and dates, and
- * texts only until the person is erased (`redactTexts`). Rows are added in the transaction of the
- * change (history.repository.ts) and never edited otherwise.
+ * One change of a booking or a member. It outlives both, so it has ids, statuses and dates, and texts only
+ * until the person is erased (`redactTexts`).
  */
 @Entity('history')
 @Index('ix_history_record', ['recordId', 'id'])

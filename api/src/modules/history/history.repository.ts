@@ -55,11 +55,7 @@ export class HistoryRepository {
     return records.map((item) => ({ ...item, history: changes.get(item.id) ?? [] }));
   }
 
-  /**
-   * Removes personal data from the history of records that are deleted, or whose person is erased.
-   * @param recordIds of one batch
-   * @param personalFields fields whose values are personal data
-   */
+  /** For records, one batch of them, that are deleted, or whose person is erased. */
   async redactTexts(recordIds: string[], personalFields: string[]): Promise<void> {
     const nothing = { fromText: null, toText: null };
     for (const field of [In(personalFields), IsNull()]) {

@@ -60,9 +60,8 @@ export class BillingMails {
   }
 
   /**
-   * Thanks the customer for a payment, and tells the owners of one by card. One that the owner recorded
-   * is held like a status: if it is reversed by then, nothing is sent. Of a refund the owner writes to
-   * the customer in their own words. Of a booking that was deleted or erased, only the owners get a mail.
+   * Tells the owners of payments by card alone. One that the owner recorded is held like a status: if it
+   * is reversed by then, nothing is sent. Of a refund the owner writes to the customer in their own words.
    */
   @OnDomainEvent(paymentRecorded)
   async onPaid({ bookingId, payment, uid }: typeof paymentRecorded.payload): Promise<void> {

@@ -53,7 +53,6 @@ export class MessageClaims {
   /**
    * Takes a message that is due, so that no other server sends it: a conditional UPDATE whose count
    * of rows decides, which holds on every database.
-   * @returns it as it is now; null where none is due
    */
   async next(now: Date): Promise<MessageEntity | null> {
     const candidates = await this.database.reader.find(MessageEntity, {

@@ -74,9 +74,8 @@ export const ended = <State extends MessageState>(state: State, error: string | 
 });
 
 /**
- * One e-mail to one person, and its delivery. It is inserted in the transaction of the change that it
- * is about. Its text is rendered from the template and the booking when it is sent and when it is
- * shown; once it was sent, from the booking as it was then (`sentSnapshot`).
+ * One e-mail to one person, and its delivery. Its text is rendered from the template and the booking when
+ * it is sent and when it is shown; once it was sent, from the booking as it was then (`sentSnapshot`).
  */
 @Entity('messages')
 @Index('ux_messages_event', ['subjectId', 'event', 'version', 'template', 'recipientRole'], {

@@ -28,8 +28,7 @@ export class OwnerWords {
   ) {}
 
   /**
-   * Writes the owner's own words to the customer of a booking; with a key that was used before, answers
-   * the message of that request.
+   * With a key that was used before, answers the message of that request.
    * @throws ApiError 400 (a broken key), 404, 409 where the person was erased, 410 (a key of a booking
    *   that is gone), 422 (a key of another text)
    */

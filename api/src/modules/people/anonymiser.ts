@@ -59,7 +59,6 @@ export class Anonymiser {
    * Anonymises the records that have ended. It reads along the primary key in short steps and locks only
    * what it changes, so several servers may do it at once. Where a batch fails, its rows are tried one
    * by one, so that a row that fails keeps no other.
-   * @returns how many were anonymised
    */
   async expire<Row extends PersonEntity & About, About>(
     records: PersonRecords<Row, About>,

@@ -47,11 +47,7 @@ export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> 
   expire?: (cutoff: Cutoff, progress: Progress) => Erased;
 }
 
-/**
- * Has the calls, the commands and the daily job go through a provider that implements `PersonalData`.
- * `tables` are those whose personal columns it exports and erases; providers with a lower `order` come
- * first, 0 unless it is given.
- */
+/** `tables`: those whose personal columns the provider exports and erases; a lower `order` comes first. */
 export const HoldsPersonalData = DiscoveryService.createDecorator<{
   tables: readonly (new () => object)[];
   order?: number;

@@ -8,7 +8,6 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 /**
  * Derives the `searchText` of all rows, and the `phoneNumber` of bookings, again: they are stored for the
  * country that CONTACT_PHONE had when the row was written.
- * @param home the calling code of phone numbers that have none
  * @returns how many rows differed
  */
 export async function reindex<Row extends PersonEntity & { phoneNumber?: string }>(

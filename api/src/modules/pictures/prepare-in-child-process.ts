@@ -15,11 +15,7 @@ const PROGRAM = new URL('../../../dist/modules/pictures/prepare.process.js', imp
 /** A photograph of 12 megapixels took 3 s on two idle cores, 15 on busy ones, over 25 beside four browsers. */
 const TIMEOUT_MS = 60_000;
 
-/**
- * For glibc: large blocks go back at once, and threads share one pool. Otherwise the process keeps some of
- * what it has freed, 100 to 130 MB of a large photograph, by how its threads came to run, so that a picture
- * near the limit is accepted or refused by chance.
- */
+/** For glibc, which else keeps some of what was freed, by chance (docs/decisions/0017). */
 const MEMORY_RETURNED = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1000000' };
 
 /** No picture can be prepared; logged, and answered with a 503. */
@@ -39,8 +35,8 @@ const afterEnd = (code: number | null, by: NodeJS.Signals | null): Refusal | Err
     : 'unreadable';
 
 /**
- * Prepares a picture in a child process that ends with it. Otherwise the memory of pictures and of the
- * library would stay with the server, and a picture that crashes the library would crash the server.
+ * In a child process that ends with it: else the memory of pictures and of the library would stay with the
+ * server, and a picture that crashes the library would crash the server.
  * @throws ApiError 400 for what is none of the four kinds, 413 for what is too large
  * @throws PreparingFailed where it is not the picture's fault
  */

@@ -39,7 +39,6 @@ async function loadSharp() {
 
 /**
  * Makes what the site shows of a picture: upright, in several widths, and without metadata.
- * It takes up to hundreds of MB, so it runs in a child process (prepare-in-child-process.ts).
  * @throws where it cannot prepare any picture at the moment
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | Refusal> {

@@ -53,10 +53,8 @@ export class RetentionJob implements OnApplicationBootstrap {
 
   /**
    * Anonymises what ended more than `months` ago, and at the latest YEARS_AHEAD_MAX after it was created;
-   * each feature decides when its records have ended. What fails keeps nothing else from being
-   * anonymised.
+   * each feature decides when its records have ended. What fails keeps nothing else from being anonymised.
    * @throws where the database does not answer
-   * @returns how many records of each kind
    */
   async expire(
     now: Date,

@@ -16,12 +16,7 @@ const KEPT_SECONDS = 24 * 60 * 60;
 const NOT_NOW = [408, 429];
 const GONE = [404, 410];
 
-/**
- * What became of a notification.
- * - `gone`: the device does not take any more
- * - `refused`: the push service will not take this one
- * - `failed`: it may be taken later
- */
+/** `gone`: the device takes none any more; `refused`: this one is never taken; `failed`: perhaps later. */
 export interface PushResult {
   outcome: 'sent' | 'gone' | 'refused' | 'failed';
   /** The status of the answer, else the code of the failure. */

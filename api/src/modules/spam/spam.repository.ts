@@ -69,11 +69,7 @@ export class SpamRepository {
     return spamRequest;
   }
 
-  /**
-   * Deletes a request that is held as spam for good.
-   * @param entriesOf what the history keeps of it
-   * @throws ApiError 404
-   */
+  /** For good. @param entriesOf what the history keeps of it @throws ApiError 404 */
   async delete(
     kind: SpamKind,
     id: string,

@@ -5,8 +5,7 @@ import { StartError } from './start-error.js';
 export type Environment = Record<string, string | undefined>;
 
 /**
- * A variable's trimmed value, or that of the file which `<name>_FILE` names; `null` where it is unset or
- * blank.
+ * Trimmed, also from the file which `<name>_FILE` names; `null` where it is unset or blank.
  * @throws StartError where both are set, or the file cannot be read
  */
 export function readVariable(environment: Environment, name: string): string | null {

@@ -12,8 +12,7 @@ const RETRY_MS = 60_000;
 
 /**
  * Runs the pending migrations, once, however many servers start together. The lock is a row that
- * expires: unlike MySQL's GET_LOCK, every node of a cluster sees it, and that of a server that died
- * does not last.
+ * expires: unlike MySQL's GET_LOCK, every node of a cluster sees it.
  * @param beforeUpgrade runs first where an existing schema will change
  * @returns the names of the migrations that ran
  * @throws StartError where the database has a schema that they do not follow

@@ -129,9 +129,8 @@ export class UnitOfWork {
   }
 
   /**
-   * Removes erased rows from SQLite's files. `secure_delete` zeros what is deleted, but not the copies
-   * that a split of a page leaves in its gaps: only VACUUM, which writes the file anew, does. The
-   * write-ahead log is emptied after it.
+   * Removes erased rows from SQLite's files: `secure_delete` leaves copies in the gaps of split pages
+   * (docs/decisions/0010).
    * @returns false where that is to be done again: another process used the database, or the disk has no
    *   room for a second copy of it
    */

@@ -73,10 +73,9 @@ export function refuseEncodedBodies(server: FastifyInstance): void {
 }
 
 /**
- * Reads what is left of a request's body before it is answered: that of a GET, of a call without a
- * session, of a form whose file has the wrong name. Left unread, the connection's next request would
- * never be read; and where the connection is closed, the kernel resets it and the answer is lost
- * (RFC 9112 §9.6). `requestTimeout` bounds the wait.
+ * Reads what is left of a body before it is answered, such as that of a call without a session: else the
+ * connection's next request is never read, or the kernel resets it and the answer is lost (RFC 9112
+ * §9.6). `requestTimeout` bounds the wait.
  */
 export function readUnusedBodies(server: FastifyInstance): void {
   server.addHook('onSend', ({ raw }, _reply, payload, done) => {

@@ -8,10 +8,9 @@ import { ApiError } from './api-error.js';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Protects against CSRF: refuses changes that come from another site's page. Browsers send
- * Sec-Fetch-Site, older ones Origin. A request with neither does not come from a browser, so its
- * cookies were sent on purpose. A trial, whose password everybody knows, refuses changes under names
- * that are not its own: a page whose name was pointed at this machine is of the same origin.
+ * Refuses changes that come from another site's page (docs/decisions/0004). A trial, whose password
+ * everybody knows, refuses changes under names that are not its own: a page whose name was pointed at
+ * this machine is of the same origin.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {

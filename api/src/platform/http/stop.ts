@@ -25,12 +25,7 @@ export function stopWhileStarting(): () => void {
 
 /**
  * Shuts down on Ctrl-C or SIGTERM within five seconds: requests in flight are answered, then the database
- * is closed.
- *
- * A client may send a request on an idle connection just when that is closed. So for a grace period
- * the server still accepts requests, and asks clients to close their connections. A connection that
- * only the kernel has accepted is reset: none of its request was read, and nginx tries another server
- * or answers that the service is unavailable.
+ * is closed (docs/decisions/0011).
  */
 export function stopOnSignal(
   app: NestFastifyApplication,

@@ -17,10 +17,6 @@ export async function streamed(
   return new StreamableFile(text, headers);
 }
 
-/**
- * A JSON array of any length, streamed while it is read.
- * @param batches the items in order
- */
 export const jsonArray = <T>(batches: AsyncGenerator<T[], void>): Promise<StreamableFile> =>
   streamed(json(batches), { type: 'application/json; charset=utf-8' });
 

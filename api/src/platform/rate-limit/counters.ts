@@ -10,9 +10,8 @@ import { SESSION_SECRET } from '../config/session-secret.js';
 const SWEEP_MS = 60_000;
 
 /**
- * Counters in the database, shared by all servers. Each step is one conditional statement, so
- * concurrent calls neither lose a count nor exceed the limit. A call whose connection is lost is
- * repeated: it is better to count it twice than to refuse a visitor.
+ * Counts of all servers (docs/decisions/0004). A call whose connection is lost is repeated: it is better to
+ * count it twice than to refuse a visitor.
  */
 @Injectable()
 export class Counters {

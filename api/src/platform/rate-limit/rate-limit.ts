@@ -37,8 +37,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts a call of an IP address in memory, so for this server alone: a public call must not cost a
-   * write.
+   * In memory, so for this server alone: a public call must not cost a write.
    * @throws ApiError 429 with Retry-After, past the limit
    */
   async countAddress(name: LimitName, ip: string): Promise<void> {

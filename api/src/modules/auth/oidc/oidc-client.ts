@@ -14,10 +14,9 @@ export type OidcConfig = Extract<AuthConfig, { provider: 'oidc' }>;
 const TIMEOUT_SECONDS = 8;
 
 /**
- * Asks the provider for its metadata: each time, so that the server starts without the provider, and
- * nobody is redirected to one that is down. Each configuration has a key store of its own, so that the
- * provider's keys are always fetched again and may be rotated. Signatures are verified even though the
- * tokens come directly from the provider.
+ * Asks the provider for its metadata and keys: each time, so that the server starts without the provider,
+ * nobody is redirected to one that is down, and keys may be rotated. Signatures are verified even though
+ * the tokens come directly from the provider.
  * @throws SignInFailed where it cannot be reached or its answer is invalid
  */
 export async function discover({ issuer, clientId, clientSecret }: OidcConfig) {

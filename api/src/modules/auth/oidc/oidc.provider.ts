@@ -74,7 +74,6 @@ export class OidcProvider extends IdentityProvider {
 
   /**
    * Redeems the provider's answer, once.
-   * @param query of the callback's address
    * @throws SignInFailed where the answer is not valid, or not an admin's
    */
   async finish(

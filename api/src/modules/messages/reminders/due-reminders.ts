@@ -119,9 +119,8 @@ export class DueReminders {
   }
 
   /**
-   * What is due of quotes that were accepted: the deposit until it is there, else the balance around
-   * the evening. After an outage only the last reminder that was missed is sent, so never more than
-   * one a day.
+   * The deposit until it is there, else the balance around the evening. After an outage only the last
+   * reminder that was missed is sent, so never more than one a day.
    */
   async paymentsDue(now: Date): Promise<Reminder[]> {
     const { date, time } = this.#clock(now);

@@ -30,9 +30,8 @@ export class Reminders implements OnApplicationBootstrap {
   }
 
   /**
-   * Writes the reminders that are due and not written yet. Of several servers that run at the same
-   * time one writes each: its event and version are unique. What fails keeps no other from being
-   * written; then the first failure is thrown.
+   * Of several servers at the same time one writes each: its event and version are unique. What fails
+   * keeps no other from being written; then the first failure is thrown.
    */
   async write(now: Date): Promise<void> {
     const owners = await this.outbox.owners();

@@ -27,11 +27,7 @@ interface Task {
   connection?: PoolConnection;
 }
 
-/**
- * Work on MySQL: each on a query runner of its own, within limits of time. It waits here and not in mysql2's
- * pool, which connects for whoever has waited in it even after they were answered: ten broken handshakes
- * every 3 s on a database that hangs. A `timeout` of mysql2 is one of a statement: ten slow ones take ten.
- */
+/** Each work on a query runner of its own, in bounds that mysql2's pool does not have (docs/decisions/0011). */
 export class MysqlConnections implements Connections {
   readonly #waiting = new Set<Task>();
   readonly #running = new Set<Task>();
