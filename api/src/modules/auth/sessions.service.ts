@@ -61,10 +61,7 @@ export class SessionsService implements OnApplicationBootstrap {
     await this.database.transaction(() => this.events.publish(sessionsEnded, others));
   }
 
-  /**
-   * Starts a session in this browser, of a user who has been authenticated, and ends the one that it had.
-   * @returns false where `precondition` fails; then nothing is stored
-   */
+  /** Ends the one that the browser had. @returns false where `precondition` fails; nothing is stored then */
   async start(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -151,10 +148,7 @@ export class SessionsService implements OnApplicationBootstrap {
     });
   }
 
-  /**
-   * Locks a session for the transaction, so that what is stored for it is deleted once it ends.
-   * @throws ApiError 401 where it has just ended
-   */
+  /** For the transaction, so that what is stored for it goes when it ends. @throws ApiError 401 once it has */
   async lock(tokenHash: string): Promise<void> {
     const { manager, forUpdate } = this.database;
     const session = await manager.findOne(SessionEntity, { where: { tokenHash }, ...forUpdate });

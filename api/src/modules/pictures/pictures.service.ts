@@ -8,7 +8,7 @@ import {
   type PictureFormat,
   type UploadedPicture,
 } from '../../contract/pictures.js';
-import { isUniqueViolation } from '../../platform/database/errors.js';
+import { ignoreDuplicate } from '../../platform/database/errors.js';
 import { redactError } from '../../platform/database/redact-error.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -94,21 +94,13 @@ export class PicturesService {
     const { hash, width, height, files } = prepared;
     const names = [...files.keys()];
     const row = { id: hash, width, height, files: names, createdAt: new Date(), uid };
-    try {
-      await this.database.transaction(async () => {
-        await this.database.insert(PictureEntity, row);
-        // One statement for each, since a server limits their length (`max_allowed_packet`).
-        for (const [name, bytes] of files)
-          await this.database.insert(PictureFileEntity, {
-            pictureId: hash,
-            name,
-            bytes,
-          });
-      });
-    } catch (error) {
-      // The same picture is stored already.
-      if (!isUniqueViolation(error)) throw error;
-    }
+    const store = async () => {
+      await this.database.insert(PictureEntity, row);
+      // One statement for each, since a server limits their length (`max_allowed_packet`).
+      for (const [name, bytes] of files)
+        await this.database.insert(PictureFileEntity, { pictureId: hash, name, bytes });
+    };
+    await this.database.transaction(store).catch(ignoreDuplicate);
     return toUploaded(row);
   }
 }

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { isHeic, PICTURE_ERRORS } from '../../contract/pictures.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { LinkPicture, PreparedPicture, Refusal } from './prepare.js';
@@ -49,28 +48,22 @@ export async function prepareInChildProcess(job: Job): Promise<PreparedPicture> 
     // Not logged: what the libraries print may quote the file.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const settled = new AbortController();
-  const { signal } = settled;
+  let timer: NodeJS.Timeout | undefined;
   try {
-    const ended = once(child, 'exit', { signal }).then(([code, by]) =>
-      afterEnd(code as number | null, by as NodeJS.Signals | null),
-    );
-    const timedOut = once(AbortSignal.timeout(TIMEOUT_MS), 'abort', { signal });
-    const answered = once(child, 'message', { signal });
-    for (const promise of [ended, timedOut, answered]) promise.catch(() => undefined);
-    child.send(job, () => undefined);
-    const prepared = await Promise.race([
-      answered.then(([message]) => message as PreparedPicture | Refusal | Error),
-      ended,
-      timedOut.then((): Refusal => 'tooHeavy'),
-    ]);
+    const prepared = await new Promise<PreparedPicture | Refusal | Error>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as PreparedPicture | Refusal | Error));
+      child.once('exit', (code, by) => resolve(afterEnd(code, by)));
+      child.once('error', reject);
+      timer = setTimeout(resolve, TIMEOUT_MS, 'tooHeavy');
+      child.send(job, () => undefined);
+    });
     if (prepared instanceof Error) throw new PreparingFailed(prepared.message);
     if (typeof prepared !== 'string') return prepared;
     if (prepared === 'unreadable')
       throw ApiError.invalid({ file: PICTURE_ERRORS[isHeic(job.bytes) ? 'heic' : 'unreadable'] });
     throw new ApiError(413, { error: PICTURE_ERRORS[prepared] });
   } finally {
-    settled.abort();
+    clearTimeout(timer);
     child.kill('SIGKILL');
   }
 }

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isUniqueViolation } from '../../platform/database/errors.js';
+import { ignoreDuplicate } from '../../platform/database/errors.js';
 import { StoredSettingEntity } from '../../platform/database/stored-setting.entity.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 
@@ -29,9 +29,7 @@ export class PushKeys {
     const { privateKey: value } = webPush.generateVAPIDKeys();
     await this.database
       .write(() => this.database.insert(StoredSettingEntity, { id: ID, value }))
-      .catch((error: unknown) => {
-        if (!isUniqueViolation(error)) throw error;
-      });
+      .catch(ignoreDuplicate);
     return this.get();
   }
 }

@@ -34,6 +34,11 @@ export const isUniqueViolation = hasCode([
   'ER_DUP_ENTRY',
 ]);
 
+/** What another has stored already is no failure: for `catch`. */
+export function ignoreDuplicate(error: unknown): void {
+  if (!isUniqueViolation(error)) throw error;
+}
+
 export const isFull = hasCode(['SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']);
 
 const ROLLED_BACK = [

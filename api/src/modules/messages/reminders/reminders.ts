@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { MINUTE_MS } from '../../../contract/durations.js';
 import { STOPPED_BECAUSE } from '../../../contract/messages.js';
-import { isUniqueViolation } from '../../../platform/database/errors.js';
+import { ignoreDuplicate } from '../../../platform/database/errors.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { RecurringJobs } from '../../../platform/jobs/recurring-jobs.js';
@@ -65,9 +65,7 @@ export class Reminders implements OnApplicationBootstrap {
         await this.outbox.enqueue([message], now);
         await this.#publish(message);
       })
-      .catch((error: unknown) => {
-        if (!isUniqueViolation(error)) throw error;
-      });
+      .catch(ignoreDuplicate);
   }
 
   /** An answer is due once, though each owner gets a mail of it. */
