@@ -7,8 +7,6 @@ import {
   CALENDAR_PATH,
   CREATED_CALENDAR_FEED_SCHEMA,
   NEW_CALENDAR_FEED_SCHEMA,
-  type CalendarFeed,
-  type CreatedCalendarFeed,
   type NewCalendarFeed,
 } from '../../contract/schedules/calendar-feed.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -17,7 +15,7 @@ import { hashTag, isUnchanged } from '../../platform/http/entity-tag.js';
 import { RouteSettings } from '../../platform/http/route-settings.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
-import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
+import { DELETED_SCHEMA } from '../../contract/record.js';
 
 @ApiTags('diary')
 @Controller('calendar-feeds')
@@ -27,7 +25,7 @@ export class CalendarFeedsController {
   @Get()
   @ApiOperation({ summary: 'List the calendar feeds, oldest first' })
   @Answers(200, [CALENDAR_FEED_SCHEMA], 'With when each was last fetched')
-  list(): Promise<CalendarFeed[]> {
+  list() {
     return this.feeds.list();
   }
 
@@ -47,14 +45,14 @@ export class CalendarFeedsController {
     @Body({ schema: NEW_CALENDAR_FEED_SCHEMA }) feed: NewCalendarFeed,
     @Uid() uid: string,
     @SessionHash() session: string,
-  ): Promise<CreatedCalendarFeed> {
+  ) {
     return this.feeds.create(feed, uid, session);
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Revoke a calendar feed' })
   @Answers(200, DELETED_SCHEMA, 'The feed is revoked')
-  revoke(@Id() id: string): Promise<Deleted> {
+  revoke(@Id() id: string) {
     return this.feeds.revoke(id);
   }
 }

@@ -9,7 +9,6 @@ import {
   IdempotencyKey,
   Uid,
 } from '../../platform/http/call.js';
-import type { Page } from '../../platform/list/list.js';
 import { ApiPage } from '../../platform/list/list-response.js';
 import { MessageListQuery, OwnerWordsRequest } from './dto/message.requests.js';
 import { LetterPreviews } from './letter-previews.js';
@@ -19,15 +18,9 @@ import { TestMail } from './test-mail.js';
 import {
   LETTER_PREVIEW_REQUEST_SCHEMA,
   LETTER_PREVIEW_SCHEMA,
-  type LetterPreview,
   type LetterPreviewRequest,
 } from '../../contract/mail-words.js';
-import {
-  MESSAGE_SCHEMA,
-  TEST_MAIL_RESULT_SCHEMA,
-  type Message,
-  type TestMailResult,
-} from '../../contract/messages.js';
+import { MESSAGE_SCHEMA, TEST_MAIL_RESULT_SCHEMA } from '../../contract/messages.js';
 
 @ApiTags('messages')
 @Controller()
@@ -42,21 +35,21 @@ export class MessagesController {
   @Get('messages')
   @ApiOperation({ summary: 'List messages, with what they say', description: 'Newest first.' })
   @ApiPage(MESSAGE_SCHEMA, 'One page of them', 'How many match in all')
-  list(@Query() query: MessageListQuery): Promise<Page<Message>> {
+  list(@Query() query: MessageListQuery) {
     return this.messages.page(query);
   }
 
   @Get('messages/:id')
   @ApiOperation({ summary: 'One message' })
   @Answers(200, MESSAGE_SCHEMA, 'The message with what it says')
-  get(@Id() id: string): Promise<Message> {
+  get(@Id() id: string) {
     return this.messages.get(id);
   }
 
   @Post('messages/test')
   @ApiOperation({ summary: 'Send a test mail to oneself' })
   @Answers(200, TEST_MAIL_RESULT_SCHEMA, 'What the mail server said')
-  test(@CurrentUser() { email }: SignedInUser): Promise<TestMailResult> {
+  test(@CurrentUser() { email }: SignedInUser) {
     return this.testMail.send(email);
   }
 
@@ -66,9 +59,7 @@ export class MessagesController {
     description: 'To a customer who is made up. Nothing is stored or sent.',
   })
   @Answers(200, LETTER_PREVIEW_SCHEMA, 'The mail as a customer gets it')
-  preview(
-    @Body({ schema: LETTER_PREVIEW_REQUEST_SCHEMA }) request: LetterPreviewRequest,
-  ): Promise<LetterPreview> {
+  preview(@Body({ schema: LETTER_PREVIEW_REQUEST_SCHEMA }) request: LetterPreviewRequest) {
     return this.previews.show(request);
   }
 
@@ -76,7 +67,7 @@ export class MessagesController {
   @ApiOperation({ summary: 'Send a message again' })
   @Answers(202, MESSAGE_SCHEMA, 'The message, queued')
   @ApiErrors(409)
-  resend(@Id() id: string): Promise<Message> {
+  resend(@Id() id: string) {
     return this.messages.resend(id);
   }
 
@@ -84,7 +75,7 @@ export class MessagesController {
   @ApiOperation({ summary: 'Stop a message that waits to be sent' })
   @Answers(202, MESSAGE_SCHEMA, 'The message, stopped')
   @ApiErrors(409)
-  stop(@Id() id: string): Promise<Message> {
+  stop(@Id() id: string) {
     return this.messages.stop(id);
   }
 
@@ -92,7 +83,7 @@ export class MessagesController {
   @ApiOperation({ summary: 'Note that a message was sent in another way' })
   @Answers(202, MESSAGE_SCHEMA, 'The message, as sent')
   @ApiErrors(409)
-  markSent(@Id() id: string): Promise<Message> {
+  markSent(@Id() id: string) {
     return this.messages.markSent(id);
   }
 
@@ -100,7 +91,7 @@ export class MessagesController {
   @ApiOperation({ summary: 'Note that a message came back' })
   @Answers(202, MESSAGE_SCHEMA, 'The message, as failed')
   @ApiErrors(409)
-  markReturned(@Id() id: string): Promise<Message> {
+  markReturned(@Id() id: string) {
     return this.messages.markReturned(id);
   }
 
@@ -114,7 +105,7 @@ export class MessagesController {
     @Uid() uid: string,
     @IdempotencyKey('Of requests under the same key, one is sent; all get its answer')
     key: string | undefined,
-  ): Promise<Message> {
+  ) {
     return this.ownerWords.write(id, text, uid, key);
   }
 }

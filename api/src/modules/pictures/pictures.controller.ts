@@ -8,7 +8,6 @@ import {
   PICTURE_FORMATS,
   PICTURE_LIMITS,
   UPLOADED_PICTURE_SCHEMA,
-  type UploadedPicture,
 } from '../../contract/pictures.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { Answers, ApiErrors, Uid } from '../../platform/http/call.js';
@@ -38,7 +37,7 @@ export class PicturesController {
   })
   @Answers(201, UPLOADED_PICTURE_SCHEMA, 'The picture, ready to be shown')
   @ApiErrors(429)
-  async upload(@Req() request: FastifyRequest, @Uid() uid: string): Promise<UploadedPicture> {
+  async upload(@Req() request: FastifyRequest, @Uid() uid: string) {
     return this.pictures.add(() => read(request), uid);
   }
 }

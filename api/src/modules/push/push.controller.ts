@@ -6,11 +6,8 @@ import {
   PUSH_SUBSCRIPTION_SCHEMA,
   PUSH_TEST_RESULT_SCHEMA,
   type NewPushSubscription,
-  type Push,
-  type PushSubscriptionInfo,
-  type PushTestResult,
 } from '../../contract/push.js';
-import { DELETED_SCHEMA, type Deleted } from '../../contract/record.js';
+import { DELETED_SCHEMA } from '../../contract/record.js';
 import {
   Answers,
   ApiErrors,
@@ -29,7 +26,7 @@ export class PushController {
   @Get()
   @ApiOperation({ summary: 'The devices that this session has notified' })
   @Answers(200, PUSH_SCHEMA, 'The devices, and the key that browsers subscribe with')
-  get(@SessionHash() session: string): Promise<Push> {
+  get(@SessionHash() session: string) {
     return this.push.get(session);
   }
 
@@ -43,21 +40,21 @@ export class PushController {
   subscribe(
     @Body({ schema: NEW_PUSH_SUBSCRIPTION_SCHEMA }) subscription: NewPushSubscription,
     @CurrentUser() user: UserOfSession,
-  ): Promise<PushSubscriptionInfo> {
+  ) {
     return this.push.subscribe(subscription, user);
   }
 
   @Delete('subscriptions/:id')
   @ApiOperation({ summary: 'Notify a device of the session no more' })
   @Answers(200, DELETED_SCHEMA, 'The device is removed')
-  remove(@Id() id: string, @SessionHash() session: string): Promise<Deleted> {
+  remove(@Id() id: string, @SessionHash() session: string) {
     return this.push.remove(id, session);
   }
 
   @Post('test')
   @ApiOperation({ summary: 'Send a test to the devices of the session' })
   @Answers(200, [PUSH_TEST_RESULT_SCHEMA], 'What the push service said for each')
-  test(@SessionHash() session: string): Promise<PushTestResult[]> {
+  test(@SessionHash() session: string) {
     return this.push.test(session);
   }
 }
