@@ -45,7 +45,6 @@ async function exportTo(file: string | undefined, persons: PersonService, email:
   console.log(`${file}: ${toText(sizes, messages)}.`);
 }
 
-/** Asks for confirmation at a terminal; a script needs none. */
 async function erase(isSure: boolean, persons: PersonService, email: string) {
   const there = await persons.find(email);
   if (there.bookings + there.spam + there.members + there.messages === 0) {

@@ -15,7 +15,6 @@ import { SCHEMA } from '../database/entities.js';
 import { CommandError, runCommand } from './run.js';
 import { HOUR_MS } from '../contract/durations.js';
 
-/** The named backup, or the newest in the folder. */
 function find(file: string | undefined, folder: string): { folder: string; manifest: Manifest } {
   if (file !== undefined) {
     const path = file.includes('/') ? file : `${folder}/${file}`;

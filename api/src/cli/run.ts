@@ -24,7 +24,6 @@ export function addressIn(value: string | undefined, usage: string): string {
   return email;
 }
 
-/** Runs a command; an expected failure is printed as a sentence, without a stack. */
 export function runCommand(command: (args: string[]) => Promise<void>): void {
   process.umask(0o077);
   command(process.argv.slice(2)).catch((error: unknown) => {

@@ -7,7 +7,6 @@ import type { SchemaOptions } from '../../platform/database/connections.js';
 import { openDatabase } from '../../platform/database/data-source.js';
 import { rowsIn, withRaw } from './raw-tables.js';
 
-/** Runs `work` with an empty SQLite database that is removed after it. */
 export async function withTemporary<T>(work: (database: DatabaseConfig) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'finesse-restore-'));
   try {

@@ -24,7 +24,6 @@ import { SignInThrottle } from './sign-in-throttle.js';
 /** Global, since the history names the admins of all changes. */
 @Module({})
 export class AuthModule {
-  /** Registers the controllers and providers of the configured AUTH_PROVIDER only. */
   static register({ auth }: Config): DynamicModule {
     const provider: Provider[] =
       auth.provider === 'oidc'

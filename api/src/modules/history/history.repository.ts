@@ -31,7 +31,6 @@ export class HistoryRepository {
     await this.database.insertMany(HistoryEntity, rows);
   }
 
-  /** What of such kinds happened to records, oldest first. */
   list(
     recordIds: readonly string[],
     kinds: readonly HistoryEntity['kind'][],

@@ -36,10 +36,8 @@ import { ended, MessageEntity, type MessageParameters } from './message.entity.j
 /** How the events of links begin that somebody has asked for on the public page. */
 export const REQUEST_LINK_EVENT = 'request-link-';
 
-/** The event of all messages about a status: their versions count up. */
 const STATUS_EVENT = 'status';
 
-/** The mail to the customer about a status; undefined where there is none. */
 export function templateOf(status: BookingStatus): MessageTemplate | undefined {
   if (isCancelledStatus(status)) return 'booking-cancelled';
   if (isRequestStatus(status)) return 'booking-pending';

@@ -34,7 +34,6 @@ export interface Subject {
   booking?: Booking | undefined;
   span?: MailedSpan | undefined;
   member?: Member | undefined;
-  /** The version of its quotes that the message is about. */
   quote?: Quote | undefined;
   /** The quote that was accepted last; of what was sent, by then. */
   agreed?: Quote | undefined;

@@ -43,7 +43,6 @@ export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> 
   export: (email: string) => Promise<PersonExport[Kind]>;
   /** Erases the person, in a transaction. */
   erase?: (email: string, erasure: Erasure) => Erased;
-  /** Anonymises what ended before the cutoff. */
   expire?: (cutoff: Cutoff, progress: Progress) => Erased;
 }
 

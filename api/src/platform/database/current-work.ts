@@ -52,7 +52,6 @@ export class CurrentWorkStore {
     }
   }
 
-  /** Runs what is no part of the current work, such as what follows its commit. */
   outside(task: () => void): void {
     this.#storage.run(undefined, task);
   }

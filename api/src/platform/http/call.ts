@@ -85,7 +85,6 @@ export const ApiErrors = (...statuses: number[]) =>
 
 export const Id = () => documented(Param('id', UuidPipe), ApiParam({ name: 'id', format: 'uuid' }));
 
-/** The version of the record that a change is bound to; without it, any. */
 export const IfMatch = () =>
   documented(
     Headers('if-match'),

@@ -23,7 +23,6 @@ const LIMIT = 'rate-limit';
 export const RateLimit = (name: LimitName) =>
   applyDecorators(SetMetadata(LIMIT, name), ApiErrors(429));
 
-/** The limits; `RATE_LIMIT=off` disables them. */
 @Injectable()
 export class RateLimits {
   readonly isEnabled: boolean;

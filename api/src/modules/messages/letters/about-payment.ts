@@ -33,7 +33,6 @@ const totals = ({ booking, settings }: BookingContext): Part =>
     })),
   );
 
-/** What becomes of the money for an event that does not take place. */
 export const settled = ({ booking, settings }: BookingContext): Part | null =>
   isCancelledStatus(booking.status) ? settledText(booking, settings.currency) : null;
 

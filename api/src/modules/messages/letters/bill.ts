@@ -39,7 +39,6 @@ export function quoteBill(quote: Quote): Part {
   };
 }
 
-/** What was agreed, paid, given back and is left, as mails name it. */
 export const moneyRows = (money: BookingMoney, currency: string): BillRow[] =>
   moneyFacts(money).map(({ name, amount }) => ({
     name: name === 'Balance' ? 'Still to pay' : name,

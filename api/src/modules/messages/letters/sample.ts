@@ -21,9 +21,7 @@ const ID = '00000000-0000-4000-8000-000000000000';
 const DAYS_AHEAD = 30;
 const HOURS = 4;
 
-/** Sent while there is no quote yet. */
 const BEFORE_QUOTE: readonly MailWordsTemplate[] = ['request-received', 'request-link'];
-/** Sent while its deposit is not paid yet. */
 const BEFORE_DEPOSIT: readonly MailWordsTemplate[] = [
   'quote-sent',
   'quote-accepted',

@@ -131,7 +131,6 @@ export function callBackParts(callBack: CallBack): Part[] {
   ];
 }
 
-/** The same of who made a booking, with its page and its place. */
 export const contactParts = (context: BookingContext): Part[] =>
   callBackParts({
     ...context,
