@@ -32,14 +32,19 @@ export class Cookies {
 
   /** The session's id, or `null` where the cookie is missing, expired or not signed by us. */
   readSession(request: FastifyRequest): string | null {
-    const token = this.#read(request, 'session');
-    if (token === undefined) return null;
+    const token = this.sessionToken(request);
+    if (token === null) return null;
     try {
       const { sid } = this.jwt.verify<{ sid?: unknown }>(token);
       return typeof sid === 'string' ? sid : null;
     } catch {
       return null;
     }
+  }
+
+  /** What the session's cookie holds, which may be anything. */
+  sessionToken(request: FastifyRequest): string | null {
+    return this.#read(request, 'session') ?? null;
   }
 
   setSealed(reply: FastifyReply, kind: SealedKind, value: object): void {

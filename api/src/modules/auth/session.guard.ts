@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiError } from '../../platform/http/api-error.js';
 import { OPTIONAL_SESSION, PUBLIC } from '../../platform/http/call.js';
+import { Cookies } from './cookies.js';
 import { SessionStrategy } from './session.strategy.js';
 
 /** Requires a live session on every route that is not marked `@Public()`. */
@@ -10,7 +11,8 @@ import { SessionStrategy } from './session.strategy.js';
 export class SessionGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
-    private readonly strategy: SessionStrategy,
+    private readonly cookies: Cookies,
+    strategy: SessionStrategy,
   ) {
     super({
       // A name stands for the last strategy that was made in this process, also by another
@@ -29,7 +31,7 @@ export class SessionGuard extends AuthGuard() {
       ]) === true;
     if (!isMarked(PUBLIC)) return this.#findUser(context);
     // Visitors have none: Passport would take as long to say so as the check of what they send.
-    const hasToken = () => this.strategy.tokenOf(context.switchToHttp().getRequest()) !== null;
+    const hasToken = () => this.cookies.sessionToken(context.switchToHttp().getRequest()) !== null;
     if (isMarked(OPTIONAL_SESSION) && hasToken())
       await this.#findUser(context).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;

@@ -9,7 +9,6 @@ import {
   type MessageQuery,
   type MessageState,
 } from '../../contract/messages.js';
-import type { BookingEntity } from '../bookings/booking.entity.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { isReachable } from '../../contract/privacy.js';
@@ -82,9 +81,8 @@ export class MessagesService {
 
   /** @throws ApiError 404, 409 where it is not waiting any more */
   async stop(id: string): Promise<Message> {
-    const message = await this.#getOrThrow(id);
     const from: MessageState[] = ['queued', 'unsent', 'stopped'];
-    return this.#change(message, from, 'notStoppable', () =>
+    return this.#change(await this.#getOrThrow(id), from, 'notStoppable', () =>
       ended('stopped', STOPPED_BECAUSE.byAdmin),
     );
   }
@@ -109,8 +107,8 @@ export class MessagesService {
    * @throws ApiError 404, 409 where it was not sent
    */
   async markReturned(id: string): Promise<Message> {
-    const message = await this.#getOrThrow(id);
     const change = { ...ended('failed', CAME_BACK), sentAt: null };
+    const message = await this.#getOrThrow(id);
     return this.#change(message, ['sent', 'uncertain'], 'notReturnable', () => change);
   }
 
@@ -126,7 +124,8 @@ export class MessagesService {
     changeOf: (now: MessageEntity) => Partial<MessageEntity> | Promise<Partial<MessageEntity>>,
   ): Promise<Message> {
     await this.database.transaction(async () => {
-      const booking = bookingId === null ? null : await this.#lockWritable(bookingId);
+      const booking = bookingId === null ? null : await this.bookings.lock(bookingId);
+      if (booking) assertWritable(booking);
       const { manager, forUpdate } = this.database;
       const now = await manager.findOne(MessageEntity, { where: { id }, ...forUpdate });
       if (!now) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
@@ -141,13 +140,6 @@ export class MessagesService {
   async #whyWithoutAddress({ bookingId }: MessageEntity): Promise<'erased' | 'noAddress'> {
     const booking = bookingId === null ? null : await this.bookings.get(bookingId);
     return booking?.email === '' && isReachable(booking) ? 'noAddress' : 'erased';
-  }
-
-  /** @throws ApiError 404, 409 where its person is erased */
-  async #lockWritable(bookingId: string): Promise<BookingEntity> {
-    const booking = await this.bookings.lock(bookingId);
-    assertWritable(booking);
-    return booking;
   }
 
   async #getOrThrow(id: string): Promise<MessageEntity> {

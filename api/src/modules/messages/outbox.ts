@@ -58,7 +58,9 @@ export class Outbox {
     const hasMailServer = this.config.mail.smtp !== null;
     const rows = messages.map(
       ({ isDelayed = false, stoppedBecause, ...message }): MessageEntity => {
-        const isSent = hasMailServer && message.recipient !== '';
+        const isStopped = stoppedBecause !== undefined;
+        const isQueued = hasMailServer && message.recipient !== '' && !isStopped;
+        const delayMs = isDelayed ? STATUS_DELAY_SECONDS * 1000 : 0;
         return {
           id: randomUUID(),
           version: 1,
@@ -67,14 +69,11 @@ export class Outbox {
           memberId: null,
           recipientRole: 'customer',
           ...message,
-          state: stoppedBecause === undefined ? (isSent ? 'queued' : 'unsent') : 'stopped',
+          state: isStopped ? 'stopped' : isQueued ? 'queued' : 'unsent',
           attempts: 0,
           unanswered: 0,
           resends: 0,
-          nextAttemptAt:
-            isSent && stoppedBecause === undefined
-              ? new Date(now.getTime() + (isDelayed ? STATUS_DELAY_SECONDS * 1000 : 0))
-              : null,
+          nextAttemptAt: isQueued ? new Date(now.getTime() + delayMs) : null,
           error: stoppedBecause ?? null,
           createdAt: now,
           sentAt: null,
