@@ -2,19 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { ErasedPerson, PersonSummary } from '../contract/privacy.js';
+import { pluralize } from '../contract/words.js';
 import { PersonService } from '../modules/privacy/person.service.js';
 import { addressIn, CommandError, runCommand, withApplication } from './run.js';
 
 const USAGE = 'Usage: export <email> [--to <file>], erase <email> [--yes].';
 
-const quantity = (count: number, one: string, many: string) =>
-  `${String(count)} ${count === 1 ? one : many}`;
 const toText = ({ bookings, spam, members }: ErasedPerson, messages: number) =>
   new Intl.ListFormat('en-GB').format([
-    quantity(bookings, 'booking', 'bookings'),
-    ...(spam > 0 ? [quantity(spam, 'request held as spam', 'requests held as spam')] : []),
-    quantity(members, 'membership', 'memberships'),
-    ...(messages > 0 ? [quantity(messages, 'other message', 'other messages')] : []),
+    pluralize(bookings, 'booking'),
+    ...(spam > 0 ? [pluralize(spam, 'request held as spam', 'requests held as spam')] : []),
+    pluralize(members, 'membership'),
+    ...(messages > 0 ? [pluralize(messages, 'other message')] : []),
   ]);
 
 /** Writes a file that only our user can read; an existing one is not overwritten. */

@@ -1,3 +1,5 @@
+import { truncate } from '../../contract/words.js';
+
 /**
  * Why a mail was not sent, as a sentence for whoever sends it.
  * - `permanent`: the mail server refused it
@@ -30,11 +32,8 @@ const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
 const RESPONSE_MAX = 200;
 /** Shortens a server's answer, and removes keys after # of addresses that it quotes. */
 const redacted = (response: string) => {
-  const text = response
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/#[\w-]{20,}/g, '#…')
-    .trim();
-  return text.length > RESPONSE_MAX ? `${text.slice(0, RESPONSE_MAX)}…` : text;
+  const text = response.replace(/[\p{Cc}\s]+/gu, ' ').replace(/#[\w-]{20,}/g, '#…');
+  return truncate(text.trim(), RESPONSE_MAX);
 };
 
 /** In words alone: `550 5.1.1 No such user` is for whoever runs the server, and this one is for the owner to mend. */

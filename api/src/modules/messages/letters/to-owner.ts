@@ -2,6 +2,7 @@ import { BOOKING_FIELDS, BOOKING_NOTES } from '../../../contract/booking-fields.
 import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
 import { BUDGET_LABELS, NOT_SPECIFIED } from '../../../contract/enumerations.js';
 import { ANSWER_HOURS } from '../../../contract/limits.js';
+import { pluralize } from '../../../contract/words.js';
 import { estimateBill } from './bill.js';
 import {
   facts,
@@ -40,9 +41,8 @@ function delayOf({ booking, now, parameters }: BookingContext): Part | undefined
 /** "5 hours", "40 minutes" */
 function duration(minutes: number): string {
   const hours = Math.round(minutes / 60);
-  if (hours >= 48) return `${String(Math.round(hours / 24))} days`;
-  const [count, unit] = minutes < 60 ? [Math.max(minutes, 1), 'minute'] : [hours, 'hour'];
-  return `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
+  if (hours >= 48) return pluralize(Math.round(hours / 24), 'day');
+  return minutes < 60 ? pluralize(Math.max(minutes, 1), 'minute') : pluralize(hours, 'hour');
 }
 
 export const OWNER_LETTERS: Templates<BookingContext> = {

@@ -1,5 +1,6 @@
 import { addressLine, isolated } from '../../../contract/clean-text.js';
 import type { Booking } from '../../../contract/bookings.js';
+import { dateIn, formatDayAndMonth, formatTime } from '../../../contract/dates.js';
 import { EVENT_TYPE_LABELS, serviceNames } from '../../../contract/enumerations.js';
 import {
   callLink,
@@ -64,12 +65,9 @@ export const contactLine = (context: LetterContext): string =>
 
 /** "Thursday 3 June, 18:12 (London time)": the customer may be in another time zone. */
 export function dueOf({ booking, settings: { timeZone } }: BookingContext): string {
-  const words = (options: Intl.DateTimeFormatOptions) =>
-    new Date(booking.answerDueAt).toLocaleString('en-GB', { ...options, timeZone });
-  const day = words({ weekday: 'long', day: 'numeric', month: 'long' });
-  // Some versions of ICU set a comma behind the weekday.
-  const time = words({ hour: '2-digit', minute: '2-digit', hour12: false });
-  return `${day.replace(',', '')}, ${time} (${clockOf(timeZone)})`;
+  const due = Date.parse(booking.answerDueAt);
+  const day = formatDayAndMonth(dateIn(due, timeZone));
+  return `${day}, ${formatTime(due, timeZone)} (${clockOf(timeZone)})`;
 }
 
 /** "London time" of "Europe/London"; a zone of no place by its name. */
