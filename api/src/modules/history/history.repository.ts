@@ -17,17 +17,7 @@ export class HistoryRepository {
    * the row (`forUpdate`), so that entries are in order.
    */
   async append(changes: Change[], at = new Date()): Promise<void> {
-    const rows = changes.map((change) => ({
-      at,
-      fromStatus: null,
-      toStatus: null,
-      eventDate: null,
-      answeredAt: null,
-      field: null,
-      fromText: null,
-      toText: null,
-      ...change,
-    }));
+    const rows = changes.map((change) => ({ at, ...change }));
     await this.database.insertMany(HistoryEntity, rows);
   }
 

@@ -8,7 +8,6 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { mailedCatalogue } from './booking-snapshot.js';
 import { sampleOf } from './letters/sample.js';
-import type { MessageEntity } from './message.entity.js';
 import { shownText } from './message-text.js';
 
 /** Shows the owner a letter with the words that are being written; nothing is stored or sent. */
@@ -26,13 +25,11 @@ export class LetterPreviews {
     const { booking } = subject;
     const mailed = mailedCatalogue(template, { ...catalogue, mailWords: { [template]: words } });
     const empty = new Set<MailPlaceholder>();
-    const message: MessageEntity = {
-      ...{ id: '', template, parameters, recipient: booking?.email ?? '', error: null },
-      ...{ recipientRole: 'customer', bookingId: booking?.id ?? null, memberId: null },
-      ...{ subjectId: '', event: '', version: 0, attempts: 0, unanswered: 0, resends: 0 },
+    const message = {
+      ...{ template, parameters, sentAt: null },
+      ...{ recipient: booking?.email ?? '', bookingId: booking?.id ?? null },
       // By whom it is sent decides whether it has its file.
-      state: mail.smtp ? 'queued' : 'unsent',
-      ...{ createdAt: new Date(), sentAt: null, nextAttemptAt: null },
+      state: mail.smtp ? ('queued' as const) : ('unsent' as const),
     };
     const about = {
       ...subject,

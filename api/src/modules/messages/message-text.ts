@@ -51,9 +51,15 @@ export interface Subject {
 const isForOwner = (template: MessageTemplate) =>
   (OWNER_TEMPLATES as readonly MessageTemplate[]).includes(template);
 
+/** Of a message, what decides what it says. */
+type Rendered = Pick<
+  MessageEntity,
+  'template' | 'recipient' | 'bookingId' | 'parameters' | 'state' | 'sentAt'
+>;
+
 /** What a message says, as it was sent or would be sent now; null once the person has been erased. */
 export function renderTemplate(
-  message: MessageEntity,
+  message: Rendered,
   subject: Subject,
   settings: BusinessSettings,
 ): Letter | null {
@@ -68,7 +74,7 @@ export function renderTemplate(
 }
 
 function contentOf(
-  message: MessageEntity,
+  message: Rendered,
   subject: Subject,
   settings: BusinessSettings,
 ): LetterContent | null | undefined {
@@ -125,7 +131,7 @@ function contentOf(
 }
 
 /** Whether the server sends it, or has; the owner sends the others in their own ways. */
-const isSentByServer = ({ state, parameters }: MessageEntity) =>
+const isSentByServer = ({ state, parameters }: Rendered) =>
   !['unsent', 'failed', 'stopped'].includes(state) && !parameters.isSentByHand;
 
 export type MessageText = Pick<Message, 'subject' | 'text' | 'html'>;
@@ -152,7 +158,7 @@ const textOf = (letter: Letter, settings: BusinessSettings): MessageText => ({
 });
 
 export function shownText(
-  message: MessageEntity,
+  message: Rendered,
   subject: Subject,
   settings: BusinessSettings,
 ): MessageText {

@@ -57,7 +57,7 @@ export class Outbox {
     if (messages.length === 0) return;
     const hasMailServer = this.config.mail.smtp !== null;
     const rows = messages.map(
-      ({ isDelayed = false, stoppedBecause, ...message }): MessageEntity => {
+      ({ isDelayed = false, stoppedBecause, ...message }): Partial<MessageEntity> => {
         const isStopped = stoppedBecause !== undefined;
         const isQueued = hasMailServer && message.recipient !== '' && !isStopped;
         const delayMs = isDelayed ? STATUS_DELAY_SECONDS * 1000 : 0;
@@ -65,8 +65,6 @@ export class Outbox {
           id: randomUUID(),
           version: 1,
           parameters: {},
-          bookingId: null,
-          memberId: null,
           recipientRole: 'customer',
           ...message,
           state: isStopped ? 'stopped' : isQueued ? 'queued' : 'unsent',
@@ -76,7 +74,6 @@ export class Outbox {
           nextAttemptAt: isQueued ? new Date(now.getTime() + delayMs) : null,
           error: stoppedBecause ?? null,
           createdAt: now,
-          sentAt: null,
         };
       },
     );
