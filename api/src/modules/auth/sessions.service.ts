@@ -107,7 +107,11 @@ export class SessionsService implements OnApplicationBootstrap {
     const user = session && (await this.provider.find(session.userId));
     if (!user) return null;
     const lastUsedAt = timeOf(session.lastUsedAt);
-    if (now - lastUsedAt >= RECORD_USE_MS) await this.#recordUse(tokenHash, now);
+    if (now - lastUsedAt >= RECORD_USE_MS) {
+      const used = { lastUsedAt: new Date(now) };
+      const earlier = { tokenHash, lastUsedAt: LessThan(used.lastUsedAt) };
+      await this.database.write((manager) => manager.update(SessionEntity, earlier, used));
+    }
     return { ...user, tokenHash };
   }
 
@@ -189,11 +193,5 @@ export class SessionsService implements OnApplicationBootstrap {
       await manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now)) });
       await manager.delete(SessionEntity, { lastUsedAt: LessThan(idleSince) });
     });
-  }
-
-  async #recordUse(tokenHash: string, now: number): Promise<void> {
-    const lastUsedAt = new Date(now);
-    const where = { tokenHash, lastUsedAt: LessThan(lastUsedAt) };
-    await this.database.write((manager) => manager.update(SessionEntity, where, { lastUsedAt }));
   }
 }

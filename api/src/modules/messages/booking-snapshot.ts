@@ -68,16 +68,14 @@ const SAYS_HOW_TO_PAY: readonly MessageTemplate[] = [
   'event-reminder',
 ];
 
-const isToCustomer = (template: MessageTemplate) =>
-  (CUSTOMER_TEMPLATES as readonly MessageTemplate[]).includes(template);
-
 export function mailedCatalogue(
   template: MessageTemplate,
   { businessAddress, paymentInstructions, mailWords }: CatalogueContent,
 ): MailedCatalogue | undefined {
+  const isToCustomer = (CUSTOMER_TEMPLATES as readonly MessageTemplate[]).includes(template);
   const words = (mailWords as Partial<Record<MessageTemplate, string>>)[template];
   const mailed = {
-    ...(businessAddress && isToCustomer(template) && { businessAddress }),
+    ...(businessAddress && isToCustomer && { businessAddress }),
     ...(SAYS_HOW_TO_PAY.includes(template) && { paymentInstructions }),
     ...(words && { mailWords: words }),
   };

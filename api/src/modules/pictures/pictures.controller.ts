@@ -53,16 +53,14 @@ async function read(request: FastifyRequest): Promise<Buffer> {
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if (isTooLarge(error)) throw new ApiError(413, { error: PICTURE_ERRORS.tooLarge });
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new ApiError(413, { error: PICTURE_ERRORS.tooLarge });
     // What the parser throws for a form that is cut off or malformed has no status.
     throw ApiError.invalid({ file: PICTURE_ERRORS.broken });
   }
   if (!file) throw ApiError.invalid({ file: PICTURE_ERRORS.missing });
   return file;
 }
-
-const isTooLarge = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
 /** Accepts forms with a file for the one call that uploads; all others take only JSON. */
 export async function readUploads(server: FastifyInstance): Promise<void> {

@@ -29,7 +29,9 @@ export async function migrate(
   const owner = randomUUID();
   await acquireLock(dataSource, owner);
   const renewal = setInterval(() => {
-    renew(dataSource, owner).catch(() => undefined);
+    const until = [Date.now() + LOCK_MS, owner];
+    const renew = 'UPDATE migration_lock SET leasedUntil = ? WHERE id = 1 AND owner = ?';
+    dataSource.query(renew, until).catch(() => undefined);
   }, LOCK_MS / 3);
   try {
     const hasSchema = await assertUpgradable(dataSource);
@@ -62,11 +64,5 @@ async function acquireLock(dataSource: DataSource, owner: string): Promise<void>
     );
   });
 }
-
-const renew = (dataSource: DataSource, owner: string) =>
-  dataSource.query('UPDATE migration_lock SET leasedUntil = ? WHERE id = 1 AND owner = ?', [
-    Date.now() + LOCK_MS,
-    owner,
-  ]);
 
 const retried = <T>(task: () => Promise<T>) => retry(task, isRolledBack, RETRY_MS);

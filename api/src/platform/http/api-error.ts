@@ -12,7 +12,8 @@ export class ApiError extends HttpException {
   }
 
   static invalid(fields: Record<string, string>): ApiError {
-    return new ApiError(400, { error: sentences(Object.values(fields)), fields });
+    const sentences = new Set(Object.values(fields));
+    return new ApiError(400, { error: [...sentences].join('. '), fields });
   }
 
   static unauthorized(): ApiError {
@@ -23,5 +24,3 @@ export class ApiError extends HttpException {
     return new ApiError(404, { error });
   }
 }
-
-const sentences = (messages: string[]) => [...new Set(messages)].join('. ');
