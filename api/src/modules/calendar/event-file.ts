@@ -62,9 +62,7 @@ export class EventFiles {
 
 /** A form's encoding has + for spaces, which Outlook shows. */
 const queryOf = (parameters: Record<string, string>): string =>
-  Object.entries(parameters)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&');
+  new URLSearchParams(parameters).toString().replaceAll('+', '%20');
 
 /** "20310718T183000Z" */
 const basicFormat = (moment: string): string => moment.replace(/[-:]|\.\d+/g, '');
