@@ -78,7 +78,6 @@ const MODULES = {
     'events',
     'idempotency',
     'members',
-    'payments',
     'people',
     'pricing',
     'quotes',

@@ -71,7 +71,3 @@ export function isTodo(todo: StoredTodo, now: Date): Sql {
       );
   }
 }
-
-/** The local day on which a deposit is due: never later than the event. */
-export const DEPOSIT_DUE_ON =
-  'CASE WHEN bookings.eventDate < bookings.depositDueOn THEN bookings.eventDate ELSE bookings.depositDueOn END';

@@ -13,7 +13,6 @@ import { List } from '../../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
 import { BookingEntity } from './booking.entity.js';
 import {
-  DEPOSIT_DUE_ON,
   inStage,
   isTodo,
   IS_CONFIRMED,
@@ -21,6 +20,7 @@ import {
   type StoredTodo,
 } from './booking-conditions.js';
 import { toBooking, BOOKING_COLUMNS, type BookingRow } from './booking.mapper.js';
+import { DEPOSIT_DUE_DAY } from './due-dates.js';
 import type { WallClock } from '../../platform/dates/wall-clock.js';
 
 interface BookingListFilter
@@ -42,7 +42,7 @@ export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
     status: ['status'],
     answerDueAt: ['answerDueAt'],
     wroteAt: ['wroteAt'],
-    depositDue: [DEPOSIT_DUE_ON, 'eventDate', 'eventTime'],
+    depositDue: [DEPOSIT_DUE_DAY, 'eventDate', 'eventTime'],
     quoteValidUntil: ['quoteValidUntil'],
   },
   conditions,

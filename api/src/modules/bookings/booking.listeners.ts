@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { dateIn } from '../../contract/dates.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { dayAfter } from '../../platform/dates/wall-clock.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import {
@@ -16,6 +14,7 @@ import {
   quoteDecided,
 } from '../events/events.js';
 import { BookingEntity } from './booking.entity.js';
+import { depositDayAfter } from './due-dates.js';
 
 /** Other handlers of the same event read the booking. */
 const FIRST = { order: -1 };
@@ -51,9 +50,8 @@ export class BookingListeners {
   }
 
   async #depositDueOn(acceptedAt: Date): Promise<string> {
-    const { depositDays } = (await this.catalogue.newest()).document;
-    const day = dateIn(acceptedAt.getTime(), this.config.settings.timeZone);
-    return dayAfter(day, depositDays);
+    const { document } = await this.catalogue.newest();
+    return depositDayAfter(acceptedAt, document, this.config.settings.timeZone);
   }
 
   /**

@@ -30,7 +30,7 @@ import { SpamRequestEntity } from '../spam/spam-request.entity.js';
 import { customerEvent, EventFiles, calendarLinks } from '../calendar/event-file.js';
 import { normaliseReference } from '../../contract/reference.js';
 import { isCancelledStatus, isConfirmedStatus, isRequestStatus } from '../../contract/statuses.js';
-import { balanceDueAt, depositDueAt } from '../payments/due-dates.js';
+import { balanceDueAt, depositDueAt } from '../bookings/due-dates.js';
 import { rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit-key.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { RequestLinks } from '../request-links/request-links.js';

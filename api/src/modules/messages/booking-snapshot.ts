@@ -4,7 +4,7 @@ import { CUSTOMER_TEMPLATES, type MessageTemplate } from '../../contract/message
 import type { DueDates } from '../../contract/payments/due-text.js';
 import { pickValues } from '../../contract/record.js';
 import type { Config } from '../../platform/config/config.js';
-import { balanceDueAt, depositDueAt, type DueFields } from '../payments/due-dates.js';
+import { balanceDueAt, depositDueAt, type DueFields } from '../bookings/due-dates.js';
 import type { EventSpan, Schedule } from '../../contract/schedules/schedule.js';
 
 const SNAPSHOT_FIELDS = [
