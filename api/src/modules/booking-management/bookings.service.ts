@@ -25,7 +25,7 @@ import type { Page } from '../../platform/list/list.js';
 import { csvFile } from '../../platform/list/csv.js';
 import { jsonArray } from '../../platform/list/stream.js';
 import { assertWritable } from '../bookings/assert-writable.js';
-import { BookingEntity, PERSONAL_FIELDS } from '../bookings/booking.entity.js';
+import { type BookingEntity, PERSONAL_FIELDS } from '../bookings/booking.entity.js';
 import { bookingDeleted } from '../events/events.js';
 import { recordVersion } from './details/booking-details.repository.js';
 import { exportColumns } from './export-columns.js';
@@ -113,7 +113,7 @@ export class BookingsService {
       const booking = await this.bookings.lock(id);
       await this.#assertIfMatch(booking, ifMatch);
       const { status: fromStatus, eventDate, answeredAt } = booking;
-      await this.database.manager.delete(BookingEntity, { id });
+      await this.bookings.delete(id);
       await this.idempotency.clearRequestHashes([id]);
       await this.historyEntries.redactTexts([id], PERSONAL_FIELDS);
       const deleted = { kind: 'deleted', uid, fromStatus, eventDate, answeredAt } as const;

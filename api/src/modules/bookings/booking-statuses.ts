@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { BookingsRepository } from './bookings.repository.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
-import { STATUS_DELAY_SECONDS } from '../../contract/messages.js';
-import { isRequestStatus, type BookingStatus } from '../../contract/statuses.js';
+import type { BookingStatus } from '../../contract/statuses.js';
 import { bookingStatusChanged } from '../events/events.js';
-import { BookingEntity } from './booking.entity.js';
+import { correspondenceAfter } from './booking-correspondence.js';
+import type { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
 
 const NO_WORDS = { override: null as string | null, reason: null as string | null };
@@ -13,14 +12,12 @@ const NO_WORDS = { override: null as string | null, reason: null as string | nul
 @Injectable()
 export class BookingStatuses {
   constructor(
-    private readonly database: UnitOfWork,
     private readonly bookings: BookingsRepository,
     private readonly events: DomainEvents,
   ) {}
 
   /**
-   * Every change of a booking's status goes through here. By an admin it is an answer, too, unless it is
-   * set back to pending before the customer was told.
+   * Every change of a booking's status goes through here.
    * @param before the booking as stored, locked by the current transaction
    * @param uid the admin; null where nobody is signed in
    * @param why the owner's words about it; the history keeps them
@@ -32,19 +29,9 @@ export class BookingStatuses {
     { override, reason } = NO_WORDS,
   ): Promise<BookingEntity> {
     const { id, status: from } = before;
-    const now = new Date();
-    const isSetBack =
-      isRequestStatus(status) &&
-      before.answeredAt !== null &&
-      now.getTime() - before.answeredAt.getTime() < STATUS_DELAY_SECONDS * 1000;
-    const answeredAt = isSetBack
-      ? before.otherAnswerAt
-      : (before.answeredAt ?? (uid === null ? null : now));
-    // What the owner does about a booking deals with what its customer wrote.
-    const wroteAt = uid === null ? before.wroteAt : null;
-    const columns = { status, answeredAt, wroteAt };
+    const columns = { status, ...correspondenceAfter(before, status, uid) };
     const changed = { ...before, ...columns };
-    await this.database.manager.update(BookingEntity, { id }, columns);
+    await this.bookings.update(id, columns);
     await this.bookings.appendHistory(id, {
       kind: 'status',
       uid,

@@ -119,7 +119,7 @@ export class BookingEntity extends PersonEntity {
   @TimeColumn()
   answerDueAt!: Date;
 
-  /** The first answer; `BookingStatuses` takes it back with a status that is set back within a minute. */
+  /** The first answer; a status that is set back within a minute takes it back (`correspondenceAfter`). */
   @TimeColumn({ nullable: true })
   answeredAt!: Date | null;
 

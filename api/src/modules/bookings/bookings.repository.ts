@@ -77,6 +77,15 @@ export class BookingsRepository {
     }
   }
 
+  /** Writes columns of a booking that the transaction has locked; `BookingCorrespondence` writes its own. */
+  async update(id: string, columns: Partial<Omit<BookingEntity, 'id'>>): Promise<void> {
+    await this.database.manager.update(BookingEntity, { id }, columns);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.database.manager.delete(BookingEntity, { id });
+  }
+
   async findIds(email: string): Promise<string[]> {
     const bookings = await this.database.manager.find(BookingEntity, {
       select: { id: true },
@@ -132,8 +141,7 @@ export class BookingsRepository {
    * @param booking locked by the current transaction
    */
   async updateEventTimes(booking: EventTimes & { id: string }, start: WallClock): Promise<void> {
-    const times = eventTimes(requestedClock(booking), start);
-    await this.database.manager.update(BookingEntity, { id: booking.id }, times);
+    await this.update(booking.id, eventTimes(requestedClock(booking), start));
   }
 }
 

@@ -10,6 +10,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
 import type { Page } from '../../platform/list/list.js';
 import { assertWritable } from '../bookings/assert-writable.js';
+import { BookingCorrespondence } from '../bookings/booking-correspondence.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
@@ -20,6 +21,7 @@ export class ConversationsService {
   constructor(
     private readonly database: UnitOfWork,
     private readonly bookings: BookingsRepository,
+    private readonly correspondence: BookingCorrespondence,
     private readonly conversations: ConversationsRepository,
   ) {}
 
@@ -70,7 +72,7 @@ export class ConversationsService {
       assertWritable(booking);
       if (booking.wroteAt === null) return toBooking(booking);
       const wroteAt = upTo && (await this.conversations.firstWordsAfter(id, upTo));
-      await this.database.manager.update(BookingEntity, { id }, { wroteAt });
+      await this.correspondence.markDealtWith(id, wroteAt);
       await this.bookings.appendHistory(id, { kind: 'conversationDone', uid });
       return toBooking({ ...booking, wroteAt });
     });

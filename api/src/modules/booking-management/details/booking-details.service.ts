@@ -19,7 +19,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { StockLock } from '../../stock/stock-lock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/http/api-error.js';
-import { BookingEntity } from '../../bookings/booking.entity.js';
+import type { BookingEntity } from '../../bookings/booking.entity.js';
 import { toBooking } from '../../bookings/booking.mapper.js';
 import { BookingDetailsRepository, type Versioned } from './booking-details.repository.js';
 import { editedColumns, editEntries } from './edits.js';
@@ -58,7 +58,7 @@ export class BookingDetailsService {
         searchText: searchText(edited, this.config.callingCode),
         phoneNumber: comparablePhone(edited.phone, this.config.callingCode),
       };
-      await this.database.manager.update(BookingEntity, { id }, { ...columns, ...derived });
+      await this.bookings.update(id, { ...columns, ...derived });
       await this.historyEntries.append(editEntries(booking, columns, uid));
       const after = toBooking({ ...edited, ...derived });
       const { override = null } = edit;
@@ -78,7 +78,7 @@ export class BookingDetailsService {
   setNotes(id: string, notes: string | null, uid: string, ifMatch?: string): Promise<Versioned> {
     return this.#change(id, ifMatch, this.database, async (booking) => {
       if (booking.notes === notes) return;
-      await this.database.manager.update(BookingEntity, { id }, { notes });
+      await this.bookings.update(id, { notes });
       await this.bookings.appendHistory(id, { kind: 'edited', field: 'notes', uid });
     });
   }
@@ -90,8 +90,7 @@ export class BookingDetailsService {
   pausePaymentReminders(id: string, paused: boolean, uid: string): Promise<Versioned> {
     return this.#change(id, undefined, this.database, async (booking) => {
       if (booking.paymentRemindersPaused === paused) return;
-      const columns = { paymentRemindersPaused: paused };
-      await this.database.manager.update(BookingEntity, { id }, columns);
+      await this.bookings.update(id, { paymentRemindersPaused: paused });
       const field = 'paymentReminders';
       const [fromText, toText] = paused ? ['on', 'off'] : ['off', 'on'];
       await this.bookings.appendHistory(id, { kind: 'edited', field, fromText, toText, uid });
