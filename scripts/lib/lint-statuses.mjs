@@ -1,6 +1,12 @@
-/** The names of `BOOKING_STATUS_FACTS` (api/src/contract/statuses.ts). */
-const STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'];
-const IN_SQL = new RegExp(`status\\s*(=|<>|!=|IN)\\s*\\(?'(${STATUSES.join('|')})'`, 'i');
+/**
+ * The names of `BOOKING_STATUS_FACTS` and `MEMBERSHIP_STATUS_FACTS` (api/src/contract/statuses.ts). Code
+ * may ask for `expired`, as a session and a checkout are, but no statement may.
+ */
+const STATUSES = ['pending', 'confirmed', 'cancelled', 'completed', 'pending_payment', 'active'];
+const IN_SQL = new RegExp(
+  `status\\s*(=|<>|!=|IN)\\s*\\(?'(${[...STATUSES, 'expired'].join('|')})'`,
+  'i',
+);
 
 /** @type {import('oxlint').Plugin} Rules of this project for the linter. */
 export default {

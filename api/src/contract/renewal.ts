@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { DAY_MS } from './durations.js';
 import { EXPIRY_WARNING_DAYS } from './limits.js';
 import type { Member } from './members.js';
+import { isActiveMembership } from './statuses.js';
 
 const inZone = (moment: Date, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
@@ -38,4 +39,5 @@ export const isNearEnd = (
   { membershipStatus, expiryDate }: Pick<Member, 'membershipStatus' | 'expiryDate'>,
   now: number,
 ): boolean =>
-  membershipStatus !== 'active' || Date.parse(expiryDate) - now <= EXPIRY_WARNING_DAYS * DAY_MS;
+  !isActiveMembership(membershipStatus) ||
+  Date.parse(expiryDate) - now <= EXPIRY_WARNING_DAYS * DAY_MS;

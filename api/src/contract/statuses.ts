@@ -52,12 +52,27 @@ export type RequestStatus = StatusThat<'isRequest'>;
 export type EventStatus = StatusThat<'takesPlace'>;
 export type CancelledStatus = StatusThat<'isCancelled'>;
 
+/** As of a booking's: no other code asks for them by their names. */
+interface MembershipStatusFacts extends RecordStatusFacts {
+  /** A payment that is confirmed makes it active. */
+  awaitsPayment?: true;
+  /** Paid for: until its end it gives a discount, and the owner is reminded of that end. */
+  isActive?: true;
+  /** Worth asking about another month around its end. */
+  isRenewable?: true;
+}
+
 export const MEMBERSHIP_STATUS_FACTS = {
-  pending_payment: { label: 'Pending payment', tone: 'waiting', isOpen: true },
-  active: { label: 'Active', tone: 'good', isOpen: true },
-  expired: { label: 'Expired', tone: 'alarm', isOpen: false },
+  pending_payment: {
+    label: 'Pending payment',
+    tone: 'waiting',
+    isOpen: true,
+    awaitsPayment: true,
+  },
+  active: { label: 'Active', tone: 'good', isOpen: true, isActive: true, isRenewable: true },
+  expired: { label: 'Expired', tone: 'alarm', isOpen: false, isRenewable: true },
   cancelled: { label: 'Cancelled', tone: 'ended', isOpen: false },
-} as const satisfies Record<string, RecordStatusFacts>;
+} as const satisfies Record<string, MembershipStatusFacts>;
 export type MembershipStatus = keyof typeof MEMBERSHIP_STATUS_FACTS;
 
 export const PAYMENT_STATUS_FACTS = {
@@ -119,9 +134,21 @@ export const isCancelledStatus = <Name extends string>(
   status: Name,
 ): status is Name & CancelledStatus => isOneOf(CANCELLED_BOOKING_STATUSES, status);
 
-export const OPEN_MEMBERSHIP_STATUSES = MEMBERSHIP_STATUSES.filter(
-  (status) => MEMBERSHIP_STATUS_FACTS[status].isOpen,
-);
+const membershipStatusesWhere = (
+  holds: (facts: MembershipStatusFacts) => boolean | undefined,
+): MembershipStatus[] =>
+  MEMBERSHIP_STATUSES.filter((status) => holds(MEMBERSHIP_STATUS_FACTS[status]));
+
+export const OPEN_MEMBERSHIP_STATUSES = membershipStatusesWhere(({ isOpen }) => isOpen);
+export const ACTIVE_MEMBERSHIP_STATUSES = membershipStatusesWhere(({ isActive }) => isActive);
+export const RENEWABLE_MEMBERSHIP_STATUSES = membershipStatusesWhere((facts) => facts.isRenewable);
+
+const membershipFacts = (status: MembershipStatus): MembershipStatusFacts =>
+  MEMBERSHIP_STATUS_FACTS[status];
+export const awaitsPayment = (status: MembershipStatus): boolean =>
+  membershipFacts(status).awaitsPayment === true;
+export const isActiveMembership = (status: MembershipStatus): boolean =>
+  membershipFacts(status).isActive === true;
 
 /** What a list of bookings can be narrowed to; `upcoming` is derived, never stored (spec §4). */
 export const BOOKING_FILTERS = [...BOOKING_STATUSES, 'upcoming'] as const;

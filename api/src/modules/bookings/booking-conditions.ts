@@ -8,7 +8,7 @@ import {
   type BookingStatus,
   type RequestStatus,
 } from '../../contract/statuses.js';
-import { QUOTE_ENDING_HOURS, type BookingTodo } from '../../contract/todo.js';
+import { BOOKING_TODOS, QUOTE_ENDING_HOURS } from '../../contract/todo.js';
 import { allOf, literals, oneOf, sql, storedTime, type Sql } from '../../platform/database/sql.js';
 
 // Conditions on a row of `bookings`; first those without values.
@@ -45,7 +45,8 @@ export const isOpenAndToCome = (): Sql =>
   ]);
 
 /** What waits for the owner by the row alone; which bookings clash is not stored. */
-export type StoredTodo = Exclude<BookingTodo, 'clash'>;
+export const STORED_TODOS = BOOKING_TODOS.filter((todo) => todo !== 'clash');
+export type StoredTodo = (typeof STORED_TODOS)[number];
 
 /** What waits for the owner at a moment (rule 14). */
 export function isTodo(todo: StoredTodo, now: Date): Sql {

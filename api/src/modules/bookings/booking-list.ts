@@ -17,6 +17,7 @@ import {
   isTodo,
   IS_CONFIRMED,
   IS_UNANSWERED,
+  STORED_TODOS,
   type StoredTodo,
 } from './booking-conditions.js';
 import { toBooking, BOOKING_COLUMNS, type BookingRow } from './booking.mapper.js';
@@ -122,17 +123,17 @@ export async function bookingStats(
 
 /** How many bookings wait for what, in one statement, of which each count reads a part of one index alone. */
 export async function countTodos(manager: EntityManager): Promise<Record<StoredTodo, number>> {
-  const todos = ['answer', 'wrote', 'confirm', 'deposit', 'quoteEnding'] as const;
   const now = new Date();
-  const conditions = todos.map((todo) => isTodo(todo, now));
+  const conditions = STORED_TODOS.map((todo) => isTodo(todo, now));
   const counts = conditions.map(
-    ({ text }, at) => `(SELECT COUNT(*) FROM bookings WHERE ${text}) AS ${String(todos[at])}`,
+    ({ text }, at) =>
+      `(SELECT COUNT(*) FROM bookings WHERE ${text}) AS ${String(STORED_TODOS[at])}`,
   );
   const [row] = await manager.query<Record<StoredTodo, number | string>[]>(
     `SELECT ${counts.join(', ')}`,
     conditions.flatMap(({ values }) => values),
   );
-  return fieldFor(todos, (todo) => Number(row?.[todo] ?? 0));
+  return fieldFor(STORED_TODOS, (todo) => Number(row?.[todo] ?? 0));
 }
 
 const OPEN = `IN (${literals(OPEN_BOOKING_STATUSES)})`;

@@ -7,7 +7,12 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { Member, MemberStatusChange } from '../../contract/members.js';
 import { isErased } from '../../contract/privacy.js';
-import { PAYMENT_STATUSES, type MembershipStatus } from '../../contract/statuses.js';
+import {
+  awaitsPayment,
+  isActiveMembership,
+  PAYMENT_STATUSES,
+  type MembershipStatus,
+} from '../../contract/statuses.js';
 import { renewedEnd } from '../../contract/renewal.js';
 import { MEMBER_RULES } from '../../contract/rules.js';
 import { memberRecordVersion, memberVersion } from '../../contract/versions.js';
@@ -50,11 +55,11 @@ export class MemberChangesService {
       const member = await this.members.lock(id);
       if (member.membershipStatus === status) return this.members.get(id);
       await this.#assertIfMatch(member, memberVersion(member), ifMatch);
-      const isPaid = !undo && member.membershipStatus === 'pending_payment' && status === 'active';
+      const isPaid = !undo && awaitsPayment(member.membershipStatus) && isActiveMembership(status);
       const now = changeTime(member);
       const payment = isPaid
         ? { columns: paid(now), entries: [paymentEntry(member)] }
-        : await this.#takeBackPayment(member, undo && status === 'pending_payment');
+        : await this.#takeBackPayment(member, undo && awaitsPayment(status));
       const columns = { membershipStatus: status, ...payment.columns };
       return this.#save(member, uid, now, columns, [
         statusEntry(member, status),
@@ -92,7 +97,7 @@ export class MemberChangesService {
       const [fromStatus, toStatus] = [toMinute(member.expiryDate), toMinute(expiryDate)];
       const columns = { membershipStatus: 'active', expiryDate, ...paid(now) } as const;
       return this.#save(member, uid, now, columns, [
-        ...(member.membershipStatus === 'active' ? [] : [statusEntry(member, 'active')]),
+        ...(isActiveMembership(member.membershipStatus) ? [] : [statusEntry(member, 'active')]),
         paymentEntry(member),
         { kind: 'renewed', fromStatus, toStatus },
       ]);

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
-import { OPEN_MEMBERSHIP_STATUSES, isCancelledStatus } from '../../contract/statuses.js';
+import {
+  OPEN_MEMBERSHIP_STATUSES,
+  isActiveMembership,
+  isCancelledStatus,
+} from '../../contract/statuses.js';
 import { isErased } from '../../contract/privacy.js';
 import { bookingsAnonymised, membersAnonymised } from '../events/events.js';
 import { Anonymiser } from '../people/anonymiser.js';
@@ -38,7 +42,7 @@ const RECORDS = {
    */
   hasEnded: (row: MemberEntity, { moment, latest }: Cutoff): boolean =>
     !isErased(row) &&
-    row.membershipStatus !== 'active' &&
+    !isActiveMembership(row.membershipStatus) &&
     (row.expiryDate < moment || row.updatedAt < latest) &&
     row.updatedAt < moment,
   also: () => ({ updatedAt: new Date() }),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { MembershipType } from '../../contract/enumerations.js';
@@ -15,7 +15,11 @@ import {
   type SimilarMembersRequest,
 } from '../../contract/members.js';
 import { toRecord } from '../../contract/record.js';
-import { CANCELLED_BOOKING_STATUSES } from '../../contract/statuses.js';
+import {
+  ACTIVE_MEMBERSHIP_STATUSES,
+  CANCELLED_BOOKING_STATUSES,
+  RENEWABLE_MEMBERSHIP_STATUSES,
+} from '../../contract/statuses.js';
 import { comparablePhone, matchesSearch, type Search } from '../people/search.js';
 import {
   contains,
@@ -32,6 +36,8 @@ import { MEMBER_COLUMNS, toMember, type MemberRow } from './member.mapper.js';
 import { MemberEntity } from './member.entity.js';
 
 const CANCELLED = literals(CANCELLED_BOOKING_STATUSES);
+const ACTIVE = literals(ACTIVE_MEMBERSHIP_STATUSES);
+const RENEWABLE = literals(RENEWABLE_MEMBERSHIP_STATUSES);
 
 /**
  * How many bookings have or had a member's e-mail address, without cancelled ones. An erased member
@@ -73,10 +79,10 @@ export const MEMBERS = new List<MemberRow, Member, MemberListFilter>({
  */
 const isToRenew = (now: Date): Sql =>
   sql(
-    `members.email <> '' AND members.membershipStatus IN ('active', 'expired')
+    `members.email <> '' AND members.membershipStatus IN (${RENEWABLE})
      AND members.expiryDate > ? AND members.expiryDate <= ?
      AND NOT EXISTS (SELECT 1 FROM members later WHERE later.email = members.email
-       AND CASE later.membershipStatus WHEN 'active' THEN later.expiryDate > members.expiryDate END)`,
+       AND CASE WHEN later.membershipStatus IN (${ACTIVE}) THEN later.expiryDate > members.expiryDate END)`,
     storedTime(new Date(now.getTime() - RENEWABLE_DAYS * DAY_MS)),
     storedTime(new Date(now.getTime() + EXPIRY_WARNING_DAYS * DAY_MS)),
   );
@@ -140,7 +146,7 @@ export class MembersRepository {
   async membershipOn(email: string, day: string): Promise<MembershipType | null> {
     if (email === '') return null;
     const members = await this.database.manager.find(MemberEntity, {
-      where: { email, membershipStatus: 'active' },
+      where: { email, membershipStatus: In(ACTIVE_MEMBERSHIP_STATUSES) },
       order: { expiryDate: 'DESC', id: 'ASC' },
     });
     const dayOf = (moment: Date) => latestWallClock(moment, this.config.settings.timeZone).date;

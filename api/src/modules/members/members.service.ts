@@ -9,7 +9,11 @@ import { unitsPer } from '../../contract/currency.js';
 import type { MembershipType } from '../../contract/enumerations.js';
 import { pickValues } from '../../contract/record.js';
 import { MEMBER_RULES } from '../../contract/rules.js';
-import type { MembershipStatus } from '../../contract/statuses.js';
+import {
+  awaitsPayment,
+  isActiveMembership,
+  type MembershipStatus,
+} from '../../contract/statuses.js';
 import type {
   Member,
   MemberEdit,
@@ -125,14 +129,14 @@ export class MembersService {
       .groupBy('member.membershipType')
       .addGroupBy('member.membershipStatus')
       .getRawMany<{ type: string; status: MembershipStatus; count: number | string }>();
-    const sum = (matches: (group: { type: string; status: string }) => boolean) =>
+    const sum = (matches: (group: { type: string; status: MembershipStatus }) => boolean) =>
       groups.filter(matches).reduce((total, { count }) => total + Number(count), 0);
     return {
       total: sum(() => true),
       gold: sum(({ type }) => type === 'Gold'),
       platinum: sum(({ type }) => type === 'Platinum'),
-      active: sum(({ status }) => status === 'active'),
-      pendingPayment: sum(({ status }) => status === 'pending_payment'),
+      active: sum(({ status }) => isActiveMembership(status)),
+      pendingPayment: sum(({ status }) => awaitsPayment(status)),
     };
   }
 }

@@ -3,6 +3,7 @@ import { isErased } from '@finesse/api/contract/privacy';
 import { priceOfUnits } from '@finesse/api/contract/currency';
 import { formatFullDateIn } from '@finesse/api/contract/dates';
 import { isNearEnd, renewedEnd } from '@finesse/api/contract/renewal';
+import { awaitsPayment } from '@finesse/api/contract/statuses';
 import { Button } from '../../shared/ui/Button';
 import { IconButton } from '../ui/records/IconButton';
 import { RecordActions } from '../ui/records/StatusSelect';
@@ -38,7 +39,7 @@ export function MemberActions({ member, onEdit }: MemberActionsProps) {
           onClick={onEdit}
         />
       )}
-      {member.membershipStatus === 'pending_payment' ? (
+      {awaitsPayment(member.membershipStatus) ? (
         <Button
           className="row-actions-wide"
           aria-label={`✅ Confirm Payment of ${name}`}

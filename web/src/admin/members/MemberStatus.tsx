@@ -1,6 +1,10 @@
 import { priceOfUnits } from '@finesse/api/contract/currency';
 import { formatDateIn } from '@finesse/api/contract/dates';
-import { MEMBERSHIP_STATUS_FACTS, PAYMENT_STATUS_FACTS } from '@finesse/api/contract/statuses';
+import {
+  awaitsPayment,
+  MEMBERSHIP_STATUS_FACTS,
+  PAYMENT_STATUS_FACTS,
+} from '@finesse/api/contract/statuses';
 import type { Member } from '@finesse/api/contract/members';
 import { Badge } from '../ui/Badge';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -14,7 +18,7 @@ import { expiryNotice } from './expiry';
  */
 export function MemberStatus({ member }: { member: Member }) {
   const { membershipStatus, paymentStatus, paymentAmount, paymentDate } = member;
-  const isAwaiting = membershipStatus === 'pending_payment';
+  const isAwaiting = awaitsPayment(membershipStatus);
   const payment = PAYMENT_STATUS_FACTS[paymentStatus];
   const { timeZone, currency } = useSettings();
   const notice = expiryNotice(member, useNow());

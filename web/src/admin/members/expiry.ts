@@ -1,6 +1,7 @@
 import { EXPIRY_WARNING_DAYS } from '@finesse/api/contract/limits';
 import type { Member } from '@finesse/api/contract/members';
 import { DAY_MS } from '@finesse/api/contract/durations';
+import { isActiveMembership } from '@finesse/api/contract/statuses';
 
 /**
  * The status cell's notice about the end of a membership (spec §2): for an active one that has
@@ -11,7 +12,7 @@ export function expiryNotice(
   now: number,
 ): string | undefined {
   const left = Date.parse(member.expiryDate) - now;
-  if (member.membershipStatus !== 'active' || Number.isNaN(left)) return undefined;
+  if (!isActiveMembership(member.membershipStatus) || Number.isNaN(left)) return undefined;
   if (left <= 0) return 'Expired';
   if (left > EXPIRY_WARNING_DAYS * DAY_MS) return undefined;
   return `Expires in ${String(Math.ceil(left / DAY_MS))} days`;

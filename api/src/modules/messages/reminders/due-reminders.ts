@@ -12,7 +12,10 @@ import { ANSWER_DUE_HOURS, type MessageTemplate } from '../../../contract/messag
 import { isErased } from '../../../contract/privacy.js';
 import type { Quote } from '../../../contract/quotes/quote.js';
 import type { EventSpan } from '../../../contract/schedules/schedule.js';
-import { CANCELLED_BOOKING_STATUSES } from '../../../contract/statuses.js';
+import {
+  ACTIVE_MEMBERSHIP_STATUSES,
+  CANCELLED_BOOKING_STATUSES,
+} from '../../../contract/statuses.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { literals, sql, storedTime, type Sql } from '../../../platform/database/sql.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -80,7 +83,8 @@ export class DueReminders {
     const members = await MEMBERS.find(
       this.database.manager,
       sql(
-        "members.membershipStatus = 'active' AND members.expiryDate > ? AND members.expiryDate <= ?",
+        `members.membershipStatus IN (${literals(ACTIVE_MEMBERSHIP_STATUSES)})
+       AND members.expiryDate > ? AND members.expiryDate <= ?`,
         storedTime(now),
         before(now, -EXPIRY_WARNING_DAYS * DAY_MS),
       ),
