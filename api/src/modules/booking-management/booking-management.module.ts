@@ -5,13 +5,14 @@ import { SchedulesModule } from '../schedules/schedules.module.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
-import { BookingDetailsRepository } from './details/booking-details.repository.js';
+import { BookingDetailsReader } from './details/booking-details-reader.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
+import { BookingEtags } from './booking-etags.js';
 
 /** What the owner does with bookings: the list, the file, and one of them beside what other features know of it. */
 @Module({
   imports: [BookingsModule, MembersModule, SchedulesModule],
   controllers: [BookingsController, BookingDetailsController],
-  providers: [BookingsService, BookingDetailsService, BookingDetailsRepository],
+  providers: [BookingsService, BookingDetailsService, BookingDetailsReader, BookingEtags],
 })
 export class BookingManagementModule {}

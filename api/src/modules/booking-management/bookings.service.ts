@@ -1,7 +1,6 @@
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { BookingStatuses } from '../bookings/booking-statuses.js';
-import { SchedulesRepository } from '../schedules/schedules.repository.js';
 import { Clashes } from '../schedules/clashes.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { HistoryRepository } from '../history/history.repository.js';
@@ -20,14 +19,13 @@ import { CSV_SEPARATORS } from '../../contract/currency.js';
 import { bookingVersion } from '../../contract/versions.js';
 import { StockLock } from '../stock/stock-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { AuditLog } from '../history/audit-log.js';
 import type { Page } from '../../platform/list/list.js';
 import { csvFile } from '../../platform/list/csv.js';
 import { jsonArray } from '../../platform/list/stream.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { type BookingEntity, PERSONAL_FIELDS } from '../bookings/booking.entity.js';
 import { bookingDeleted } from '../events/events.js';
-import { recordVersion } from './details/booking-details.repository.js';
+import { BookingEtags } from './booking-etags.js';
 import { exportColumns } from './export-columns.js';
 import { BOOKINGS, bookingStats, findDuplicates } from '../bookings/booking-list.js';
 import { toBooking } from '../bookings/booking.mapper.js';
@@ -42,10 +40,9 @@ export class BookingsService {
     private readonly idempotency: Idempotency,
     private readonly historyEntries: HistoryRepository,
     private readonly events: DomainEvents,
-    private readonly schedules: SchedulesRepository,
+    private readonly etags: BookingEtags,
     private readonly database: UnitOfWork,
     private readonly stockLock: StockLock,
-    private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -130,13 +127,8 @@ export class BookingsService {
     return { ...query, sort, clashing, home: this.config.callingCode, now: this.#now };
   }
 
-  async #assertIfMatch(row: BookingEntity, ifMatch?: string) {
-    if (ifMatch === undefined) return;
-    const schedule = await this.schedules.version(row.id);
-    const versions = [bookingVersion(row), recordVersion(row, schedule)];
-    const current = () => toBooking(row);
-    const versioned = { record: 'booking', id: row.id, versions, current } as const;
-    await this.audit.assertIfMatch(versioned, ifMatch);
+  #assertIfMatch(row: BookingEntity, ifMatch?: string): Promise<void> {
+    return this.etags.assertIfMatch(row, ifMatch, () => toBooking(row), bookingVersion(row));
   }
 
   #now = () => latestWallClock(new Date(), this.config.settings.timeZone);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { In, MoreThanOrEqual } from 'typeorm';
+import { In, MoreThanOrEqual, Not } from 'typeorm';
 import { HistoryEntity } from '../history/history.entity.js';
 import { createdEntry, HistoryRepository, type Change } from '../history/history.repository.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { Booking } from '../../contract/bookings.js';
+import type { Booking, SameCustomer } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import { OPEN_BOOKING_STATUSES } from '../../contract/statuses.js';
 import type { WallClock } from '../../platform/dates/wall-clock.js';
@@ -15,6 +15,9 @@ import { BOOKINGS } from './booking-list.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
 import { eventTimes, requestedClock, type EventTimes } from './event-times.js';
+
+/** More are not shown. */
+const SAME_CUSTOMER_MOST = 20;
 
 @Injectable()
 export class BookingsRepository {
@@ -92,6 +95,26 @@ export class BookingsRepository {
       where: { email },
     });
     return bookings.map(({ id }) => id);
+  }
+
+  /** The newest other bookings with the same e-mail address or the same telephone number. */
+  async findOfSameCustomer(booking: BookingEntity): Promise<SameCustomer[]> {
+    const read = (column: 'email' | 'phoneNumber') =>
+      this.database.manager.find(BookingEntity, {
+        select: { id: true, reference: true, eventDate: true, status: true, createdAt: true },
+        where: { [column]: booking[column], id: Not(booking.id) },
+        order: { createdAt: 'DESC', id: 'DESC' },
+        take: SAME_CUSTOMER_MOST,
+      });
+    // Each by an index of its own.
+    const matches = [
+      ...(booking.email === '' ? [] : await read('email')),
+      ...(booking.phoneNumber === '' ? [] : await read('phoneNumber')),
+    ];
+    return [...new Map(matches.map((row) => [row.id, row])).values()]
+      .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+      .slice(0, SAME_CUSTOMER_MOST)
+      .map(({ id, reference, eventDate, status }) => ({ id, reference, eventDate, status }));
   }
 
   async findColumn<Column extends 'notes' | 'depositDueOn'>(

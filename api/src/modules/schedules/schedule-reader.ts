@@ -84,9 +84,12 @@ export class ScheduleReader {
     return schedule;
   }
 
-  /** What the page of one booking shows of its schedule. */
-  async details(booking: Booking): Promise<ScheduleDetails> {
-    const schedule = await this.load(booking);
+  /**
+   * What the page of one booking shows of its schedule.
+   * @param stored undefined where it has no row
+   */
+  async details(booking: Booking, stored: StoredSchedule | undefined): Promise<ScheduleDetails> {
+    const schedule = stored ?? (await this.loadRequested(booking));
     if (schedule.allocations.length === 0) return { ...schedule, clashes: [] };
     const stock = stockOf((await this.catalogue.newest()).document);
     const clashes = await this.clashes.ofBookings([{ booking, ...schedule }], stock);

@@ -43,11 +43,6 @@ export class SchedulesRepository {
     return (await this.findAll([bookingId])).get(bookingId);
   }
 
-  /** A text that differs after each change of the stored schedule. */
-  async version(bookingId: string): Promise<string> {
-    return JSON.stringify((await this.find(bookingId)) ?? null);
-  }
-
   /**
    * Stores the schedule of a booking that the transaction has locked, and the booking's date and time
    * with it.

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { ERRORS } from '../../contract/errors.js';
 import { ApiError } from './api-error.js';
 
-// Entity tags (RFC 9110 §8.8.3) are strong, and written with their quotes: those of records are made in
-// `contract/versions.ts`, since whoever has a record knows its version, and those of texts by `hashTag`.
+// Entity tags (RFC 9110 §8.8.3) are strong, and written with their quotes. Where whoever has the record knows
+// all that the tag is made of, `contract/versions.ts` makes it; else it is the hash of a text.
 
 export const hashTag = (text: string, prefix = ''): string =>
   `"${prefix}${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/http/call.js';
 import { ApiArrivedAlready, ApiClashes } from '../../bookings/api-conflicts.js';
 import { BookingEditRequest } from '../../bookings/dto/booking.request.js';
-import type { Versioned } from './booking-details.repository.js';
+import type { TaggedDetails } from './booking-details-reader.js';
 import { BookingDetailsService } from './booking-details.service.js';
 import { ContactRequest, NotesRequest, PaymentRemindersRequest } from '../dto/booking.requests.js';
 import {
@@ -30,7 +30,7 @@ const CLASHING =
 /** One booking at the owner's hand; the response is always the booking as it is stored then. */
 @ApiTags('bookings')
 @Controller('bookings/:id')
-@SendsHeaders(({ version, details }: Versioned) => [{ etag: version }, details])
+@SendsHeaders(({ etag, details }: TaggedDetails) => [{ etag }, details])
 export class BookingDetailsController {
   constructor(private readonly bookings: BookingDetailsService) {}
 

@@ -19,15 +19,18 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { StockLock } from '../../stock/stock-lock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/http/api-error.js';
+import { assertWritable } from '../../bookings/assert-writable.js';
 import type { BookingEntity } from '../../bookings/booking.entity.js';
 import { toBooking } from '../../bookings/booking.mapper.js';
-import { BookingDetailsRepository, type Versioned } from './booking-details.repository.js';
+import { BookingDetailsReader, type TaggedDetails } from './booking-details-reader.js';
+import { BookingEtags } from '../booking-etags.js';
 import { editedColumns, editEntries } from './edits.js';
 
 @Injectable()
 export class BookingDetailsService {
   constructor(
-    private readonly details: BookingDetailsRepository,
+    private readonly reader: BookingDetailsReader,
+    private readonly etags: BookingEtags,
     private readonly historyEntries: HistoryRepository,
     private readonly events: DomainEvents,
     private readonly bookings: BookingsRepository,
@@ -39,8 +42,8 @@ export class BookingDetailsService {
   ) {}
 
   /** @throws ApiError 404 */
-  get(id: string): Promise<Versioned> {
-    return this.database.read(() => this.details.get(id));
+  get(id: string): Promise<TaggedDetails> {
+    return this.database.read(() => this.reader.get(id));
   }
 
   /**
@@ -48,7 +51,7 @@ export class BookingDetailsService {
    * @throws ApiError 400 where neither a phone number nor an e-mail address is left, 404, 409 where the person is erased, or with `clashes` where the new time takes
    *   equipment that is promised to others, 412
    */
-  edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<Versioned> {
+  edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<TaggedDetails> {
     return this.#change(id, ifMatch, this.stockLock, async (booking) => {
       const columns = editedColumns(booking, edit, this.config.settings.timeZone);
       if (Object.keys(columns).length === 0) return;
@@ -75,7 +78,12 @@ export class BookingDetailsService {
    * The history records that the notes were changed, not their text.
    * @throws ApiError 404, 409, 412
    */
-  setNotes(id: string, notes: string | null, uid: string, ifMatch?: string): Promise<Versioned> {
+  setNotes(
+    id: string,
+    notes: string | null,
+    uid: string,
+    ifMatch?: string,
+  ): Promise<TaggedDetails> {
     return this.#change(id, ifMatch, this.database, async (booking) => {
       if (booking.notes === notes) return;
       await this.bookings.update(id, { notes });
@@ -87,7 +95,7 @@ export class BookingDetailsService {
    * Switches payment reminders off or on.
    * @throws ApiError 404, 409 where the person is erased
    */
-  pausePaymentReminders(id: string, paused: boolean, uid: string): Promise<Versioned> {
+  pausePaymentReminders(id: string, paused: boolean, uid: string): Promise<TaggedDetails> {
     return this.#change(id, undefined, this.database, async (booking) => {
       if (booking.paymentRemindersPaused === paused) return;
       await this.bookings.update(id, { paymentRemindersPaused: paused });
@@ -108,12 +116,12 @@ export class BookingDetailsService {
     { channel, note = null }: NewContact,
     uid: string,
     key?: string,
-  ): Promise<Versioned> {
+  ): Promise<TaggedDetails> {
     const idempotencyKey = idempotencyKeyOf(key, { call: 'contact', id, channel, note });
     const at = new Date();
     const identity = { id, createdAt: at };
     await this.idempotency.insert(idempotencyKey, identity, async () => {
-      await this.details.lock(id);
+      assertWritable(await this.bookings.lock(id));
       await this.events.publish(bookingAnswered, { bookingId: id, at, hasWords: note !== null });
       const contact = { kind: 'contact', uid, toStatus: channel, toText: note } as const;
       await this.bookings.appendHistory(id, contact, at);
@@ -148,10 +156,14 @@ export class BookingDetailsService {
     ifMatch: string | undefined,
     transactions: Pick<StockLock, 'transaction'>,
     change: (booking: BookingEntity) => Promise<void>,
-  ): Promise<Versioned> {
+  ): Promise<TaggedDetails> {
     return transactions.transaction(async () => {
-      await change(await this.details.lock(id, ifMatch));
-      return this.details.get(id);
+      const booking = await this.bookings.lock(id);
+      assertWritable(booking);
+      const current = async () => (await this.reader.get(id)).details;
+      await this.etags.assertIfMatch(booking, ifMatch, current);
+      await change(booking);
+      return this.reader.get(id);
     });
   }
 }
