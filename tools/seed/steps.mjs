@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../api/dist/contract/durations.js';
 import { MEMBERSHIP_TYPES } from '../../api/dist/contract/enumerations.js';
 import { BookingRequestsService } from '../../api/dist/modules/bookings/booking-requests.service.js';
 import { CustomerService } from '../../api/dist/modules/customer-page/customer.service.js';
-import { BookingsService } from '../../api/dist/modules/booking-management/bookings.service.js';
+import { BookingManagementService } from '../../api/dist/modules/booking-management/booking-management.service.js';
 import { BookingDetailsService } from '../../api/dist/modules/booking-management/details/booking-details.service.js';
 import { OwnerWords } from '../../api/dist/modules/messages/owner-words.js';
 import { MemberChangesService } from '../../api/dist/modules/members/member-changes.service.js';
@@ -81,7 +81,7 @@ export async function* bookingSteps(app, business, plan) {
   const { allocations, schedule } = plan;
   if (allocations) await details.setAllocations(id, { allocations }, uid);
   if (status === 'pending') return yield* write(app, business, id, plan);
-  const setStatus = (change) => app.get(BookingsService).setStatus(id, change, uid);
+  const setStatus = (change) => app.get(BookingManagementService).setStatus(id, change, uid);
   if (status === 'cancelled') {
     if (random.chance(0.4)) await setStatus({ status });
     else await app.get(CustomerService).withdraw(id, random.pick(REASONS));

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
-import { BookingsController } from './bookings.controller.js';
-import { BookingsService } from './bookings.service.js';
+import { BookingsController } from './booking-management.controller.js';
+import { BookingManagementService } from './booking-management.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
 import { BookingDetailsReader } from './details/booking-details-reader.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
@@ -13,6 +13,6 @@ import { BookingEtags } from './booking-etags.js';
 @Module({
   imports: [BookingsModule, MembersModule, SchedulesModule],
   controllers: [BookingsController, BookingDetailsController],
-  providers: [BookingsService, BookingDetailsService, BookingDetailsReader, BookingEtags],
+  providers: [BookingManagementService, BookingDetailsService, BookingDetailsReader, BookingEtags],
 })
 export class BookingManagementModule {}

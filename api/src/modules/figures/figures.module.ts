@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { FiguresController } from './figures.controller.js';
-import { MonthFiguresRepository } from './month-figures.js';
+import { FiguresRepository } from './figures.repository.js';
+import { FiguresService } from './figures.service.js';
 
 @Module({
   imports: [PaymentsModule],
   controllers: [FiguresController],
-  providers: [MonthFiguresRepository],
+  providers: [FiguresService, FiguresRepository],
 })
 export class FiguresModule {}

@@ -32,7 +32,7 @@ import { toBooking } from '../bookings/booking.mapper.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 
 @Injectable()
-export class BookingsService {
+export class BookingManagementService {
   constructor(
     private readonly clashes: Clashes,
     private readonly bookings: BookingsRepository,

@@ -11,7 +11,7 @@ import { ApiHistory, AuditLog } from '../history/audit-log.js';
 import { ApiClashes } from '../bookings/api-conflicts.js';
 import { isWhole, PageQuery } from '../../platform/list/list-query.js';
 import { ApiList } from '../../platform/list/list-response.js';
-import { BookingsService } from './bookings.service.js';
+import { BookingManagementService } from './booking-management.service.js';
 import {
   BookingExportQuery,
   BookingListQuery,
@@ -24,7 +24,7 @@ import { ERRORS } from '../../contract/errors.js';
 @Controller('bookings')
 export class BookingsController {
   constructor(
-    private readonly bookings: BookingsService,
+    private readonly bookings: BookingManagementService,
     private readonly audit: AuditLog,
   ) {}
 

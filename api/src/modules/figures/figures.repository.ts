@@ -34,7 +34,7 @@ interface QuoteEntry extends InMonth {
 }
 
 @Injectable()
-export class MonthFiguresRepository {
+export class FiguresRepository {
   constructor(private readonly database: UnitOfWork) {}
 
   /**
