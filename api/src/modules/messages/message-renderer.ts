@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
-import { lastAccepted, QuotesRepository } from '../quotes/quotes.repository.js';
+import { lastAccepted } from '../quotes/current-quote.js';
+import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { ScheduleReader } from '../schedules/schedule-reader.js';
 import { MESSAGE_SCHEMA, type Message } from '../../contract/messages.js';
 import { toRecord } from '../../contract/record.js';

@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import {
-  conflict,
-  currentQuote,
-  forCustomer,
-  latestSent,
-  QuotesRepository,
-} from './quotes.repository.js';
+import { currentQuote, latestSent } from './current-quote.js';
+import { quoteConflict } from './quote-conflict.js';
+import { QuotesRepository } from './quotes.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
 import { assertWritable } from '../bookings/assert-writable.js';
-import { bookingAnswered, quoteDecided } from '../events/events.js';
+import { bookingAnswered, quoteChanged, quoteDecided } from '../events/events.js';
 import type { Change } from '../history/history.repository.js';
 import { Admins } from '../auth/admins.js';
 import { StockLock } from '../stock/stock-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
-import { isExpired, toQuote } from './quote.mapper.js';
+import { currentForCustomer, isExpired, toQuote, toSummary } from './quote.mapper.js';
 
 /** Who accepts, or declines without a name. */
 interface Decision {
@@ -66,7 +62,7 @@ export class QuoteDecisionsService {
   /** Takes an offer back. @throws ApiError 404, 409 where it is not open */
   withdraw(id: string, uid: string): Promise<Quote> {
     return this.#change(id, { kind: 'quoteWithdrawn', uid }, (quote) => {
-      if (quote.state !== 'sent') throw conflict('notSent');
+      if (quote.state !== 'sent') throw quoteConflict('notSent');
       return { state: 'withdrawn' };
     });
   }
@@ -74,7 +70,8 @@ export class QuoteDecisionsService {
   /** Makes an expired or withdrawn one good again, until another moment. @throws ApiError 400, 404, 409 */
   revive(id: string, uid: string, validUntil: Date): Promise<Quote> {
     return this.#change(id, { kind: 'quoteRevived', uid }, (quote) => {
-      if (!['sent', 'withdrawn', 'declined'].includes(quote.state)) throw conflict('notRevivable');
+      if (!['sent', 'withdrawn', 'declined'].includes(quote.state))
+        throw quoteConflict('notRevivable');
       if (validUntil <= new Date()) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
       return { state: 'sent', validUntil, answeredAt: null, reason: null };
     });
@@ -84,7 +81,7 @@ export class QuoteDecisionsService {
   undo(id: string, uid: string, toText: string): Promise<Quote> {
     const reopened = { state: 'sent', answeredAt: null, acceptedName: null } as const;
     return this.#change(id, { kind: 'quoteReopened', uid, toText }, (quote) => {
-      if (quote.state !== 'accepted') throw conflict('notAccepted');
+      if (quote.state !== 'accepted') throw quoteConflict('notAccepted');
       return { ...reopened, acceptedUid: null, reason: null };
     });
   }
@@ -98,18 +95,18 @@ export class QuoteDecisionsService {
     return this.stockLock.transaction(async () => {
       const booking = await this.bookings.findLocked(bookingId);
       // The response to a request that is held as spam is that of a booking without a quote.
-      if (!booking) throw conflict('outdated', { current: null });
+      if (!booking) throw quoteConflict('outdated', { current: null });
       assertWritable(booking);
       const quotes = await this.quotes.findAll(bookingId);
       const quote = decidable(quotes).find((each) => each.version === version);
-      const current = forCustomer(currentQuote(quotes));
-      if (!quote) throw conflict('outdated', { current });
-      if (!isReadable(quote)) throw conflict('unreadable', { current });
+      const current = currentForCustomer(quotes);
+      if (!quote) throw quoteConflict('outdated', { current });
+      if (!isReadable(quote)) throw quoteConflict('unreadable', { current });
       if (quote.state === state) return this.#toQuote(quote);
       if (quote.state !== 'sent')
-        throw conflict(state === 'accepted' ? 'notOpen' : 'notDeclinable', { current });
+        throw quoteConflict(state === 'accepted' ? 'notOpen' : 'notDeclinable', { current });
       assertWritable(booking, QUOTE_ERRORS.over, { current });
-      if (state === 'accepted' && isExpired(quote)) throw conflict('expired', { current });
+      if (state === 'accepted' && isExpired(quote)) throw quoteConflict('expired', { current });
       const by = state === 'accepted' ? { acceptedName: name, acceptedUid: uid } : {};
       const columns: Partial<QuoteEntity> = { state, answeredAt: new Date(), reason, ...by };
       const kind = state === 'accepted' ? 'quoteAccepted' : 'quoteDeclined';
@@ -117,7 +114,7 @@ export class QuoteDecisionsService {
       const decided = await this.#write(quotes, quote, columns, change);
       await this.events.publish(quoteDecided, { quote: decided, uid, override }).catch((error) => {
         // What the others have booked is none of the customer's business.
-        throw uid === null && hasClashes(error) ? conflict('taken', { current }) : error;
+        throw uid === null && hasClashes(error) ? quoteConflict('taken', { current }) : error;
       });
       return decided;
     });
@@ -134,8 +131,8 @@ export class QuoteDecisionsService {
       assertWritable(await this.bookings.lock(bookingId), QUOTE_ERRORS.over);
       const quotes = await this.quotes.findAll(bookingId);
       const quote = decidable(quotes).find((each) => each.id === id);
-      if (!quote) throw conflict('outdated');
-      if (!isReadable(quote)) throw conflict('unreadable');
+      if (!quote) throw quoteConflict('outdated');
+      if (!isReadable(quote)) throw quoteConflict('unreadable');
       return this.#write(quotes, quote, to(quote), change);
     });
   }
@@ -155,7 +152,8 @@ export class QuoteDecisionsService {
     await this.bookings.appendHistory(bookingId, { toStatus: String(version), ...change });
     if (change.uid !== null)
       await this.events.publish(bookingAnswered, { bookingId, at: new Date() });
-    await this.quotes.publishChange(bookingId);
+    const summary = toSummary(await this.quotes.findAll(bookingId));
+    await this.events.publish(quoteChanged, { bookingId, summary });
     return this.#toQuote({ ...quote, ...columns });
   }
 

@@ -4,9 +4,11 @@ import {
   QUOTE_SCHEMA,
   type CustomerQuote,
   type Quote,
+  type QuoteSummary,
 } from '../../contract/quotes/quote.js';
 import { pickValues, toRecord } from '../../contract/record.js';
-import type { QuoteEntity } from './quote.entity.js';
+import { currentQuote, isOfferedOrAgreed } from './current-quote.js';
+import { isReadable, type QuoteEntity } from './quote.entity.js';
 
 /**
  * The hash of what was agreed on, to detect any change since a quote was sent. `validUntil` is no part
@@ -63,3 +65,25 @@ const momentOf = (text: string | null | undefined): Date | null => (text ? new D
 
 export const toCustomerQuote = (quote: Quote): CustomerQuote =>
   pickValues(quote, CUSTOMER_QUOTE_FIELDS);
+
+/** What a customer sees of the quote that counts; null without one, and where it cannot be read. */
+export function currentForCustomer(quotes: readonly QuoteEntity[]): CustomerQuote | null {
+  const current = currentQuote(quotes);
+  return current && isReadable(current) ? toCustomerQuote(toQuote(current)) : null;
+}
+
+/** What a booking's row keeps of its quotes, newest first; null where none is offered or agreed on. */
+export function toSummary(quotes: readonly QuoteEntity[]): QuoteSummary | null {
+  const quote = quotes.find(isOfferedOrAgreed);
+  if (!quote || !isReadable(quote)) return null;
+  const { prices, validUntil, answeredAt } = quote;
+  const isAccepted = quote.state === 'accepted';
+  return {
+    isAccepted,
+    total: prices.total,
+    deposit: prices.deposit,
+    memberDiscount: prices.memberDiscount?.amount ?? 0,
+    validUntil,
+    acceptedAt: isAccepted ? answeredAt : null,
+  };
+}

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { MembersRepository } from '../members/members.repository.js';
-import { QuotesRepository, conflict } from './quotes.repository.js';
+import { QuotesRepository } from './quotes.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Booking } from '../../contract/bookings.js';
 import { MOST_SUM } from '../../contract/currency.js';
@@ -13,7 +13,7 @@ import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
 import { draftVersion } from '../../contract/versions.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { toBooking } from '../bookings/booking.mapper.js';
-import { bookingAnswered, quoteSent } from '../events/events.js';
+import { bookingAnswered, quoteChanged, quoteSent } from '../events/events.js';
 import { Admins } from '../auth/admins.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -21,8 +21,9 @@ import { latestWallClock, momentOf } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { assertIfMatch } from '../../platform/http/entity-tag.js';
 import { priceQuote } from '../pricing/prices.js';
+import { quoteConflict } from './quote-conflict.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
-import { hashOf, revisionOf, toQuote } from './quote.mapper.js';
+import { hashOf, revisionOf, toQuote, toSummary } from './quote.mapper.js';
 
 @Injectable()
 export class QuotesService {
@@ -101,13 +102,13 @@ export class QuotesService {
       const booking = await this.#openBooking(bookingId);
       const [draft, ...before] = await this.quotes.findAll(bookingId);
       await assertSeen(draft, ifMatch);
-      if (draft?.state !== 'draft') throw conflict('noDraft');
-      if (!isReadable(draft)) throw conflict('unreadable');
+      if (draft?.state !== 'draft') throw quoteConflict('noDraft');
+      if (!isReadable(draft)) throw quoteConflict('unreadable');
       if (draft.draft.lines.length === 0) throw ApiError.invalid({ lines: QUOTE_ERRORS.empty });
       const now = new Date();
       const { quoteDays, ...priced } = await this.#priced(booking, draft.draft);
       if (seen !== null && seen !== priced.prices.total)
-        throw conflict('repriced', { current: toQuote({ ...draft, ...priced }) });
+        throw quoteConflict('repriced', { current: toQuote({ ...draft, ...priced }) });
       const { eventDate: date, eventTime: time } = booking;
       const start = draft.draft.start
         ? Date.parse(draft.draft.start)
@@ -127,7 +128,8 @@ export class QuotesService {
       const toStatus = String(sent.version);
       await this.bookings.appendHistory(bookingId, { kind: 'quoteSent', uid, toStatus });
       await this.events.publish(bookingAnswered, { bookingId, at: now });
-      await this.quotes.publishChange(bookingId);
+      const summary = toSummary(await this.quotes.findAll(bookingId));
+      await this.events.publish(quoteChanged, { bookingId, summary });
       const quote = toQuote(sent);
       await this.events.publish(quoteSent, quote);
       return quote;
