@@ -17,7 +17,7 @@ const eventOf = (paymentId: string) => `payment-${paymentId}`;
 
 /** Messages that follow from quotes and payments, in the same transaction. */
 @Injectable()
-export class BillingMails {
+export class BillingMailsListeners {
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly outbox: Outbox,

@@ -10,13 +10,7 @@ import {
   type MessageTemplate,
 } from '../../contract/messages.js';
 import { isErased } from '../../contract/privacy.js';
-import {
-  BOOKING_STATUSES,
-  isCancelledStatus,
-  isConfirmedStatus,
-  isRequestStatus,
-  type BookingStatus,
-} from '../../contract/statuses.js';
+import { isCancelledStatus, isConfirmedStatus, isRequestStatus } from '../../contract/statuses.js';
 import {
   bookingChanged,
   bookingCreated,
@@ -32,20 +26,9 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { aboutBooking, Outbox, type NewMessage } from './outbox.js';
 import { ended, MessageEntity, type MessageParameters } from './message.entity.js';
-
-/** How the events of links begin that somebody has asked for on the public page. */
-export const REQUEST_LINK_EVENT = 'request-link-';
+import { isAboutStatus, REQUEST_LINK_EVENT, templateOf } from './templates.js';
 
 const STATUS_EVENT = 'status';
-
-export function templateOf(status: BookingStatus): MessageTemplate | undefined {
-  if (isCancelledStatus(status)) return 'booking-cancelled';
-  if (isRequestStatus(status)) return 'booking-pending';
-  return isConfirmedStatus(status) ? 'booking-confirmed' : undefined;
-}
-
-export const isAboutStatus = (template: MessageTemplate): boolean =>
-  BOOKING_STATUSES.some((status) => templateOf(status) === template);
 
 const MAIL_FIELDS = [
   'eventDate',
@@ -58,7 +41,7 @@ const MAIL_FIELDS = [
 
 /** Messages that follow from requests and changes of bookings, in the same transaction. */
 @Injectable()
-export class BookingMails {
+export class BookingMailsListeners {
   constructor(
     private readonly database: UnitOfWork,
     private readonly bookings: BookingsRepository,

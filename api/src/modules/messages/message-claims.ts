@@ -8,7 +8,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MailError } from '../../platform/mail/mail-error.js';
 import { rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit-key.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
-import { REQUEST_LINK_EVENT } from './booking-mails.listeners.js';
+import { REQUEST_LINK_EVENT } from './templates.js';
 import { ended, ERROR_LENGTH, MessageEntity } from './message.entity.js';
 import { waitsForDaytime } from './reminders/daytime.js';
 

@@ -5,8 +5,8 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
-import { BillingMails } from './billing-mails.listeners.js';
-import { BookingMails } from './booking-mails.listeners.js';
+import { BillingMailsListeners } from './billing-mails.listeners.js';
+import { BookingMailsListeners } from './booking-mails.listeners.js';
 import { LetterPreviews } from './letter-previews.js';
 import { MessageClaims } from './message-claims.js';
 import { MessageRenderer } from './message-renderer.js';
@@ -37,8 +37,8 @@ import { UnsentMessages } from './unsent-messages.js';
     MessageClaims,
     Outbox,
     OutboxWorker,
-    BookingMails,
-    BillingMails,
+    BookingMailsListeners,
+    BillingMailsListeners,
     Reminders,
     DueReminders,
     TestMail,

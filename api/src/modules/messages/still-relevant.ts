@@ -4,7 +4,7 @@ import type { Quote } from '../../contract/quotes/quote.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { isCancelledStatus, isConfirmedStatus } from '../../contract/statuses.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
-import { isAboutStatus, templateOf } from './booking-mails.listeners.js';
+import { isAboutStatus, templateOf } from './templates.js';
 import type { MessageEntity, MessageParameters } from './message.entity.js';
 import type { Subject } from './message-text.js';
 

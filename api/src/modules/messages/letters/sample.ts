@@ -12,7 +12,7 @@ import { newPendingBooking } from '../../bookings/booking.factory.js';
 import { toBooking } from '../../bookings/booking.mapper.js';
 import { priceEstimate, priceQuote } from '../../pricing/prices.js';
 import { toQuote } from '../../quotes/quote.mapper.js';
-import { templateOf } from '../booking-mails.listeners.js';
+import { templateOf } from '../templates.js';
 import { mailedDue } from '../booking-snapshot.js';
 import type { MessageParameters } from '../message.entity.js';
 import type { Subject } from '../message-text.js';
