@@ -35,13 +35,13 @@ export const inStage = (stage: BookingStage): Sql =>
   isDerived(stage) ? sql(`${IS_REQUEST} AND ${DERIVED[stage]}`) : sql('bookings.status = ?', stage);
 
 /** An event that began then may still be on, or in some time zone about to begin. */
-export const firstDay = () =>
+export const firstDayToCome = () =>
   new Date(Date.now() - (EVENT_DAYS_MAX + 1) * DAY_MS).toISOString().slice(0, 10);
 
 export const isOpenAndToCome = (): Sql =>
   allOf([
     oneOf('bookings.status', OPEN_BOOKING_STATUSES),
-    sql('bookings.eventDate >= ?', firstDay()),
+    sql('bookings.eventDate >= ?', firstDayToCome()),
   ]);
 
 /** What waits for the owner by the row alone; which bookings clash is not stored. */

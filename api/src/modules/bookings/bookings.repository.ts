@@ -10,7 +10,7 @@ import type { WallClock } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { REFERENCE_ATTEMPTS, referenceOf } from '../../contract/reference.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
-import { firstDay, isOpenAndToCome } from './booking-conditions.js';
+import { firstDayToCome, isOpenAndToCome } from './booking-conditions.js';
 import { BOOKINGS } from './booking-list.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
@@ -153,7 +153,7 @@ export class BookingsRepository {
   async findOpen(): Promise<Booking[]> {
     await this.database.manager.find(BookingEntity, {
       select: { id: true },
-      where: { status: In(OPEN_BOOKING_STATUSES), eventDate: MoreThanOrEqual(firstDay()) },
+      where: { status: In(OPEN_BOOKING_STATUSES), eventDate: MoreThanOrEqual(firstDayToCome()) },
       ...this.database.forUpdate,
     });
     return BOOKINGS.find(this.database.manager, isOpenAndToCome());

@@ -13,7 +13,7 @@ import { DomainEvents } from '../../platform/events/domain-events.js';
 import { ERRORS } from '../../contract/errors.js';
 import { pickValues } from '../../contract/record.js';
 import { depositDueOf } from '../../contract/payments/payment.js';
-import { nameOf } from '../../contract/schedules/peak.js';
+import { nameOf } from '../../contract/schedules/clashes.js';
 import {
   CUSTOMER_VIEW_FIELDS,
   type CustomerView,

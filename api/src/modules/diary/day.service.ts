@@ -15,7 +15,7 @@ import {
   type DayStep,
 } from '../../contract/schedules/day.js';
 import { dayTimesOf } from '../../contract/schedules/event-window.js';
-import { nameOf, stockOf } from '../../contract/schedules/peak.js';
+import { nameOf, stockOf } from '../../contract/schedules/clashes.js';
 import { COMPLETED_STATUSES, EVENT_STATUSES } from '../../contract/statuses.js';
 import { HistoryRepository } from '../history/history.repository.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';

@@ -13,7 +13,7 @@ import {
   type MoreRequests,
 } from '../../contract/schedules/diary.js';
 import { dayTimesOf } from '../../contract/schedules/event-window.js';
-import { shortagesOf, stockOf } from '../../contract/schedules/peak.js';
+import { shortagesOf, stockOf } from '../../contract/schedules/clashes.js';
 import type { Clash, Shortage } from '../../contract/schedules/schedule.js';
 import { CANCELLED_BOOKING_STATUSES, reservesStock } from '../../contract/statuses.js';
 import { IS_UNANSWERED } from '../bookings/booking-conditions.js';

@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/bookings.js';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import type { PackedConsumable, PackedEquipment } from '../../contract/schedules/day.js';
-import { reservationsOf, peaksOf } from '../../contract/schedules/peak.js';
+import { reservationsOf, peaksOf } from '../../contract/schedules/clashes.js';
 import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
 import { ASSUMED_EVENT_HOURS } from '../../contract/limits.js';
 import { dayAfter, momentOf, wallClockOf } from '../../platform/dates/wall-clock.js';

@@ -6,7 +6,7 @@ import { allOf, literals, named, sql, storedTime, type Sql } from '../../platfor
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { pageWindow } from '../../platform/list/list-query.js';
-import { firstDay } from '../bookings/booking-conditions.js';
+import { firstDayToCome } from '../bookings/booking-conditions.js';
 import { MessageEntity } from './message.entity.js';
 
 /** What customers and members were to be sent, and did not, or may not, get (rule 14). */
@@ -54,7 +54,7 @@ export class UnsentMessages {
          OR (SELECT members.membershipStatus IN (${literals(OPEN_MEMBERSHIP_STATUSES)})
              AND members.expiryDate > ?
            FROM members WHERE members.id = messages.memberId))`,
-      firstDay(),
+      firstDayToCome(),
       latestWallClock(now, this.config.settings.timeZone).date,
       storedTime(now),
       storedTime(now),

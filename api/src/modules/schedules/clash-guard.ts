@@ -9,7 +9,7 @@ import {
   reservationsOf,
   stockOf,
   increasesShortage,
-} from '../../contract/schedules/peak.js';
+} from '../../contract/schedules/clashes.js';
 import { SCHEDULE_ERRORS, type ClashRefusal } from '../../contract/schedules/schedule.js';
 import { reservesStock } from '../../contract/statuses.js';
 import { StockLock } from '../stock/stock-lock.js';

@@ -11,7 +11,7 @@ import {
   stockOf,
   type Reservation,
   type Stock,
-} from '../../contract/schedules/peak.js';
+} from '../../contract/schedules/clashes.js';
 import type { Clash, ClashState } from '../../contract/schedules/schedule.js';
 import {
   COMPLETED_STATUSES,
@@ -139,14 +139,14 @@ export class Clashes {
     const now = new Date();
     // No event that is still on, nor what it shares its hours with, began earlier.
     const since = now.getTime() - LONGEST_WINDOW_MS;
-    const firstDay = new Date(since - LONGEST_WINDOW_MS - DAY_MS).toISOString().slice(0, 10);
+    const sinceDay = new Date(since - LONGEST_WINDOW_MS - DAY_MS).toISOString().slice(0, 10);
     // The rows of bookings are wide: to read those of a year took 30 ms, and an index of them takes 3.
     const rows = await this.database.manager.query<(HeldRow & { endAt: DriverTime })[]>(
       `SELECT ${HELD}, schedules.endAt AS endAt
      FROM schedules CROSS JOIN allocations ON allocations.bookingId = schedules.bookingId
      WHERE schedules.windowEnd > ? AND schedules.bookingId IN (SELECT bookings.id FROM bookings
        WHERE bookings.status IN (${literals(RESERVING_STATUSES)}) AND bookings.eventDate >= ?)`,
-      [storedTime(new Date(since)), firstDay],
+      [storedTime(new Date(since)), sinceDay],
     );
     if (rows.length === 0) return [];
     const stock = stockOf((await this.catalogue.newest()).document);

@@ -1,7 +1,7 @@
 import { formatDateIn, formatDateTime, formatTime } from '../../contract/dates.js';
 import type { Allocation, Clash, Schedule } from '../../contract/schedules/schedule.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
-import type { Stock } from '../../contract/schedules/peak.js';
+import type { Stock } from '../../contract/schedules/clashes.js';
 
 // How the history describes schedules: without access notes, which are erased with the person.
 

@@ -9,7 +9,7 @@ import { DomainEvents } from '../../platform/events/domain-events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import type { Booking } from '../../contract/bookings.js';
-import { stockOf } from '../../contract/schedules/peak.js';
+import { stockOf } from '../../contract/schedules/clashes.js';
 import {
   isLength,
   SCHEDULE_ERRORS,

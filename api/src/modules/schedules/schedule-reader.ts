@@ -11,7 +11,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Booking } from '../../contract/bookings.js';
 import { DAY_MS } from '../../contract/durations.js';
 import { windowOf } from '../../contract/schedules/event-window.js';
-import { stockOf } from '../../contract/schedules/peak.js';
+import { stockOf } from '../../contract/schedules/clashes.js';
 import type { Clash, ScheduleDetails } from '../../contract/schedules/schedule.js';
 import { isClosedStatus, isRequestStatus } from '../../contract/statuses.js';
 import { allOf, sql, type Sql } from '../../platform/database/sql.js';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../contract/durations.js';
-import type { Reservation } from '../../contract/schedules/peak.js';
+import type { Reservation } from '../../contract/schedules/clashes.js';
 import { LONGEST_EVENT_MS } from '../../contract/schedules/schedule.js';
 import { anyOf, sql, storedTime, type Sql } from '../../platform/database/sql.js';
 

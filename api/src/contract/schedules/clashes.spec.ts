@@ -7,7 +7,7 @@ import {
   increasesShortage,
   type Reservation,
   type Stock,
-} from './peak.js';
+} from './clashes.js';
 import type { Shortage } from './schedule.js';
 
 const MINUTE_MS = 60_000;
