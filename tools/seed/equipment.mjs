@@ -1,5 +1,5 @@
 import { RENTAL_ID } from '../../api/dist/contract/catalogue/catalogue.js';
-import { catalogueVersion } from '../../api/dist/contract/versions.js';
+import { catalogueEtag } from '../../api/dist/contract/etags.js';
 import { CatalogueRepository } from '../../api/dist/modules/catalogue/catalogue.repository.js';
 import { CatalogueService } from '../../api/dist/modules/catalogue/catalogue.service.js';
 
@@ -41,5 +41,5 @@ export async function equippedCatalogue(app, uid) {
     Object.entries(USES[id] ?? {}).map(([equipment, quantity]) => ({ equipment, quantity })),
   ]);
   const equipped = { ...document, ...STOCK, uses: Object.fromEntries(uses) };
-  return catalogue.save(equipped, uid, catalogueVersion({ version }));
+  return catalogue.save(equipped, uid, catalogueEtag({ version }));
 }

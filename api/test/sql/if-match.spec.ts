@@ -3,7 +3,7 @@ import { ERRORS } from '../../src/contract/errors.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
-import type { PreconditionFailed } from '../../src/contract/versions.js';
+import type { PreconditionFailed } from '../../src/contract/etags.js';
 import { addMember, book, newBooking } from '../support/records.js';
 import { ADMIN } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';

@@ -4,7 +4,7 @@ import { MEMBER_RULES } from '../../src/contract/rules.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member, SimilarMember } from '../../src/contract/members.js';
-import { memberRecordVersion, type PreconditionFailed } from '../../src/contract/versions.js';
+import { memberRecordEtag, type PreconditionFailed } from '../../src/contract/etags.js';
 import { MemberEntity } from '../../src/modules/members/member.entity.js';
 import { expectSince } from '../support/moments.js';
 import { addMember, book, newMember } from '../support/records.js';
@@ -91,17 +91,14 @@ describe('PUT /api/members/{id}', () => {
 
   it('on a record changed by somebody else is a 412 that says who changed it', async () => {
     const member = await addMember(server.admin);
-    const seen = memberRecordVersion(member);
+    const seen = memberRecordEtag(member);
     const first = await edit(member.id, newMember({ lastName: 'First' }), seen);
-    expect([first.status, first.headers.get('etag')]).toEqual([
-      200,
-      memberRecordVersion(first.body),
-    ]);
+    expect([first.status, first.headers.get('etag')]).toEqual([200, memberRecordEtag(first.body)]);
     const second = await edit(member.id, newMember({ lastName: 'Second' }), seen);
     expect([second.status, second.body.current]).toEqual([412, first.body]);
     expect(second.body.change).toMatchObject({ kind: 'edited', by: { email: ADMIN.email } });
     await server.admin.put(`/api/members/${member.id}/status`, { status: 'cancelled' });
-    const stale = await edit(member.id, newMember(), memberRecordVersion(first.body));
+    const stale = await edit(member.id, newMember(), memberRecordEtag(first.body));
     expect(stale.status).toBe(412);
   });
 
@@ -109,7 +106,7 @@ describe('PUT /api/members/{id}', () => {
     const member = await addMember(server.admin);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        edit(member.id, newMember({ lastName: `N${String(n)}` }), memberRecordVersion(member)),
+        edit(member.id, newMember({ lastName: `N${String(n)}` }), memberRecordEtag(member)),
       ),
     );
     const made = answers.filter(({ status }) => status === 200);
@@ -133,7 +130,7 @@ describe('POST /api/members/{id}/renew', () => {
       expiryDate: '2099-01-31T10:00:00.000Z',
     });
     const before = Date.now();
-    const { status, body } = await renew(member.id, memberRecordVersion(member));
+    const { status, body } = await renew(member.id, memberRecordEtag(member));
     expect(status).toBe(200);
     expect(body).toMatchObject({
       expiryDate: '2099-02-28T10:00:00.000Z',
@@ -184,7 +181,7 @@ describe('POST /api/members/{id}/renew', () => {
 
   it('sent twice for the same state renews once', async () => {
     const member = await addMember(server.admin, { membershipStatus: 'active' });
-    const version = memberRecordVersion(member);
+    const version = memberRecordEtag(member);
     const answers = await Promise.all([renew(member.id, version), renew(member.id, version)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     const kinds = (await historyOf(member.id)).map(({ kind }) => kind);

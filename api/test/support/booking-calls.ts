@@ -1,7 +1,7 @@
 import type { Booking, BookingDetails } from '../../src/contract/bookings.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
-import type { PreconditionFailed } from '../../src/contract/versions.js';
+import type { PreconditionFailed } from '../../src/contract/etags.js';
 import type { TestServer } from './server.js';
 
 type Details = BookingDetails & ErrorBody & PreconditionFailed<BookingDetails>;

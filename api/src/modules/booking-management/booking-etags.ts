@@ -27,14 +27,14 @@ export class BookingEtags {
   ): Promise<void> {
     if (ifMatch === undefined) return;
     const { id } = booking;
-    const versions = [...ofPart, recordEtag(booking, await this.schedules.find(id))];
-    await this.audit.assertIfMatch({ record: 'booking', id, versions, current }, ifMatch);
+    const etags = [...ofPart, recordEtag(booking, await this.schedules.find(id))];
+    await this.audit.assertIfMatch({ record: 'booking', id, etags, current }, ifMatch);
   }
 }
 
 /**
  * The entity tag of everything that the owner can change of a booking; being answered is no change.
- * `bookingVersion` is the tag of the status alone.
+ * `bookingStatusEtag` is the tag of the status alone.
  * @param schedule undefined where none is stored
  */
 export function recordEtag(booking: BookingEntity, schedule: StoredSchedule | undefined): string {

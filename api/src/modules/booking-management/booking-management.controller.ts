@@ -6,7 +6,7 @@ import {
   BOOKING_STATS_SCHEMA,
   LISTED_BOOKING_SCHEMA,
 } from '../../contract/bookings.js';
-import { bookingVersion } from '../../contract/versions.js';
+import { bookingStatusEtag } from '../../contract/etags.js';
 import { ApiHistory, AuditLog } from '../history/audit-log.js';
 import { ApiClashes } from '../bookings/api-conflicts.js';
 import { isWhole, PageQuery } from '../../platform/list/list-query.js';
@@ -68,7 +68,7 @@ export class BookingsController {
     description:
       'Where a booking that is confirmed would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.',
   })
-  @Answers(200, BOOKING_SCHEMA, 'The booking with its new status', bookingVersion)
+  @Answers(200, BOOKING_SCHEMA, 'The booking with its new status', bookingStatusEtag)
   @ApiClashes()
   setStatus(
     @Id() id: string,

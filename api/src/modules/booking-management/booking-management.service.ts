@@ -16,7 +16,7 @@ import {
   type ListedBooking,
 } from '../../contract/bookings.js';
 import { CSV_SEPARATORS } from '../../contract/currency.js';
-import { bookingVersion } from '../../contract/versions.js';
+import { bookingStatusEtag } from '../../contract/etags.js';
 import { StockLock } from '../stock/stock-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Page } from '../../platform/list/list.js';
@@ -128,7 +128,7 @@ export class BookingManagementService {
   }
 
   #assertIfMatch(row: BookingEntity, ifMatch?: string): Promise<void> {
-    return this.etags.assertIfMatch(row, ifMatch, () => toBooking(row), bookingVersion(row));
+    return this.etags.assertIfMatch(row, ifMatch, () => toBooking(row), bookingStatusEtag(row));
   }
 
   #now = () => latestWallClock(new Date(), this.config.settings.timeZone);

@@ -17,7 +17,7 @@ import { BOOKING_SCHEMA } from '../../contract/bookings.js';
 import { DELETED_SCHEMA } from '../../contract/record.js';
 import { CREATED_BOOKING_SCHEMA } from '../../contract/request.js';
 import { SPAM_REQUEST_SCHEMA } from '../../contract/spam.js';
-import { bookingVersion } from '../../contract/versions.js';
+import { bookingStatusEtag } from '../../contract/etags.js';
 import {
   Answers,
   ApiErrors,
@@ -64,7 +64,7 @@ export class BookingRequestsController {
     created: { metric: 'bookings_made_total', help: 'Booking requests that were stored' },
   })
   @ApiOperation({ summary: 'Create a booking request' })
-  @Answers(201, CREATED_BOOKING_SCHEMA, 'The booking as it is stored', bookingVersion)
+  @Answers(201, CREATED_BOOKING_SCHEMA, 'The booking as it is stored', bookingStatusEtag)
   @ApiErrors(429)
   create(
     @Body() request: BookingRequest,

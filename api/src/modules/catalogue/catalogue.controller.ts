@@ -26,7 +26,7 @@ import {
 } from '../../contract/catalogue/catalogue.js';
 import type { SignedInUser } from '../../contract/auth.js';
 import { CATALOGUE_BODY_LIMIT_BYTES } from '../../contract/limits.js';
-import { catalogueVersion, publicCatalogueVersion } from '../../contract/versions.js';
+import { catalogueEtag, publicCatalogueEtag } from '../../contract/etags.js';
 import {
   Answers,
   ApiErrors,
@@ -70,11 +70,11 @@ export class CatalogueController {
   ) {
     if (user) {
       const catalogue = await this.catalogue.current();
-      const tag = catalogueVersion(catalogue);
+      const tag = catalogueEtag(catalogue);
       return isUnchanged(reply, tag, ifNoneMatch) ? undefined : catalogue;
     }
     const { version, plain, gzip } = await this.catalogue.currentForVisitors();
-    if (isUnchanged(reply, publicCatalogueVersion({ version }), ifNoneMatch)) return undefined;
+    if (isUnchanged(reply, publicCatalogueEtag({ version }), ifNoneMatch)) return undefined;
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
     if (!GZIP.test(encodings ?? '')) return plain;
     reply.header('content-encoding', 'gzip');
@@ -92,7 +92,7 @@ export class CatalogueController {
     required: true,
     description: 'The ETag of the one that was changed',
   })
-  @Answers(200, CATALOGUE_SCHEMA, 'The catalogue as it is now', catalogueVersion)
+  @Answers(200, CATALOGUE_SCHEMA, 'The catalogue as it is now', catalogueEtag)
   @ApiErrors(428)
   save(
     @Body({ schema: CATALOGUE_DOCUMENT_SCHEMA }) content: CatalogueContent,

@@ -18,7 +18,7 @@ import { PicturesService } from '../pictures/pictures.service.js';
 import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '../../contract/limits.js';
 import { ERRORS } from '../../contract/errors.js';
 import { toRecord } from '../../contract/record.js';
-import { catalogueVersion } from '../../contract/versions.js';
+import { catalogueEtag } from '../../contract/etags.js';
 import { Admins } from '../auth/admins.js';
 import { catalogueSaved } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -155,7 +155,7 @@ export class CatalogueService {
     if (catalogueBytes(content) > CATALOGUE_LIMIT_BYTES)
       throw new ApiError(413, { error: ERRORS.catalogueTooLong });
     const { version, document: before } = await this.catalogue.newest();
-    await assertIfMatch(ifMatch, [catalogueVersion({ version })], this.#currentWithChange);
+    await assertIfMatch(ifMatch, [catalogueEtag({ version })], this.#currentWithChange);
     const row = { version: version + 1, document: content, createdAt: new Date(), uid };
     try {
       await this.database.transaction(async () => {

@@ -2,7 +2,7 @@ import { applyDecorators, Injectable } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { HISTORY_ENTRY_SCHEMA, type HistoryEntry } from '../../contract/history.js';
-import type { PreconditionFailed } from '../../contract/versions.js';
+import type { PreconditionFailed } from '../../contract/etags.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { assertIfMatch } from '../../platform/http/entity-tag.js';
 import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
@@ -14,11 +14,12 @@ import { HistoryEntity } from './history.entity.js';
 
 type RecordKind = HistoryEntity['record'];
 
-interface Versioned<Item> {
+/** A record with its entity tags, to compare with `If-Match`. */
+interface TaggedRecord<Item> {
   record: RecordKind;
   id: string;
-  /** Strong entity tags, with quotes; each of them matches the current state. */
-  versions: readonly string[];
+  /** Strong, with quotes; each of them matches the current state. */
+  etags: readonly string[];
   current: () => Item | Promise<Item>;
 }
 
@@ -45,14 +46,14 @@ export class AuditLog {
   }
 
   /**
-   * @throws ApiError 412 where `If-Match` names another version: with the current record, and with
+   * @throws ApiError 412 where `If-Match` names another state: with the current record, and with
    *   the change that led to it
    */
   async assertIfMatch<Item>(
-    { record, id, versions, current }: Versioned<Item>,
+    { record, id, etags, current }: TaggedRecord<Item>,
     ifMatch: string | undefined,
   ): Promise<void> {
-    await assertIfMatch(ifMatch, versions, async () => {
+    await assertIfMatch(ifMatch, etags, async () => {
       const { items } = await this.#page(record, id, { limit: 1 });
       return { current: await current(), change: items[0] } satisfies Partial<
         PreconditionFailed<Item>

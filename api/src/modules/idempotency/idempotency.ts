@@ -16,14 +16,15 @@ export interface IdempotentResult {
   createdAt: Date;
 }
 
-export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'id' | 'requestHash'>;
+/** A key and the request that came with it, as they are stored. */
+export type HashedKey = Pick<IdempotencyKeyEntity, 'id' | 'requestHash'>;
 
 /**
  * @param key of the header; 1 to 255 visible ASCII characters
  * @returns null where the request came without one
  * @throws ApiError 400
  */
-export function idempotencyKeyOf(key: string | undefined, request: object): IdempotencyKey | null {
+export function idempotencyKeyOf(key: string | undefined, request: object): HashedKey | null {
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, { error: ERRORS.keyMalformed });
   return {
@@ -40,7 +41,7 @@ export class Idempotency {
    * What an earlier request with the same key has stored, if there was one.
    * @throws ApiError 410 where the record is gone, 422 where the key was for another request
    */
-  async findPrevious(key: IdempotencyKey | null): Promise<IdempotentResult | null> {
+  async findPrevious(key: HashedKey | null): Promise<IdempotentResult | null> {
     if (!key) return null;
     const previous = await this.database.manager.findOneBy(IdempotencyKeyEntity, { id: key.id });
     if (!previous) return null;
@@ -58,7 +59,7 @@ export class Idempotency {
    * @throws ApiError 410, 422 as `findPrevious`, about the faster one
    */
   async insert(
-    key: IdempotencyKey | null,
+    key: HashedKey | null,
     candidate: IdempotentResult,
     insert: () => Promise<void>,
     insertedRow?: InsertedRow,

@@ -15,7 +15,7 @@ import {
 } from '../../contract/statuses.js';
 import { renewedEnd } from '../../contract/renewal.js';
 import { MEMBER_RULES } from '../../contract/rules.js';
-import { memberRecordVersion, memberVersion } from '../../contract/versions.js';
+import { memberRecordEtag, memberStatusEtag } from '../../contract/etags.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { AuditLog } from '../history/audit-log.js';
 import type { MemberEditRequest } from './dto/member.requests.js';
@@ -54,7 +54,7 @@ export class MemberChangesService {
     return this.database.transaction(async () => {
       const member = await this.members.lock(id);
       if (member.membershipStatus === status) return this.members.get(id);
-      await this.#assertIfMatch(member, memberVersion(member), ifMatch);
+      await this.#assertIfMatch(member, memberStatusEtag(member), ifMatch);
       const isPaid = !undo && awaitsPayment(member.membershipStatus) && isActiveMembership(status);
       const now = changeTime(member);
       const payment = isPaid
@@ -108,8 +108,8 @@ export class MemberChangesService {
   async #lockForChange(id: string, ifMatch?: string): Promise<MemberEntity> {
     const member = await this.members.lock(id);
     if (isErased(member)) throw new ApiError(409, { error: ERRORS.memberErased });
-    const version = memberRecordVersion({ updatedAt: member.updatedAt.toISOString() });
-    await this.#assertIfMatch(member, version, ifMatch);
+    const etag = memberRecordEtag({ updatedAt: member.updatedAt.toISOString() });
+    await this.#assertIfMatch(member, etag, ifMatch);
     return member;
   }
 
@@ -150,10 +150,9 @@ export class MemberChangesService {
     return this.members.get(id);
   }
 
-  #assertIfMatch({ id }: MemberEntity, version: string, ifMatch?: string): Promise<void> {
+  #assertIfMatch({ id }: MemberEntity, etag: string, ifMatch?: string): Promise<void> {
     const current = () => this.members.get(id);
-    const versioned = { record: 'member', id, versions: [version], current } as const;
-    return this.audit.assertIfMatch(versioned, ifMatch);
+    return this.audit.assertIfMatch({ record: 'member', id, etags: [etag], current }, ifMatch);
   }
 }
 

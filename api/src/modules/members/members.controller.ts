@@ -26,7 +26,7 @@ import { MembershipRequestsService } from './membership-requests.service.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { DELETED_SCHEMA } from '../../contract/record.js';
 import { MEMBERSHIP_SPAM_SCHEMA } from '../../contract/spam.js';
-import { memberRecordVersion, memberVersion } from '../../contract/versions.js';
+import { memberRecordEtag, memberStatusEtag } from '../../contract/etags.js';
 import { MemberChangesService } from './member-changes.service.js';
 import {
   MEMBER_SCHEMA,
@@ -86,7 +86,7 @@ export class MembersController {
 
   @Put(':id')
   @ApiOperation({ summary: 'Change who a member is, their tier, amount and dates' })
-  @Answers(200, MEMBER_SCHEMA, 'The member as it is stored', memberRecordVersion)
+  @Answers(200, MEMBER_SCHEMA, 'The member as it is stored', memberRecordEtag)
   @ApiErrors(409)
   edit(
     @Id() id: string,
@@ -99,7 +99,7 @@ export class MembersController {
 
   @Put(':id/status')
   @ApiOperation({ summary: "Change a member's status" })
-  @Answers(200, MEMBER_SCHEMA, 'The member with its new status', memberVersion)
+  @Answers(200, MEMBER_SCHEMA, 'The member with its new status', memberStatusEtag)
   setStatus(
     @Id() id: string,
     @Body() request: MemberStatusRequest,
@@ -111,7 +111,7 @@ export class MembersController {
 
   @Post(':id/renew')
   @ApiOperation({ summary: 'Renew a membership by a month that is paid' })
-  @Answers(200, MEMBER_SCHEMA, 'The member, active until a month later', memberRecordVersion)
+  @Answers(200, MEMBER_SCHEMA, 'The member, active until a month later', memberRecordEtag)
   @ApiErrors(409)
   renew(@Id() id: string, @Uid() uid: string, @IfMatch() ifMatch: string | undefined) {
     return this.changes.renew(id, uid, ifMatch);

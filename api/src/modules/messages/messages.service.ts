@@ -60,10 +60,10 @@ export class MessagesService {
    */
   async resend(id: string): Promise<Message> {
     const message = await this.#getOrThrow(id);
-    if (message.state === 'sending') throw conflict('beingSent');
-    if (message.recipient === '') throw conflict(await this.#whyWithoutAddress(message));
-    if (!this.config.mail.smtp) throw conflict('noMailServer');
-    if (!(await this.renderer.isStillRelevant(message))) throw conflict('outdated');
+    if (message.state === 'sending') throw messageConflict('beingSent');
+    if (message.recipient === '') throw messageConflict(await this.#whyWithoutAddress(message));
+    if (!this.config.mail.smtp) throw messageConflict('noMailServer');
+    if (!(await this.renderer.isStillRelevant(message))) throw messageConflict('outdated');
     // One that still waits for its first attempt keeps its time, which may be held.
     if (message.state === 'queued' && message.attempts === 0) return this.get(id);
     const from: MessageState[] = ['queued', 'sent', 'uncertain', 'failed', 'stopped', 'unsent'];
@@ -129,8 +129,8 @@ export class MessagesService {
       const { manager, forUpdate } = this.database;
       const now = await manager.findOne(MessageEntity, { where: { id }, ...forUpdate });
       if (!now) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
-      if (now.recipient === '' && booking?.email !== '') throw conflict('erased');
-      if (!from.includes(now.state)) throw conflict(otherwise);
+      if (now.recipient === '' && booking?.email !== '') throw messageConflict('erased');
+      if (!from.includes(now.state)) throw messageConflict(otherwise);
       await manager.update(MessageEntity, { id }, await changeOf(now));
       this.outbox.wakeAfterCommit();
     });
@@ -149,5 +149,5 @@ export class MessagesService {
   }
 }
 
-const conflict = (error: keyof typeof MESSAGE_ERRORS) =>
+const messageConflict = (error: keyof typeof MESSAGE_ERRORS) =>
   new ApiError(409, { error: MESSAGE_ERRORS[error] });

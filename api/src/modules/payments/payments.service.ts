@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { Ledger, reversalOf, totalPaid, toPayment, type NewPaymentRow } from './ledger.js';
-import { Idempotency, idempotencyKeyOf, type IdempotencyKey } from '../idempotency/idempotency.js';
+import { Idempotency, idempotencyKeyOf, type HashedKey } from '../idempotency/idempotency.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { MOST_SUM } from '../../contract/currency.js';
@@ -103,7 +103,7 @@ export class PaymentsService {
 
   async #add(
     row: Omit<NewPaymentRow, 'id'>,
-    key: IdempotencyKey | null = null,
+    key: HashedKey | null = null,
   ): Promise<PaymentsResponse> {
     const id = randomUUID();
     const { bookingId } = row;

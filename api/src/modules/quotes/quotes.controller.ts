@@ -12,7 +12,7 @@ import {
 import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../../contract/quotes/draft.js';
 import { CUSTOMER_QUOTE_SCHEMA, QUOTE_SCHEMA } from '../../contract/quotes/quote.js';
 import { count, instant, optional, part } from '../../contract/request-fields.js';
-import { draftVersion } from '../../contract/versions.js';
+import { draftEtag } from '../../contract/etags.js';
 import { Answers, ApiErrors, Id, IfMatch, Uid } from '../../platform/http/call.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { ApiClashes } from '../bookings/api-conflicts.js';
@@ -46,7 +46,7 @@ export class QuotesController {
 
   @Put('bookings/:id/quotes/draft')
   @ApiOperation({ summary: 'Save the draft quote and price it' })
-  @Answers(200, QUOTE_SCHEMA, 'The draft with its prices', draftVersion)
+  @Answers(200, QUOTE_SCHEMA, 'The draft with its prices', draftEtag)
   @ApiErrors(409)
   saveDraft(
     @Id() id: string,

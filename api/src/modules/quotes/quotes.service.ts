@@ -10,7 +10,7 @@ import { MOST_SUM } from '../../contract/currency.js';
 import type { QuoteDraft } from '../../contract/quotes/draft.js';
 import { defaultValidUntil } from '../../contract/quotes/quote-text.js';
 import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
-import { draftVersion } from '../../contract/versions.js';
+import { draftEtag } from '../../contract/etags.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { bookingAnswered, quoteChanged, quoteSent } from '../events/events.js';
@@ -159,5 +159,5 @@ export class QuotesService {
 /** @throws ApiError 412 with `current`, null without any quote, where `If-Match` names another draft */
 function assertSeen(newest: QuoteEntity | undefined, ifMatch: string | undefined): Promise<void> {
   const current = newest && isReadable(newest) ? toQuote(newest) : null;
-  return assertIfMatch(ifMatch, [draftVersion(current)], () => Promise.resolve({ current }));
+  return assertIfMatch(ifMatch, [draftEtag(current)], () => Promise.resolve({ current }));
 }

@@ -4,7 +4,7 @@ import { ERRORS } from '../../contract/errors.js';
 import { ApiError } from './api-error.js';
 
 // Entity tags (RFC 9110 §8.8.3) are strong, and written with their quotes. Where whoever has the record knows
-// all that the tag is made of, `contract/versions.ts` makes it; else it is the hash of a text.
+// all that the tag is made of, `contract/etags.ts` makes it; else it is the hash of a text.
 
 export const hashTag = (text: string, prefix = ''): string =>
   `"${prefix}${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;

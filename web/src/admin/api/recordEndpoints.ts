@@ -39,7 +39,7 @@ interface Change<Item, Arg, Answer> {
   path?: string;
   body?: (arg: Arg) => unknown;
   /** The entity tag of the parts that must be unchanged. */
-  version: (seen: Item) => string;
+  etag: (seen: Item) => string;
   /** Puts the answer into what is on the screen at once; lists are refetched as well (spec §7). */
   show?: (answer: Answer, cache: Cache) => void;
 }
@@ -101,7 +101,7 @@ export function recordEndpoints(build: Build, type: RecordType, path: string) {
         query: (arg) => ({
           url: `${path}/${arg.seen.id}${change.path ?? ''}`,
           method: change.method,
-          headers: { 'if-match': change.version(arg.seen) },
+          headers: { 'if-match': change.etag(arg.seen) },
           ...(change.body && { body: change.body(arg) }),
           // Also where the tab is closed right after the press.
           keepalive: true,

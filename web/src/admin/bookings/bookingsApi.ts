@@ -8,7 +8,7 @@ import type {
 } from '@finesse/api/contract/bookings';
 import type { NewBookingByOwner, WithEstimate } from '@finesse/api/contract/new-booking';
 import type { SpamRequest } from '@finesse/api/contract/spam';
-import { bookingVersion } from '@finesse/api/contract/versions';
+import { bookingStatusEtag } from '@finesse/api/contract/etags';
 import { baseApi } from '../../shared/api/baseApi';
 import { downloadAs } from '../../shared/api/downloadAs';
 import { bookingApi } from '../api/bookingApi';
@@ -31,12 +31,12 @@ export const bookingsApi = baseApi.injectEndpoints({
           ...(override && { override }),
           ...(reason && { reason }),
         }),
-        version: bookingVersion,
+        etag: bookingStatusEtag,
         show: showBooking,
       }),
       deleteBooking: bookings.change<Booking, Seen<Booking>, Pick<Booking, 'id'>>({
         method: 'DELETE',
-        version: bookingVersion,
+        etag: bookingStatusEtag,
       }),
       enterBooking: bookings.create<Booking, NewBookingByOwner & WithEstimate>(),
       /** A mutation, since it saves a file, each time. */

@@ -5,7 +5,7 @@ import type {
 } from '@finesse/api/contract/catalogue/catalogue';
 import type { LetterPreview, LetterPreviewRequest } from '@finesse/api/contract/mail-words';
 import type { UploadedPicture } from '@finesse/api/contract/pictures';
-import { catalogueVersion } from '@finesse/api/contract/versions';
+import { catalogueEtag } from '@finesse/api/contract/etags';
 import { baseApi, dataOf } from '../../shared/api/baseApi';
 import type { CallFailure } from '../../shared/api/failure';
 import type { Draft } from './draft/paths';
@@ -36,7 +36,7 @@ const catalogueApi = baseApi.injectEndpoints({
       query: ({ document, version }) => ({
         url: 'catalogue',
         method: 'PUT',
-        headers: { 'if-match': catalogueVersion({ version }) },
+        headers: { 'if-match': catalogueEtag({ version }) },
         body: document,
       }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {

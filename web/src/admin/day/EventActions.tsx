@@ -3,7 +3,7 @@ import { dateIn, formatTime } from '@finesse/api/contract/dates';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { isConfirmedStatus } from '@finesse/api/contract/statuses';
 import { ERASED_NAME } from '@finesse/api/contract/privacy';
-import { statusVersion } from '@finesse/api/contract/versions';
+import { statusEtag } from '@finesse/api/contract/etags';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
@@ -33,7 +33,7 @@ export function EventActions({ event }: { event: DayEvent }) {
   ): Promise<boolean> => {
     // The run sheet has no e-mail address to tell it by.
     const isErased = phone === '' && name === ERASED_NAME;
-    const version = statusVersion(seen.status, isErased);
+    const version = statusEtag(seen.status, isErased);
     const about = { bookingId, reference, seen: { version, balance, arrivedAt: seen.arrivedAt } };
     const isStored = await queueAction(action, about);
     if (!isStored) toast(NOT_STORED);

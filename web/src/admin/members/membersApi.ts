@@ -9,7 +9,7 @@ import type {
   SimilarMembersRequest,
 } from '@finesse/api/contract/members';
 import type { MembershipSpam } from '@finesse/api/contract/spam';
-import { memberRecordVersion, memberVersion } from '@finesse/api/contract/versions';
+import { memberRecordEtag, memberStatusEtag } from '@finesse/api/contract/etags';
 import { baseApi, DROPPED_WHEN_CLOSED } from '../../shared/api/baseApi';
 import { updateIn } from '../api/page';
 import { recordEndpoints, type Cache, type Seen } from '../api/recordEndpoints';
@@ -25,19 +25,19 @@ export const membersApi = baseApi.injectEndpoints({
         method: 'PUT',
         path: '/status',
         body: ({ status, undo }) => ({ status, ...(undo && { undo }) }),
-        version: memberVersion,
+        etag: memberStatusEtag,
         show: showMember,
       }),
       editMember: members.change<Member, Seen<Member> & { body: MemberEdit }>({
         method: 'PUT',
         body: ({ body }) => body,
-        version: memberRecordVersion,
+        etag: memberRecordEtag,
         show: showMember,
       }),
       renewMember: members.change<Member, Seen<Member>>({
         method: 'POST',
         path: '/renew',
-        version: memberRecordVersion,
+        etag: memberRecordEtag,
         show: showMember,
       }),
       /** Only a hint while somebody types, so a failure counts as no match. */

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { isCancelledStatus } from '@finesse/api/contract/statuses';
-import { bookingVersion } from '@finesse/api/contract/versions';
+import { bookingStatusEtag } from '@finesse/api/contract/etags';
 import { baseApi } from '../../shared/api/baseApi';
 import { errorField, isNoAnswer, type CallFailure } from '../../shared/api/failure';
 import { bookingApi } from '../api/bookingApi';
@@ -176,7 +176,7 @@ const mayHaveArrived = ({ status, isUnsent }: CallFailure): boolean =>
   !isUnsent && (status === 0 || status >= 500);
 
 const stateOf = (booking: BookingDetails): BookingState => ({
-  version: bookingVersion(booking),
+  version: bookingStatusEtag(booking),
   status: booking.status,
   balance: booking.balance,
   arrivedAt: booking.arrivedAt,

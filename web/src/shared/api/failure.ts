@@ -1,4 +1,4 @@
-import type { PreconditionFailed } from '@finesse/api/contract/versions';
+import type { PreconditionFailed } from '@finesse/api/contract/etags';
 import { parsedBody } from './fieldErrors';
 
 /** A failed call: its status (0 without an answer) and the text of its body. */

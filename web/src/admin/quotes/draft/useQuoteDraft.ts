@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
-import { draftVersion } from '@finesse/api/contract/versions';
+import { draftEtag } from '@finesse/api/contract/etags';
 import { conflictIn, type CallFailure } from '../../../shared/api/failure';
 import { fieldErrors, parsedBody } from '../../../shared/api/fieldErrors';
 import { clearDraft, storeDraft, loadDraft } from '../../drafts';
@@ -49,10 +49,10 @@ function createVersions(first: string) {
   return {
     seen: () => seen,
     saved: (draft: Quote) => {
-      seen = draftVersion(draft);
+      seen = draftEtag(draft);
     },
     conflicted: (draft: Quote | null) => {
-      theirs = draftVersion(draft);
+      theirs = draftEtag(draft);
     },
     /** What is sent next replaces theirs. */
     takeTheirs: () => {
@@ -80,7 +80,7 @@ export function useQuoteDraft(
     },
     failure: null,
   }));
-  const [versions] = useState(() => createVersions(start.seen ?? draftVersion(start.draft)));
+  const [versions] = useState(() => createVersions(start.seen ?? draftEtag(start.draft)));
   const refused = useRef<(keyof QuoteValues)[]>([]);
   const sent = (): Sent => ({ body: draftOf(getValues(), locale), keys: keysOf(getValues()) });
   const [autosave] = useState(() =>

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { PreconditionFailed } from '@finesse/api/contract/versions';
+import type { PreconditionFailed } from '@finesse/api/contract/etags';
 import { conflictIn } from '../../../shared/api/failure';
 import { nameOf } from '../../format/nameOf';
 import { ConflictDialog, type Conflict } from '../history/ConflictDialog';
