@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MembersRepository } from './members.repository.js';
-import { MembersService, assertEndsAfterStart } from './members.service.js';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { HistoryRepository, type Change } from '../history/history.repository.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -20,6 +20,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { AuditLog } from '../history/audit-log.js';
 import type { MemberEditRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
+import { assertEndsAfterStart, toMemberFields } from './member.factory.js';
 
 /** How a payment is recorded, and taken back. */
 const PAYMENT_KINDS = ['payment', 'paymentUndone'] as const;
@@ -33,7 +34,7 @@ const LAST_YEAR = 9999;
 export class MemberChangesService {
   constructor(
     private readonly members: MembersRepository,
-    private readonly service: MembersService,
+    private readonly catalogue: CatalogueRepository,
     private readonly historyEntries: HistoryRepository,
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
@@ -78,7 +79,9 @@ export class MemberChangesService {
       const startDate = request.startDate ? new Date(request.startDate) : member.startDate;
       const expiryDate = request.expiryDate ? new Date(request.expiryDate) : member.expiryDate;
       assertEndsAfterStart(startDate, expiryDate);
-      const columns = { ...(await this.service.columnsOf(request)), startDate, expiryDate };
+      const { document } = await this.catalogue.newest();
+      const fields = toMemberFields(request, document, this.config);
+      const columns = { ...fields, startDate, expiryDate };
       return this.#save(member, uid, changeTime(member), columns, [{ kind: 'edited' }]);
     });
   }

@@ -22,7 +22,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { sql } from '../../platform/database/sql.js';
 import { MemberEntity } from './member.entity.js';
-import { MEMBERS } from './members.repository.js';
+import { MEMBERS } from './member-list.js';
 
 const RECORDS = {
   entity: MemberEntity,

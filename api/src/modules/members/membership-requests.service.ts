@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { MembersService, type MemberIdentity } from './members.service.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
+import { MembersRepository } from './members.repository.js';
 import { SpamRepository } from '../spam/spam.repository.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
 import { createdEntry, HistoryRepository } from '../history/history.repository.js';
@@ -8,6 +9,7 @@ import { DomainEvents } from '../../platform/events/domain-events.js';
 import type { Member, MembershipRequest } from '../../contract/members.js';
 import type { MembershipSpam } from '../../contract/spam.js';
 import { membershipRequested } from '../events/events.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Page } from '../../platform/list/list.js';
 import type { PageQuery } from '../../platform/list/list-query.js';
@@ -17,6 +19,7 @@ import { SpamRequestEntity } from '../spam/spam-request.entity.js';
 import type { MembershipRequestBody } from './dto/member.requests.js';
 import { toMembershipRequest, toMembershipSpam } from './member.mapper.js';
 import { MemberEntity } from './member.entity.js';
+import { newMember, type MemberIdentity } from './member.factory.js';
 
 /** What visitors ask for on the public page: a membership that awaits payment. */
 @Injectable()
@@ -25,10 +28,12 @@ export class MembershipRequestsService {
     private readonly idempotency: Idempotency,
     private readonly spamRequests: SpamRepository,
     private readonly historyEntries: HistoryRepository,
-    private readonly members: MembersService,
+    private readonly members: MembersRepository,
+    private readonly catalogue: CatalogueRepository,
     private readonly events: DomainEvents,
     private readonly database: UnitOfWork,
     private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -83,7 +88,9 @@ export class MembershipRequestsService {
   }
 
   async #insert(request: MembershipRequest, identity: MemberIdentity): Promise<Member> {
-    const member = await this.members.insert(request, identity, null);
+    const { document } = await this.catalogue.newest();
+    await this.members.insert(newMember(request, identity, document, this.config), null);
+    const member = await this.members.get(identity.id);
     await this.events.publish(membershipRequested, member);
     return member;
   }

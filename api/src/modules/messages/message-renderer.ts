@@ -16,7 +16,7 @@ import { sentSnapshotOf, type MessageEntity, type MessageParameters } from './me
 import { renderTemplate, mailOf, shownText, type Subject } from './message-text.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { BOOKINGS } from '../bookings/booking-list.js';
-import { MEMBERS } from '../members/members.repository.js';
+import { MEMBERS } from '../members/member-list.js';
 import { isStillRelevant } from './still-relevant.js';
 
 const withSnapshot = (

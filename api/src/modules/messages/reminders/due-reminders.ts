@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IS_CONFIRMED, IS_REQUEST } from '../../bookings/booking-conditions.js';
 import { BOOKINGS } from '../../bookings/booking-list.js';
-import { MEMBERS } from '../../members/members.repository.js';
+import { MEMBERS } from '../../members/member-list.js';
 import { QuotesRepository } from '../../quotes/quotes.repository.js';
 import { ScheduleReader } from '../../schedules/schedule-reader.js';
 import type { Booking } from '../../../contract/bookings.js';
