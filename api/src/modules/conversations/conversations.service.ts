@@ -7,6 +7,7 @@ import type {
   CustomerConversationEntry,
 } from '../../contract/conversation.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { inOrder } from '../../platform/list/in-order.js';
 import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
 import type { Page } from '../../platform/list/list.js';
 import { assertWritable } from '../bookings/assert-writable.js';
@@ -50,13 +51,11 @@ export class ConversationsService {
       ...pageWindow(query),
     });
     const ids = found.map(({ id }) => id);
-    const rows = await reader.findBy(BookingEntity, { id: In(ids) });
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const rows = inOrder(ids, await reader.findBy(BookingEntity, { id: In(ids) }));
     const conversations = await this.conversations.findAll(ids);
-    const items = ids.flatMap((id) => {
-      const last = conversations.get(id)?.findLast(({ text }) => text !== '');
-      const row = byId.get(id);
-      return last && row ? [toConversation(row, last)] : [];
+    const items = rows.flatMap((row) => {
+      const last = conversations.get(row.id)?.findLast(({ text }) => text !== '');
+      return last ? [toConversation(row, last)] : [];
     });
     return { items, total };
   }

@@ -121,21 +121,21 @@ export class MembersController {
   @ApiOperation({ summary: 'List membership requests held as spam', description: 'Newest first.' })
   @ApiPage(MEMBERSHIP_SPAM_SCHEMA, 'One page of them', 'How many there are in all')
   listSpam(@Query() query: PageQuery) {
-    return this.requests.page(query);
+    return this.requests.spam(query);
   }
 
   @Post('spam/:id/accept')
   @ApiOperation({ summary: 'Make a member of a membership request held as spam' })
   @Answers(200, MEMBER_SCHEMA, 'The member, who awaits payment')
   acceptSpam(@Id() id: string, @Uid() uid: string) {
-    return this.requests.accept(id, uid);
+    return this.requests.acceptSpam(id, uid);
   }
 
   @Delete('spam/:id')
   @ApiOperation({ summary: 'Delete a membership request held as spam for good' })
   @Answers(200, DELETED_SCHEMA, 'The id that is gone')
   deleteSpam(@Id() id: string, @Uid() uid: string) {
-    return this.requests.delete(id, uid);
+    return this.requests.deleteSpam(id, uid);
   }
 }
 

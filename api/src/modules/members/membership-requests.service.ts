@@ -57,7 +57,7 @@ export class MembershipRequestsService {
     await this.idempotency.insert(idempotencyKey, identity, insert, made);
   }
 
-  async page(query: PageQuery): Promise<Page<MembershipSpam>> {
+  async spam(query: PageQuery): Promise<Page<MembershipSpam>> {
     const { items, total } = await this.spamRequests.page<MembershipRequest>('membership', query);
     return { items: items.map(toMembershipSpam), total };
   }
@@ -66,7 +66,7 @@ export class MembershipRequestsService {
    * Makes a request that is held as spam a member, with the time of the request.
    * @throws ApiError 404
    */
-  accept(id: string, uid: string): Promise<Member> {
+  acceptSpam(id: string, uid: string): Promise<Member> {
     return this.database.transaction(async () => {
       const spam = await this.spamRequests.takeOrThrow<MembershipRequest>('membership', id);
       const { request, createdAt } = spam;
@@ -80,7 +80,7 @@ export class MembershipRequestsService {
    * Deletes it for good; the history keeps its id, its time and who did it.
    * @throws ApiError 404
    */
-  delete(id: string, uid: string): Promise<{ id: string }> {
+  deleteSpam(id: string, uid: string): Promise<{ id: string }> {
     return this.spamRequests.delete('membership', id, (spam) => [
       createdEntry('member', spam, null, 'pending_payment'),
       { record: 'member', recordId: id, kind: 'deleted', uid },

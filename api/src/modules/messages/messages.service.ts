@@ -14,6 +14,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { isReachable } from '../../contract/privacy.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
+import { inOrder } from '../../platform/list/in-order.js';
 import { pageWindow } from '../../platform/list/list-query.js';
 import { Outbox } from './outbox.js';
 import { ended, MessageEntity } from './message.entity.js';
@@ -38,14 +39,13 @@ export class MessagesService {
     const where = { ...(state && { state }), ...(bookingId && { bookingId }) };
     // Ids first, which the indexes of the orders have: rows that are skipped are never read.
     const select = { id: true } as const;
-    const ids = { select, where, order, ...pageWindow(page) };
+    const idsOnly = { select, where, order, ...pageWindow(page) };
     const [found, total] = await (todo
       ? this.unsent.ids({ ...where, ...page })
-      : reader.findAndCount(MessageEntity, ids));
-    const rows = await reader.findBy(MessageEntity, { id: In(found.map(({ id }) => id)) });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const items = await this.renderer.withTexts(found.flatMap(({ id }) => byId.get(id) ?? []));
-    return { items, total };
+      : reader.findAndCount(MessageEntity, idsOnly));
+    const ids = found.map(({ id }) => id);
+    const rows = inOrder(ids, await reader.findBy(MessageEntity, { id: In(ids) }));
+    return { items: await this.renderer.withTexts(rows), total };
   }
 
   /** @throws ApiError 404 */
