@@ -1,5 +1,6 @@
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { dateIn } from '../../contract/dates.js';
+import { sql } from '../../platform/database/sql.js';
 import { dayAfter, momentOf } from '../../platform/dates/wall-clock.js';
 import type { BookingEntity } from './booking.entity.js';
 
@@ -25,8 +26,9 @@ export function depositDueAt(
 }
 
 /** The day of `depositDueAt` in the database, for the order of a list. */
-export const DEPOSIT_DUE_DAY =
-  'CASE WHEN bookings.eventDate < bookings.depositDueOn THEN bookings.eventDate ELSE bookings.depositDueOn END';
+export const DEPOSIT_DUE_DAY = sql(
+  'CASE WHEN bookings.eventDate < bookings.depositDueOn THEN bookings.eventDate ELSE bookings.depositDueOn END',
+);
 
 /** By when the balance is due: some days before the event, by the catalogue. */
 export const balanceDueAt = (

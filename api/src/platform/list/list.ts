@@ -8,8 +8,8 @@ interface ListOptions<Item, Row, Filter> {
   /** The table's name, by which conditions and expressions name its columns. */
   table: string;
   select: readonly string[];
-  /** Columns, or expressions of them, by the API's names; ties are ordered by id, so that pages never overlap. */
-  sorts: Record<string, readonly string[]>;
+  /** Columns, or expressions without values, by the API's names; ties are ordered by id, so that pages never overlap. */
+  sorts: Record<string, readonly (string | Sql)[]>;
   conditions: (manager: EntityManager, filter: Filter) => Sql[];
   toItem: (row: Row) => Item;
 }
@@ -88,7 +88,7 @@ export class List<Row extends object, Item, Filter extends object> {
     const columns = sorts[sort.replace('-', '')];
     if (!columns) throw new Error(`${table} cannot be ordered by ${sort}`);
     for (const column of [...columns, 'id']) {
-      const expression = column.includes(' ') ? column : `${table}.${column}`;
+      const expression = typeof column === 'string' ? `${table}.${column}` : column.text;
       query.addOrderBy(expression, sort.startsWith('-') ? 'DESC' : 'ASC');
     }
     return query;
