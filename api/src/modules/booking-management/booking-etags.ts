@@ -4,7 +4,7 @@ import type { Booking } from '../../contract/bookings.js';
 import { hashTag } from '../../platform/http/entity-tag.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { AuditLog } from '../history/audit-log.js';
-import { SchedulesRepository, type StoredSchedule } from '../schedules/schedules.repository.js';
+import { SchedulesRepository, type EventPlan } from '../schedules/schedules.repository.js';
 
 /** Compares `If-Match` with a booking that its transaction has locked. */
 @Injectable()
@@ -37,7 +37,7 @@ export class BookingEtags {
  * `bookingStatusEtag` is the tag of the status alone.
  * @param schedule undefined where none is stored
  */
-export function recordEtag(booking: BookingEntity, schedule: StoredSchedule | undefined): string {
+export function recordEtag(booking: BookingEntity, schedule: EventPlan | undefined): string {
   const fields = BOOKING_FIELD_NAMES.map((name) => booking[name]);
   const ofSchedule = JSON.stringify(schedule ?? null);
   return hashTag(JSON.stringify([booking.status, booking.notes, fields, ofSchedule]), 'record-');

@@ -5,9 +5,9 @@ import { reservationsOf, peaksOf } from '../../contract/schedules/clashes.js';
 import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
 import { ASSUMED_EVENT_HOURS } from '../../contract/limits.js';
 import { dayAfter, momentOf, wallClockOf } from '../../platform/dates/wall-clock.js';
-import type { StoredSchedule } from '../schedules/schedules.repository.js';
+import type { EventPlan } from '../schedules/schedules.repository.js';
 
-export interface PackedEvent extends Pick<StoredSchedule, 'schedule' | 'allocations'> {
+export interface PackedEvent extends Pick<EventPlan, 'schedule' | 'allocations'> {
   booking: Pick<
     Booking,
     'id' | 'reference' | 'firstName' | 'lastName' | 'guestCount' | 'eventDays'

@@ -15,13 +15,13 @@ import { reservesStock } from '../../contract/statuses.js';
 import { StockLock } from '../stock/stock-lock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { describeClashes } from './describe.js';
-import type { StoredSchedule } from './schedules.repository.js';
+import type { EventPlan } from './schedules.repository.js';
 
 /** Who changes the schedule, and why although it clashes. */
 interface Change {
   /** What the booking promises now; null where that is nothing. */
-  from: StoredSchedule | null;
-  to: StoredSchedule;
+  from: EventPlan | null;
+  to: EventPlan;
   uid: string | null;
   override: string | null | undefined;
 }

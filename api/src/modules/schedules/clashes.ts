@@ -26,10 +26,10 @@ import {
   timeOf,
   type DriverTime,
 } from '../../platform/database/sql.js';
-import type { StoredSchedule } from './schedules.repository.js';
+import type { EventPlan } from './schedules.repository.js';
 import { LONGEST_WINDOW_MS, overlapsOneOf, type Time } from './window-overlap.js';
 
-export interface ScheduledBooking extends StoredSchedule {
+export interface ScheduledBooking extends EventPlan {
   booking: Booking;
 }
 

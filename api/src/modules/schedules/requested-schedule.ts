@@ -7,7 +7,7 @@ import type { Quote } from '../../contract/quotes/quote.js';
 import { dayAfter, momentOf, wallClockOf } from '../../platform/dates/wall-clock.js';
 import { allocationsOf, type Line } from './accessories.js';
 import type { EventSpan, Schedule } from '../../contract/schedules/schedule.js';
-import type { StoredSchedule } from './schedules.repository.js';
+import type { EventPlan } from './schedules.repository.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
 
 /** A calendar file has no room for a fifth digit of the year. */
@@ -30,7 +30,7 @@ export function requestedSchedule(
   quote: QuotedSchedule | undefined,
   catalogue: CatalogueContent,
   timeZone: string,
-): StoredSchedule {
+): EventPlan {
   const lines: readonly Line[] = quote?.lines ?? booking.estimate?.lines ?? [];
   const start = quote?.start ? new Date(quote.start) : requestedStart(booking, timeZone);
   const durationMinutes = quote?.durationMinutes ?? null;

@@ -4,7 +4,7 @@ import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { isReadable } from '../quotes/quote.entity.js';
 import { toQuote } from '../quotes/quote.mapper.js';
 import { QuotesRepository } from '../quotes/quotes.repository.js';
-import { SchedulesRepository, type StoredSchedule } from './schedules.repository.js';
+import { SchedulesRepository, type EventPlan } from './schedules.repository.js';
 import { Clashes, type ScheduledBooking } from './clashes.js';
 import { LONGEST_WINDOW_MS } from './window-overlap.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -51,19 +51,19 @@ export class ScheduleReader {
   ) {}
 
   /** The schedules of bookings by id: as stored, else as requested. */
-  async loadAll(bookings: readonly Booking[]): Promise<Map<string, StoredSchedule>> {
+  async loadAll(bookings: readonly Booking[]): Promise<Map<string, EventPlan>> {
     const stored = await this.schedules.findAll(bookings.map(({ id }) => id));
     const others = bookings.filter(({ id }) => !stored.has(id));
     if (others.length === 0) return stored;
     return new Map([...stored, ...(await this.loadAllRequested(others))]);
   }
 
-  async load(booking: Booking): Promise<StoredSchedule> {
+  async load(booking: Booking): Promise<EventPlan> {
     return (await this.schedules.find(booking.id)) ?? (await this.loadRequested(booking));
   }
 
   /** What follows from requests and the quotes that count, whatever is stored; by booking id. */
-  async loadAllRequested(bookings: readonly Booking[]): Promise<Map<string, StoredSchedule>> {
+  async loadAllRequested(bookings: readonly Booking[]): Promise<Map<string, EventPlan>> {
     const { timeZone } = this.config.settings;
     const { document: catalogue } = await this.catalogue.newest();
     const quotes = await this.quotes.findForEvents(
@@ -77,23 +77,22 @@ export class ScheduleReader {
     );
   }
 
-  async loadRequested(booking: Booking): Promise<StoredSchedule> {
-    const schedules = await this.loadAllRequested([booking]);
-    const schedule = schedules.get(booking.id);
-    if (!schedule) throw new Error('a booking has no schedule');
-    return schedule;
+  async loadRequested(booking: Booking): Promise<EventPlan> {
+    const plan = (await this.loadAllRequested([booking])).get(booking.id);
+    if (!plan) throw new Error('a booking has no schedule');
+    return plan;
   }
 
   /**
    * What the page of one booking shows of its schedule.
    * @param stored undefined where it has no row
    */
-  async details(booking: Booking, stored: StoredSchedule | undefined): Promise<ScheduleDetails> {
-    const schedule = stored ?? (await this.loadRequested(booking));
-    if (schedule.allocations.length === 0) return { ...schedule, clashes: [] };
+  async details(booking: Booking, stored: EventPlan | undefined): Promise<ScheduleDetails> {
+    const plan = stored ?? (await this.loadRequested(booking));
+    if (plan.allocations.length === 0) return { ...plan, clashes: [] };
     const stock = stockOf((await this.catalogue.newest()).document);
-    const clashes = await this.clashes.ofBookings([{ booking, ...schedule }], stock);
-    return { ...schedule, clashes: clashes.get(booking.id) ?? [] };
+    const clashes = await this.clashes.ofBookings([{ booking, ...plan }], stock);
+    return { ...plan, clashes: clashes.get(booking.id) ?? [] };
   }
 
   /**
@@ -136,15 +135,15 @@ export class ScheduleReader {
     const dated = sql('bookings.eventDate >= ? AND bookings.eventDate <= ?', days.from, days.to);
     const condition = allOf([dated, ...(where ? [where] : [])]);
     const bookings = await BOOKINGS.find(this.database.manager, condition);
-    const schedules = await this.loadAll(bookings);
+    const plans = await this.loadAll(bookings);
     return bookings
       .flatMap((booking) => {
-        const stored = schedules.get(booking.id);
-        if (!stored) return [];
-        const window = windowOf(stored.schedule);
+        const plan = plans.get(booking.id);
+        if (!plan) return [];
+        const window = windowOf(plan.schedule);
         const overlaps =
           window.until > from.getTime() && (until === null || window.from < until.getTime());
-        return overlaps ? [{ booking, ...stored }] : [];
+        return overlaps ? [{ booking, ...plan }] : [];
       })
       .toSorted(byStart);
   }

@@ -29,7 +29,7 @@ import {
 } from './requested-schedule.js';
 import { ScheduleChanges } from './schedule-changes.js';
 import { ScheduleReader } from './schedule-reader.js';
-import { SchedulesRepository, type StoredSchedule } from './schedules.repository.js';
+import { SchedulesRepository, type EventPlan } from './schedules.repository.js';
 
 /** What becomes of the times and equipment of a booking where it, its quotes or the catalogue change. */
 @Injectable()
@@ -185,13 +185,13 @@ export class ScheduleListeners {
     return entries.some(({ at }) => at > new Date(sentAt));
   }
 
-  async #quotedSchedule(booking: Booking, { schedule }: StoredSchedule, quote: Quote) {
+  async #quotedSchedule(booking: Booking, { schedule }: EventPlan, quote: Quote) {
     const { document } = await this.catalogue.newest();
     return quotedSchedule(booking, schedule, quote, document, this.config.settings.timeZone);
   }
 }
 
-const differsFromRequest = ({ schedule, allocations }: StoredSchedule, start: Date): boolean =>
+const differsFromRequest = ({ schedule, allocations }: EventPlan, start: Date): boolean =>
   allocations.length > 0 ||
   !schedule.isAssumed ||
   schedule.guests !== null ||

@@ -12,8 +12,8 @@ import { inBatches, MANY_IDS } from '../../platform/list/batches.js';
 import { byEquipment, quantities } from './accessories.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 
-/** When and with what a booking takes place: as stored, or derived where it has no row. */
-export type StoredSchedule = Omit<ScheduleDetails, 'clashes'>;
+/** When and with what equipment a booking takes place: as it is stored, or as it was requested. */
+export type EventPlan = Omit<ScheduleDetails, 'clashes'>;
 
 @Injectable()
 export class SchedulesRepository {
@@ -24,11 +24,11 @@ export class SchedulesRepository {
   ) {}
 
   /** The rows that there are, by booking id. */
-  async findAll(bookingIds: readonly string[]): Promise<Map<string, StoredSchedule>> {
-    const stored = new Map<string, StoredSchedule>();
+  async findAll(bookingIds: readonly string[]): Promise<Map<string, EventPlan>> {
+    const stored = new Map<string, EventPlan>();
     for (const ids of inBatches(bookingIds, MANY_IDS)) {
       const rows = await this.database.manager.findBy(ScheduleEntity, { bookingId: In(ids) });
-      for (const row of rows) stored.set(row.bookingId, toStored(row));
+      for (const row of rows) stored.set(row.bookingId, toPlan(row));
       if (rows.length === 0) continue;
       const allocations = await this.database.manager.findBy(AllocationEntity, {
         bookingId: In(rows.map(({ bookingId }) => bookingId)),
@@ -39,7 +39,7 @@ export class SchedulesRepository {
     return stored;
   }
 
-  async find(bookingId: string): Promise<StoredSchedule | undefined> {
+  async find(bookingId: string): Promise<EventPlan | undefined> {
     return (await this.findAll([bookingId])).get(bookingId);
   }
 
@@ -48,11 +48,7 @@ export class SchedulesRepository {
    * with it.
    * @param before what is stored; undefined where nothing is
    */
-  async save(
-    booking: Booking,
-    before: StoredSchedule | undefined,
-    after: StoredSchedule,
-  ): Promise<void> {
+  async save(booking: Booking, before: EventPlan | undefined, after: EventPlan): Promise<void> {
     const { manager } = this.database;
     const { id: bookingId, eventDate, eventTime } = booking;
     const columns = toColumns(after);
@@ -85,7 +81,7 @@ export class SchedulesRepository {
   }
 }
 
-function toColumns({ schedule, isAllocatedByHand, arrivedAt }: StoredSchedule) {
+function toColumns({ schedule, isAllocatedByHand, arrivedAt }: EventPlan) {
   const { start, end, ...rest } = schedule;
   const { from, until } = windowOf(schedule);
   return {
@@ -99,7 +95,7 @@ function toColumns({ schedule, isAllocatedByHand, arrivedAt }: StoredSchedule) {
   };
 }
 
-const toStored = (row: ScheduleEntity): StoredSchedule => ({
+const toPlan = (row: ScheduleEntity): EventPlan => ({
   schedule: {
     start: row.startAt.toISOString(),
     end: row.endAt.toISOString(),
