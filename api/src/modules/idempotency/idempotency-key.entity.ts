@@ -16,7 +16,7 @@ export class IdempotencyKeyEntity {
   @KeywordColumn(64)
   requestHash!: string;
 
-  /** Or the id of the member. */
+  /** Of the record, also of a member: the column was named when there were none of those. */
   @KeywordColumn(36)
   bookingId!: string;
 

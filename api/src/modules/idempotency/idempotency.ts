@@ -64,8 +64,8 @@ export class Idempotency {
     insert: () => Promise<void>,
     insertedRow?: InsertedRow,
   ): Promise<IdempotentResult> {
-    const { id: bookingId, createdAt } = candidate;
-    const row = key && { ...key, bookingId, createdAt };
+    const { id: recordId, createdAt } = candidate;
+    const row = key && { ...key, bookingId: recordId, createdAt };
     const work = async () => {
       if (row) await this.database.insert(IdempotencyKeyEntity, row);
       await insert();
@@ -81,12 +81,12 @@ export class Idempotency {
   }
 
   /**
-   * For bookings that are deleted or whose person is erased: the keys stay, so that a retry does not
-   * create the booking again, but the hashes of the requests go.
+   * For records that are deleted or whose person is erased: the keys stay, so that a retry does not
+   * create the record again, but the hashes of the requests go.
    */
-  async clearRequestHashes(bookingIds: string[]): Promise<void> {
-    if (bookingIds.length === 0) return;
-    const where = { bookingId: In(bookingIds) };
+  async clearRequestHashes(recordIds: string[]): Promise<void> {
+    if (recordIds.length === 0) return;
+    const where = { bookingId: In(recordIds) };
     await this.database.manager.update(IdempotencyKeyEntity, where, { requestHash: '' });
   }
 
