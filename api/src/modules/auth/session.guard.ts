@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiError } from '../../platform/http/api-error.js';
-import { OPTIONAL_SESSION, PUBLIC } from '../../platform/http/call.js';
+import { IsPublic, OptionalSession } from '../../platform/http/call.js';
 import { Cookies } from './cookies.js';
 import { SessionStrategy } from './session.strategy.js';
 
@@ -24,15 +24,12 @@ export class SessionGuard extends AuthGuard() {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const isMarked = (key: string) =>
-      this.reflector.getAllAndOverride<boolean | undefined>(key, [
-        context.getHandler(),
-        context.getClass(),
-      ]) === true;
-    if (!isMarked(PUBLIC)) return this.#findUser(context);
+    const isMarked = (mark: typeof IsPublic) =>
+      this.reflector.getAllAndOverride(mark, [context.getHandler(), context.getClass()]) === true;
+    if (!isMarked(IsPublic)) return this.#findUser(context);
     // Visitors have none: Passport would take as long to say so as the check of what they send.
     const hasToken = () => this.cookies.sessionToken(context.switchToHttp().getRequest()) !== null;
-    if (isMarked(OPTIONAL_SESSION) && hasToken())
+    if (isMarked(OptionalSession) && hasToken())
       await this.#findUser(context).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });

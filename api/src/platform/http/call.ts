@@ -3,12 +3,12 @@ import {
   Headers,
   HttpCode,
   Param,
-  SetMetadata,
   UseInterceptors,
   createParamDecorator,
   type CallHandler,
   type ExecutionContext,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { ApiExtension, ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map } from 'rxjs';
@@ -101,19 +101,19 @@ export const IdempotencyKey = (description: string) =>
     ApiHeader({ name: IDEMPOTENCY_HEADER, required: false, description }),
   );
 
-export const PUBLIC = 'public';
+const mark = () => Reflector.createDecorator<undefined, boolean>({ transform: () => true });
+
+/** What the session guard asks for. */
+export const IsPublic = mark();
 
 /** Marks a public call for `completeCalls`, which takes the mark out. */
 export const PUBLIC_CALL = 'x-public';
 
 /** Opens a route to everybody; every route without it needs a session. */
-export const Public = () =>
-  applyDecorators(SetMetadata(PUBLIC, true), ApiExtension(PUBLIC_CALL, true));
-
-export const OPTIONAL_SESSION = 'optional session';
+export const Public = () => applyDecorators(IsPublic(), ApiExtension(PUBLIC_CALL, true));
 
 /** Of a public route that does more for whoever has a live session: `@CurrentUser()` may be undefined. */
-export const OptionalSession = () => SetMetadata(OPTIONAL_SESSION, true);
+export const OptionalSession = mark();
 
 /** The signed-in user of a request, and the row of the session. */
 export interface UserOfSession extends SignedInUser {

@@ -2,7 +2,6 @@ import {
   applyDecorators,
   Inject,
   Injectable,
-  SetMetadata,
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
@@ -17,11 +16,10 @@ import { rateLimitKeyForIp } from './rate-limit-key.js';
 import { ApiError } from '../http/api-error.js';
 import { ApiErrors } from '../http/call.js';
 
-const LIMIT = 'rate-limit';
+const LimitOf = Reflector.createDecorator<LimitName>();
 
 /** Limits the calls of a route by address: past the limit the answer is a 429 with Retry-After. */
-export const RateLimit = (name: LimitName) =>
-  applyDecorators(SetMetadata(LIMIT, name), ApiErrors(429));
+export const RateLimit = (name: LimitName) => applyDecorators(LimitOf(name), ApiErrors(429));
 
 @Injectable()
 export class RateLimits {
@@ -81,7 +79,7 @@ export class RateLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const name = this.reflector.get<LimitName | undefined>(LIMIT, context.getHandler());
+    const name = this.reflector.get(LimitOf, context.getHandler()) as LimitName | undefined;
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
     if (name) await this.limits.countAddress(name, ip);
     return true;
