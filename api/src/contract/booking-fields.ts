@@ -8,6 +8,7 @@ import {
   EVENT_TYPES,
   GUEST_COUNTS,
 } from './enumerations.js';
+import { TIME } from './formats.js';
 import { EVENT_DAYS_MAX, TEXT_LIMITS } from './limits.js';
 import { PERSON_RULES, textRule } from './person-rules.js';
 
@@ -91,7 +92,7 @@ export const BOOKING_FIELDS = {
     label: 'Event Time*',
     title: 'Event Time',
     example: '19:30',
-    pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+    pattern: TIME.source,
   },
   location: {
     kind: 'text',

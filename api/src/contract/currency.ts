@@ -52,7 +52,7 @@ export function price(amount: number, currency: string): string {
   }).format(amount / units);
 }
 
-/** The same of whole units as text, such as a member's `120` or `99.50`. */
+/** A price of whole units as text, such as a member's `120` or `99.50`. */
 export const priceOfUnits = (units: string, currency: string): string =>
   price(Math.round(Number(units) * unitsPer(currency)), currency);
 

@@ -5,11 +5,11 @@ import type { TextRule } from './person-rules.js';
 /** One @, a domain of at least two labels, no spaces; what mail servers take in practice. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/i;
-/** The same with the letters and digits of all scripts. */
+/** An address of a person: as `EMAIL`, with the letters and digits of all scripts. */
 const PERSONS_EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** A page of the dashboard with any query: a way back that leads nowhere else. */
 const DASHBOARD = /^\/admin(\/[\w-]+)*(\?[\x21-\x7e]*)?$/;
 /** At most two decimals, behind a point or a comma, without a sign. */

@@ -19,7 +19,7 @@ export const RATE_LIMITS = {
   'sign-in to account': { points: 50, seconds: 3600 },
   /** Wrong passwords from a browser that the account was signed in to with. */
   'sign-in by device': { points: 10, seconds: 300 },
-  /** The same of all such browsers of an account; what is beyond counts as a stranger's. */
+  /** Wrong passwords from all such browsers of an account; what is beyond counts as a stranger's. */
   'sign-in by devices of account': { points: 30, seconds: 3600 },
   /** Wrong passwords from all addresses where the account was signed in to; likewise. */
   'sign-in from places of account': { points: 30, seconds: 3600 },

@@ -53,7 +53,7 @@ export const amount = (label: string) =>
     `${label} must be an amount from 0 to 9,999,999, such as 250 or 12.50`,
   );
 export const percent = (label: string) => count(`${label} in per cent`, 0, 100);
-/** The same in steps of a half. */
+/** A per cent in steps of a half. */
 export function halfPercent(label: string) {
   const sentence = `${label} in per cent must be a number from 0 to 100 in steps of a half, such as 7.5`;
   return v.pipe(

@@ -21,14 +21,14 @@ const nightFrom = (date: string): string =>
 export const nightText = (date: string, time: string): string =>
   time < MORNING && formatWeekday(date) !== '' ? `, ${nightFrom(dayAfter(date, -1))}` : '';
 
-/** The same below the time in a form: "This is in the night from Friday to Saturday."; empty for any other. */
+/** `nightText` below the time in a form: "This is in the night from Friday to Saturday."; empty for any other. */
 export const nightNote = (date: string, time: string): string => {
   const night = time && nightText(date, time);
   return night && `This is ${night.slice(', '.length)}.`;
 };
 
 /**
- * The same of an event whose end is known: ", until 02:00 in the night from Friday to Saturday", ", until
+ * What stands behind date and time of an event whose end is known: ", until 02:00 in the night from Friday to Saturday", ", until
  * Sunday 20 July 2031, 23:00"; empty for one that is over on its day.
  */
 export function spanText({ start, end, isAssumed }: EventSpan, timeZone: string): string {

@@ -28,7 +28,7 @@ export async function openRaw(database: DatabaseConfig): Promise<RawTables> {
   );
 }
 
-/** The same for `work` alone. */
+/** Opens them for `work` alone. */
 export async function withRaw<T>(
   database: DatabaseConfig,
   work: (tables: RawTables) => Promise<T>,

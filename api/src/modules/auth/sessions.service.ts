@@ -40,7 +40,7 @@ const isLive = (now: number): FindOptionsWhere<SessionEntity> => ({
 });
 
 type LiveSession = DriverRow<Pick<SessionEntity, 'userId' | 'lastUsedAt'>>;
-/** The same for one session, as SQL: every call of an admin begins with it. */
+/** `isLive` of one session, as SQL: every call of an admin begins with it. */
 const LIVE_SESSION =
   'SELECT userId, lastUsedAt FROM sessions WHERE tokenHash = ? AND expiresAt > ? AND lastUsedAt > ?';
 

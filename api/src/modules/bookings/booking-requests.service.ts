@@ -137,7 +137,7 @@ export class BookingRequestsService {
     return spam && this.#accept(spam, uid);
   }
 
-  /** The same for the owner. @throws ApiError 404 */
+  /** Accepts it for the owner. @throws ApiError 404 */
   acceptSpam(id: string, uid: string): Promise<Booking> {
     return this.database.transaction(async () => {
       const spam = await this.spamRequests.takeOrThrow<BookingInput>('booking', id);

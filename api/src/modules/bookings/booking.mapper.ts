@@ -37,7 +37,7 @@ export type BookingRow = DriverRow<Pick<BookingEntity, (typeof BOOKING_COLUMNS)[
 
 export const toBooking = (row: BookingRow): Booking => toBookingAt(row, Date.now());
 
-/** As it was to be returned at that moment (milliseconds since 1970). */
+/** A booking as a call responded with it at that moment (milliseconds since 1970). */
 export function toBookingAt(row: BookingRow, now: number): Booking {
   const booking = toBookingDetails(row) as Booking;
   booking.status = row.status;

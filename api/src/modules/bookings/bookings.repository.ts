@@ -36,7 +36,7 @@ export class BookingsRepository {
     return toBooking(await this.getRow(id));
   }
 
-  /** The same; null where it was deleted. */
+  /** The booking as it is answered; null where it was deleted. */
   async find(id: string): Promise<Booking | null> {
     const row = await this.database.manager.findOneBy(BookingEntity, { id });
     return row && toBooking(row);
@@ -50,7 +50,7 @@ export class BookingsRepository {
     return presentOrThrow(await this.findLocked(id));
   }
 
-  /** The same; null where it was deleted, or is still held as spam. */
+  /** Locked as by `lock`; null where it was deleted, or is still held as spam. */
   findLocked(id: string): Promise<BookingEntity | null> {
     const { manager, forUpdate } = this.database;
     return manager.findOne(BookingEntity, { where: { id }, ...forUpdate });

@@ -44,7 +44,7 @@ class RequestLinkGuard implements CanActivate {
   }
 }
 
-/** The same of the row that a call has locked: it may have been erased since. @throws ApiError 410 */
+/** For the row that a call has locked: its person may have been erased since. @throws ApiError 410 */
 export function assertNotErased(booking: Pick<Booking, 'email' | 'phone'>): void {
   if (isErased(booking)) throw linkEnded();
 }

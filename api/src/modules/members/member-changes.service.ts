@@ -42,8 +42,9 @@ export class MemberChangesService {
   ) {}
 
   /**
-   * Any status may follow any other (spec §4); from pending_payment to active also records the
-   * payment and its date. An `undo` records none, and takes one back that was confirmed. The same status again changes nothing.
+   * Any status may follow any other (spec §4); from pending_payment to active also records the payment
+   * and its date. An `undo` records none, and takes one back that was confirmed. The same status again
+   * changes nothing.
    * @throws ApiError 404, 412
    */
   setStatus(

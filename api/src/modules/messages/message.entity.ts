@@ -59,7 +59,7 @@ const UNREADABLE: MessageParameters = { isUnreadable: true };
 /** What customers wrote is in the mails about it to the owners, the same in each. */
 export const BY_CUSTOMER: MessageTemplate[] = ['customer-wrote', 'customer-withdrew'];
 
-/** The same for the mails that have the same words. */
+/** Alike for the mails that have the same words. */
 export const wordsKeyOf = ({ template, event, id }: MessageEntity): string =>
   BY_CUSTOMER.includes(template) ? event : id;
 

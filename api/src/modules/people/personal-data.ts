@@ -12,7 +12,7 @@ export interface Cutoff {
   now: Date;
   /** `YYYY-MM-DD` in the business's time zone: events of earlier days have ended. */
   day: string;
-  /** The same as a moment. */
+  /** The cutoff as a moment. */
   moment: Date;
   /** Records created before this have ended, whatever date they are for. */
   latest: Date;

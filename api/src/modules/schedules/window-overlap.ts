@@ -18,7 +18,7 @@ const MOST_TIMES = 150;
 /** The condition that the window of a schedule overlaps one of these times. */
 export const overlapsOneOf = (times: readonly Time[]): Sql => anyOf(merged(times).map(overlaps));
 
-/** The same times in order, where those that overlap are one. */
+/** The times in order, where those that overlap are one. */
 function merged(times: readonly Time[]): Time[] {
   const all: Time[] = [];
   for (const { from, until } of times.toSorted((one, other) => one.from - other.from)) {

@@ -70,7 +70,7 @@ export class UnitOfWork {
     return insertRows(this.manager, entity, [row]);
   }
 
-  /** The same with several rows, in one statement. */
+  /** Inserts rows that have the same columns, in one statement. */
   insertMany<Row extends ObjectLiteral>(
     entity: EntityTarget<Row>,
     rows: Partial<Row>[],

@@ -29,7 +29,7 @@ export const schemaDocs = (schema: GenericSchema): SchemaObject =>
       valibotSchema.type === 'lazy' ? { type: 'object' } : undefined,
   }) as SchemaObject;
 
-/** The same where `record`s in it are components of the description, each under its name. */
+/** `schemaDocs` where `record`s in it are components of the description, each under its name. */
 const describeSchema: SwaggerDocumentOptions['standardSchemaConverter'] = (schema) => {
   const components: Record<string, unknown> = {};
   return { schema: withReferences(schemaDocs(schema as GenericSchema), components), components };

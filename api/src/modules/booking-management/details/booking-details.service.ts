@@ -48,8 +48,8 @@ export class BookingDetailsService {
 
   /**
    * Corrects fields of the request; the history has an entry for each.
-   * @throws ApiError 400 where neither a phone number nor an e-mail address is left, 404, 409 where the person is erased, or with `clashes` where the new time takes
-   *   equipment that is promised to others, 412
+   * @throws ApiError 400 where neither a phone number nor an e-mail address is left, 404, 409 where the
+   *   person is erased, or with `clashes` where the new time takes equipment that is promised to others, 412
    */
   edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<TaggedDetails> {
     return this.#change(id, ifMatch, this.stockLock, async (booking) => {

@@ -49,7 +49,7 @@ export const chosenFacts = ({ booking, when, guests }: BookingContext): Fact[] =
   { label: 'Reference', value: booking.reference },
 ];
 
-/** The same with the place, which was typed. */
+/** `chosenFacts` with the place, which was typed. */
 export const eventFacts = (context: BookingContext): Fact[] =>
   chosenFacts(context).toSpliced(1, 0, {
     label: 'Where',

@@ -99,7 +99,7 @@ export class CardLedger {
   }
 
   /**
-   * The same for all refunds of a payment.
+   * Reads all refunds of a payment at Stripe, as `syncRefund` does one.
    * @throws ApiError 404, 503
    */
   async syncRefundsOf(intent: string): Promise<void> {
