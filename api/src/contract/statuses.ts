@@ -134,14 +134,9 @@ export const isCancelledStatus = <Name extends string>(
   status: Name,
 ): status is Name & CancelledStatus => isOneOf(CANCELLED_BOOKING_STATUSES, status);
 
-const membershipStatusesWhere = (
-  holds: (facts: MembershipStatusFacts) => boolean | undefined,
-): MembershipStatus[] =>
-  MEMBERSHIP_STATUSES.filter((status) => holds(MEMBERSHIP_STATUS_FACTS[status]));
-
-export const OPEN_MEMBERSHIP_STATUSES = membershipStatusesWhere(({ isOpen }) => isOpen);
-export const ACTIVE_MEMBERSHIP_STATUSES = membershipStatusesWhere(({ isActive }) => isActive);
-export const RENEWABLE_MEMBERSHIP_STATUSES = membershipStatusesWhere((facts) => facts.isRenewable);
+export const OPEN_MEMBERSHIP_STATUSES = MEMBERSHIP_STATUSES.filter(
+  (status) => MEMBERSHIP_STATUS_FACTS[status].isOpen,
+);
 
 const membershipFacts = (status: MembershipStatus): MembershipStatusFacts =>
   MEMBERSHIP_STATUS_FACTS[status];
@@ -149,6 +144,8 @@ export const awaitsPayment = (status: MembershipStatus): boolean =>
   membershipFacts(status).awaitsPayment === true;
 export const isActiveMembership = (status: MembershipStatus): boolean =>
   membershipFacts(status).isActive === true;
+export const isRenewableMembership = (status: MembershipStatus): boolean =>
+  membershipFacts(status).isRenewable === true;
 
 /** What a list of bookings can be narrowed to; `upcoming` is derived, never stored (spec §4). */
 export const BOOKING_FILTERS = [...BOOKING_STATUSES, 'upcoming'] as const;

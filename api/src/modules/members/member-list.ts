@@ -3,9 +3,10 @@ import { DAY_MS } from '../../contract/durations.js';
 import { EXPIRY_WARNING_DAYS } from '../../contract/limits.js';
 import type { Member, MemberQuery } from '../../contract/members.js';
 import {
-  ACTIVE_MEMBERSHIP_STATUSES,
   CANCELLED_BOOKING_STATUSES,
-  RENEWABLE_MEMBERSHIP_STATUSES,
+  isActiveMembership,
+  isRenewableMembership,
+  MEMBERSHIP_STATUSES,
 } from '../../contract/statuses.js';
 import { RENEWABLE_DAYS } from '../../contract/todo.js';
 import { literals, sql, storedTime, type Sql } from '../../platform/database/sql.js';
@@ -15,8 +16,9 @@ import { MemberEntity } from './member.entity.js';
 import { MEMBER_COLUMNS, toMember, type MemberRow } from './member.mapper.js';
 
 const CANCELLED = literals(CANCELLED_BOOKING_STATUSES);
-const ACTIVE = literals(ACTIVE_MEMBERSHIP_STATUSES);
-const RENEWABLE = literals(RENEWABLE_MEMBERSHIP_STATUSES);
+const ACTIVE = literals(MEMBERSHIP_STATUSES.filter(isActiveMembership));
+export const IS_ACTIVE_MEMBER = `members.membershipStatus IN (${ACTIVE})`;
+const RENEWABLE = literals(MEMBERSHIP_STATUSES.filter(isRenewableMembership));
 
 /**
  * How many bookings have or had a member's e-mail address, without cancelled ones. An erased member

@@ -11,7 +11,7 @@ import {
   type SimilarMembersRequest,
 } from '../../contract/members.js';
 import { toRecord } from '../../contract/record.js';
-import { ACTIVE_MEMBERSHIP_STATUSES } from '../../contract/statuses.js';
+import { isActiveMembership, MEMBERSHIP_STATUSES } from '../../contract/statuses.js';
 import { comparablePhone } from '../people/search.js';
 import { contains, named, sql } from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
@@ -80,7 +80,7 @@ export class MembersRepository {
   async membershipOn(email: string, day: string): Promise<MembershipType | null> {
     if (email === '') return null;
     const members = await this.database.manager.find(MemberEntity, {
-      where: { email, membershipStatus: In(ACTIVE_MEMBERSHIP_STATUSES) },
+      where: { email, membershipStatus: In(MEMBERSHIP_STATUSES.filter(isActiveMembership)) },
       order: { expiryDate: 'DESC', id: 'ASC' },
     });
     const dayOf = (moment: Date) => latestWallClock(moment, this.config.settings.timeZone).date;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IS_CONFIRMED, IS_REQUEST } from '../../bookings/booking-conditions.js';
 import { BOOKINGS } from '../../bookings/booking-list.js';
-import { MEMBERS } from '../../members/member-list.js';
+import { IS_ACTIVE_MEMBER, MEMBERS } from '../../members/member-list.js';
 import { QuotesRepository } from '../../quotes/quotes.repository.js';
 import { ScheduleReader } from '../../schedules/schedule-reader.js';
 import type { Booking } from '../../../contract/bookings.js';
@@ -12,10 +12,7 @@ import { ANSWER_DUE_HOURS, type MessageTemplate } from '../../../contract/messag
 import { isErased } from '../../../contract/privacy.js';
 import type { Quote } from '../../../contract/quotes/quote.js';
 import type { EventSpan } from '../../../contract/schedules/schedule.js';
-import {
-  ACTIVE_MEMBERSHIP_STATUSES,
-  CANCELLED_BOOKING_STATUSES,
-} from '../../../contract/statuses.js';
+import { CANCELLED_BOOKING_STATUSES } from '../../../contract/statuses.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { literals, sql, storedTime, type Sql } from '../../../platform/database/sql.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -83,8 +80,7 @@ export class DueReminders {
     const members = await MEMBERS.find(
       this.database.manager,
       sql(
-        `members.membershipStatus IN (${literals(ACTIVE_MEMBERSHIP_STATUSES)})
-       AND members.expiryDate > ? AND members.expiryDate <= ?`,
+        `${IS_ACTIVE_MEMBER} AND members.expiryDate > ? AND members.expiryDate <= ?`,
         storedTime(now),
         before(now, -EXPIRY_WARNING_DAYS * DAY_MS),
       ),
