@@ -18,7 +18,7 @@ const variables = valuesIn('_tokens.scss', /^\s*(--[\w-]+): ([^;]+);/gm).map(([n
   name,
   value.replace(/^#\{(.+)\}$/, (_, colour) => palette[colour]),
 ]);
-/** Each by the name that style sheets have for it: `--ink`, and `$day` where only Sass knows it. */
+/** Each by the name that style sheets have for it: `--paper`, and `$ink` where only Sass knows it. */
 const tokens = { ...palette, ...Object.fromEntries(variables) };
 for (const name of Object.keys(palette)) if (name.replace('$', '--') in tokens) delete tokens[name];
 const faults = [];
@@ -109,7 +109,7 @@ function drawPalette() {
   const colours = Object.entries(tokens).filter(([, value]) => /^#[\da-f]{6}$/.test(value));
   const swatches = colours.map(([name, value], index) => {
     const [x, y] = [(index % across) * width, Math.floor(index / across) * height];
-    const text = luminance(value) > 0.18 ? tokens['--ink'] : tokens['--linen'];
+    const text = luminance(value) > 0.18 ? tokens.$ink : tokens.$linen;
     return `  <g transform="translate(${x} ${y})" fill="${text}">
     <rect width="${width}" height="${height}" fill="${value}" />
     <text x="12" y="${height - 30}" font-weight="600">${name.replace(/^(--|\$)/, '')}</text>
@@ -118,7 +118,7 @@ function drawPalette() {
   });
   const [w, h] = [width * across, height * Math.ceil(colours.length / across)];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" font-family="system-ui, sans-serif" font-size="13" role="img" aria-label="The palette">
-  <rect width="${w}" height="${h}" fill="${tokens['--ink']}" />
+  <rect width="${w}" height="${h}" fill="${tokens.$ink}" />
 ${swatches.join('\n')}
 </svg>
 `;

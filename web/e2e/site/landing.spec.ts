@@ -115,7 +115,7 @@ test('landing: icons, the preview for links and the colour of the browser’s ba
   }
   const theme = await page.locator('meta[name="theme-color"]').getAttribute('content');
   const ink = await page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--ink').trim(),
+    getComputedStyle(document.documentElement).getPropertyValue('--bs-body-bg').trim(),
   );
   expect(theme).toBe(ink);
 });

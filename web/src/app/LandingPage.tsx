@@ -23,7 +23,7 @@ export default function LandingPage() {
   const { terms } = useCatalogue();
   return (
     <div className="landing">
-      <a className="skip-link" href="#main">
+      <a className="skip-link d-print-none" href="#main">
         Skip to content
       </a>
       <Island name="navigation" />

@@ -13,12 +13,12 @@ interface FooterProps {
 export function Footer({ hasTerms, isPrivate = false }: FooterProps) {
   const { businessName, instagramUrl, tiktokUrl } = useSettings();
   return (
-    <footer className="site-footer">
+    <footer className="site-footer text-body-secondary d-print-none">
       <div>
         <div className="site-footer-name">{businessName}</div>
         <p>{TAGLINE}</p>
       </div>
-      <ul className="list-unstyled d-flex flex-wrap column-gap-6 mb-0 text-body">
+      <ul className="d-flex flex-wrap column-gap-6 text-body">
         <li>
           <EmailLink />
         </li>
@@ -36,7 +36,7 @@ export function Footer({ hasTerms, isPrivate = false }: FooterProps) {
           </a>
         </li>
       </ul>
-      <div className="site-footer-small">
+      <div className="site-footer-small d-flex flex-wrap justify-content-between column-gap-6 fs-small">
         <p>{`© ${String(COPYRIGHT_YEAR)} ${businessName}. All rights reserved.`}</p>
         <div className="d-flex flex-wrap column-gap-6">
           {hasTerms && <a href="/terms">Terms</a>}

@@ -16,7 +16,7 @@ export function ChangePassword({ email }: { email: string }) {
       title="Change Password"
       intro={`The password of ${email}. A new one ends the calendar feeds that you created.`}
       trigger={
-        <Button look="quiet">
+        <Button look="quiet" className="px-2">
           <Icon name="key" />
           Change password
         </Button>

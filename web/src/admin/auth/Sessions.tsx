@@ -17,7 +17,6 @@ import { hasDrafts } from '../drafts';
 import { ChangePassword } from './ChangePassword';
 import { useEndAllSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from './authApi';
 import { SIGNED_OUT } from './texts';
-import './sessions.scss';
 
 interface SessionsProps {
   user: SignedInUser;
@@ -33,13 +32,14 @@ export function Sessions({ user: { email }, children }: SessionsProps) {
       title="Account"
       intro={`Where you are signed in. A session ends ${String(SESSION_IDLE_DAYS)} days after its last use, and ${String(SESSION_DAYS)} days after signing in.`}
       trigger={
-        <Button look="quiet" className="sessions-button">
+        <Button look="quiet" className="px-3" aria-label="Account">
           <Icon name="user" />
-          <span>Account</span>
+          {/* Where there is little room, only the icon is shown. */}
+          <span className="d-none d-md-inline d-xl-none d-xxl-inline">Account</span>
         </Button>
       }
       footer={
-        <div className="sessions-foot d-flex flex-wrap gap-2 justify-content-between">
+        <div className="d-flex flex-wrap gap-2 justify-content-between">
           <SignOutEverywhere />
           {authProvider === 'local' && <ChangePassword email={email} />}
         </div>
@@ -78,7 +78,7 @@ function SignOutEverywhere() {
     <div>
       <ConfirmDialog
         trigger={
-          <Button look="quiet-danger" aria-disabled={isLoading}>
+          <Button look="quiet-danger" className="px-2" aria-disabled={isLoading}>
             Sign out everywhere
           </Button>
         }

@@ -46,7 +46,7 @@ export function RequestFacts({ booking }: { booking: Booking }) {
         <KindFacts booking={booking} />
         {instagram && (
           <Description name="Instagram">
-            <InstagramName handle={instagram} className="fact-link" />
+            <InstagramName handle={instagram} className="touch-link gap-2" />
           </Description>
         )}
       </DescriptionList>
@@ -60,7 +60,7 @@ function WishFacts({ booking }: { booking: Booking }) {
   return (
     <>
       <section className="facts">
-        <h3 className="facts-title">Selected Services</h3>
+        <h3 className="mb-3 fs-small text-primary-emphasis">Selected Services</h3>
         <ServiceBadges services={booking.services} />
       </section>
       {booking.estimate && (
@@ -91,7 +91,7 @@ function CustomerFacts({ booking, onContact }: BookingFactsProps) {
       {email && (
         <Description name="Email">
           <ContactLink
-            className="fact-link"
+            className="touch-link gap-2"
             way="email"
             to={email}
             aria-label={`Write to ${email}`}
@@ -104,7 +104,7 @@ function CustomerFacts({ booking, onContact }: BookingFactsProps) {
       {phone && (
         <Description name="Phone">
           <ContactLink
-            className="fact-link"
+            className="touch-link gap-2"
             way="call"
             to={phone}
             aria-label={`Call ${phone}`}
@@ -113,7 +113,7 @@ function CustomerFacts({ booking, onContact }: BookingFactsProps) {
             {phone}
           </ContactLink>
           <ContactLink
-            className="fact-link"
+            className="touch-link gap-2"
             way="whatsapp"
             to={phone}
             chatAbout={booking}
@@ -123,7 +123,7 @@ function CustomerFacts({ booking, onContact }: BookingFactsProps) {
       )}
       {instagram && (
         <Description name="Instagram">
-          <InstagramName handle={instagram} className="fact-link" />
+          <InstagramName handle={instagram} className="touch-link gap-2" />
         </Description>
       )}
     </DescriptionList>
@@ -168,7 +168,7 @@ function PlaceFacts({ booking: { eventDays, location } }: { booking: Booking }) 
       )}
       {location && (
         <Description name="Location" wide>
-          <ContactLink className="fact-link" way="map" to={location}>
+          <ContactLink className="touch-link gap-2" way="map" to={location}>
             {addressLine(location)}
           </ContactLink>
         </Description>

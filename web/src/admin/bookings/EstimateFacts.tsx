@@ -12,7 +12,7 @@ export function EstimateFacts({ estimate, services }: EstimateFactsProps) {
   const { discount } = estimate;
   return (
     <section className="facts">
-      <h3 className="facts-title">Estimate</h3>
+      <h3 className="mb-3 fs-small text-primary-emphasis">Estimate</h3>
       <Bill
         title="Estimate"
         prices={{ ...estimate, memberDiscount: discount, ownDiscount: null }}

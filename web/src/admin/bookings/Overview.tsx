@@ -25,7 +25,7 @@ const TO_ANSWER = { status: 'pending', unanswered: true, sort: 'answerDueAt' } a
 /** The dashboard's summary: the next event, and the requests waiting for an answer. */
 export function Overview() {
   return (
-    <ul className="overview d-grid gap-2 mb-2">
+    <ul className="overview d-grid gap-2 justify-content-lg-start mb-2">
       <NextEvent />
       <Unanswered />
     </ul>
@@ -110,15 +110,22 @@ interface EntryProps {
 }
 
 function Entry(props: EntryProps) {
-  const { to, name, className = '', value, late = false, links, after, children } = props;
+  const { to, name, className = 'd-flex', value, late = false, links, after, children } = props;
   return (
-    <li className={`overview-entry ${className}`.trim()}>
-      <Link className="overview-link text-body text-decoration-none" to={to}>
-        <span className="fs-fine text-body-secondary">{name}</span>{' '}
-        <span className={`fw-semibold tabular-nums ${late ? 'text-danger-emphasis' : ''}`}>
+    <li
+      className={`overview-entry ${className} position-relative flex-wrap column-gap-2 align-items-center min-w-0 min-h-touch py-1 px-3`}
+    >
+      <Link
+        className="overview-link d-lg-flex flex-wrap column-gap-3 align-items-lg-baseline min-w-0 text-body text-decoration-none"
+        to={to}
+      >
+        <span className="d-block fs-fine lh-sm text-body-secondary">{name}</span>{' '}
+        <span
+          className={`d-block fw-semibold lh-sm tabular-nums ${late ? 'text-danger-emphasis' : ''}`}
+        >
           {value}
         </span>{' '}
-        {children && <span className="fs-fine text-body-secondary">{children}</span>}
+        {children && <span className="d-block fs-fine lh-sm text-body-secondary">{children}</span>}
       </Link>
       {links}
       {after}

@@ -3,7 +3,7 @@ import { Badge } from '../ui/Badge';
 
 export function ServiceBadges({ services }: { services: readonly Service[] }) {
   return (
-    <ul className="badges">
+    <ul className="d-flex flex-wrap gap-1">
       {services.map((service) => (
         <li key={service}>
           <Badge>{serviceName(service)}</Badge>

@@ -106,7 +106,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
             <span className="fw-semibold">
               {formatWeekdayDate(eventDate)} at {eventTime}
             </span>{' '}
-            <span className="list-aside">
+            <span className="fs-fine text-body-secondary">
               {guestsText(guestCount)}
               {eventDays && `, ${EVENT_DAYS_LABELS[eventDays]}`}
               {nightText(eventDate, eventTime)}
@@ -173,7 +173,7 @@ function BookingAmount({ booking: { total, estimate } }: { booking: Booking }) {
     estimate && (
       <p>
         <span className="fw-semibold">{price(estimate.total, estimate.currency)}</span>{' '}
-        <span className="list-aside">estimate</span>
+        <span className="fs-fine text-body-secondary">estimate</span>
       </p>
     )
   );

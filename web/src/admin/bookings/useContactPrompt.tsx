@@ -49,7 +49,7 @@ export function useContactPrompt(booking: Booking | undefined): ContactPrompt {
       if (booking) setReached({ id: booking.id, channel: by });
     },
     prompt: (
-      <div className="contact-offer-place">
+      <div className="w-100">
         <p className="visually-hidden" role="status">
           {channel && `Reached the customer? You can record ${WHAT[channel]}.`}
         </p>
@@ -59,7 +59,7 @@ export function useContactPrompt(booking: Booking | undefined): ContactPrompt {
             role="group"
             aria-label="Record the contact"
           >
-            <p className="me-auto fw-semibold">
+            <p className="w-100 fw-semibold">
               Reached <bdi>{booking.firstName}</bdi>?
             </p>
             <Button

@@ -6,7 +6,6 @@ import { Icon } from '../ui/Icon';
 import { CalendarFeedRow } from './CalendarFeedRow';
 import { useGetCalendarFeedsQuery } from './calendarFeedsApi';
 import { NewFeed } from './NewFeed';
-import './calendar-feeds.scss';
 
 /** The button "Calendar feeds" and its dialog, which creates, lists and revokes them. */
 export function CalendarFeeds() {

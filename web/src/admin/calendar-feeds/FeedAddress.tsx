@@ -41,16 +41,16 @@ export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps)
       <p className="fs-small text-body-secondary" role="status">
         {outcome}
       </p>
-      <dl className="calendar-feed-ways fs-small text-body-secondary">
-        <dt>iPhone, iPad, Mac</dt>
-        <dd>
+      <dl className="fs-small text-body-secondary">
+        <dt className="fs-small fw-semibold text-body">iPhone, iPad, Mac</dt>
+        <dd className="mb-3">
           <a href={url.replace(/^https?:/, 'webcal:')}>Open it in Calendar</a>, or add a subscribed
           calendar with this address.
         </dd>
-        <dt>Google Calendar</dt>
-        <dd>On a computer: Other calendars, From URL.</dd>
-        <dt>Outlook</dt>
-        <dd>Add calendar, Subscribe from web.</dd>
+        <dt className="fs-small fw-semibold text-body">Google Calendar</dt>
+        <dd className="mb-3">On a computer: Other calendars, From URL.</dd>
+        <dt className="fs-small fw-semibold text-body">Outlook</dt>
+        <dd className="mb-3">Add calendar, Subscribe from web.</dd>
       </dl>
       {children}
     </section>

@@ -110,9 +110,12 @@ export function Editor({ catalogue, owner }: EditorProps) {
             </a>
           </div>
           <SectionNav shown={shown} problems={problems} onShow={show} />
-          <div className="editor-form">
+          <div className="editor-form min-w-0 text-break">
             {control.isRestored && isChanged && (
-              <p className="form-restored" role="status">
+              <p
+                className="px-4 py-2 mb-4 border-start border-3 border-success bg-body-tertiary"
+                role="status"
+              >
                 Your unsaved changes are still here. They are not public until you save them.
               </p>
             )}

@@ -23,8 +23,8 @@ export function SaveBar({ control, saving, view, onView }: SaveBarProps) {
   const isOnline = useOnline();
   const isOff = !isChanged || isBusy;
   return (
-    <div className="save-bar">
-      <p className="save-bar-words" role="status">
+    <div className="save-bar d-flex flex-wrap row-gap-2 column-gap-3 align-items-center">
+      <p className="save-bar-words fs-small lh-sm text-body-secondary" role="status">
         {!isOnline && <strong className="text-danger-emphasis">You are offline. </strong>}
         {problems > 0
           ? `${String(problems)} ${problems === 1 ? 'field needs' : 'fields need'} your attention`
@@ -39,7 +39,11 @@ export function SaveBar({ control, saving, view, onView }: SaveBarProps) {
       </div>
       {isChanged && (
         <ConfirmDialog
-          trigger={<Button look="quiet">Discard</Button>}
+          trigger={
+            <Button look="quiet" className="px-3">
+              Discard
+            </Button>
+          }
           title="Discard Changes?"
           text="Your changes since the last save will be lost."
           action="Discard"

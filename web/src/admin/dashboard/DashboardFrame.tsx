@@ -33,10 +33,10 @@ export function DashboardFrame() {
       <header className="dashboard-header">
         <div className="dashboard-bar">
           <Title className="dashboard-title">ADMIN DASHBOARD</Title>
-          <p className="dashboard-welcome" title={user.email}>
+          <p className="dashboard-welcome text-truncate" title={user.email}>
             Welcome, {user.email}
           </p>
-          <div className="dashboard-account">
+          <div className="dashboard-account d-flex gap-md-2">
             <ThemeChoice />
             <Sessions user={user}>
               <Notifications user={user} />

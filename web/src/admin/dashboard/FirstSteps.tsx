@@ -73,15 +73,15 @@ export function FirstSteps() {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
-    <section className="first-steps" aria-labelledby={id}>
+    <section className="p-4 mt-4 border rounded-3 bg-body-secondary" aria-labelledby={id}>
       <h2 id={id}>Before your first booking</h2>
       <p className="fs-small text-body-secondary">
         {done} of {steps.length} done
       </p>
-      <ul>
+      <ul className="fluid-16 row-gap-2 column-gap-5 mt-3">
         {steps.map(({ title, why, to, isDone }) => (
           <li key={title}>
-            <Link className="d-inline-flex gap-2 align-items-center min-h-touch text-body" to={to}>
+            <Link className="d-inline-flex gap-3 align-items-center min-h-touch text-body" to={to}>
               <span
                 className={`first-steps-tick ${isDone ? 'border-success text-success-emphasis' : ''}`}
               >
@@ -90,7 +90,7 @@ export function FirstSteps() {
               {title}
               <span className="visually-hidden">: {isDone ? 'done' : 'open'}</span>
             </Link>
-            {!isDone && <p className="fs-small text-body-secondary">{why}</p>}
+            {!isDone && <p className="ms-6 fs-small text-body-secondary">{why}</p>}
           </li>
         ))}
       </ul>

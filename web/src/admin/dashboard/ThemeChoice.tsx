@@ -40,9 +40,10 @@ function chooseTheme(theme: Theme) {
 export function ThemeChoice() {
   const theme = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'system');
   return (
-    <span className="theme-choice" title="Theme">
+    <span className="theme-choice btn btn-quiet position-relative px-3" title="Theme">
       <Icon name="theme" />
       <select
+        className="position-absolute w-100"
         aria-label="Theme"
         value={theme}
         onChange={({ target }) => chooseTheme(target.value as Theme)}

@@ -23,7 +23,7 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
   const words =
     today === date ? 'Today' : dateAfter(date, { days: -1 }) === today ? 'Tomorrow' : null;
   return (
-    <header className="day-head">
+    <header className="day-head d-grid gap-3 gap-lg-5 pt-2">
       <div className="day-title">
         <p className="d-none d-print-block fs-fine text-body-secondary">
           {businessName}, run sheet
@@ -37,7 +37,7 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
         <DayLink date={dateAfter(date, { days: -1 })} icon="previous" words="Previous day" />
         {/* Kept in its place when it leads nowhere, so that the others do not move. */}
         <Link
-          className="btn btn-outline-secondary"
+          className={`btn btn-outline-secondary ${today === date ? 'text-body-secondary' : ''}`}
           to="/admin/diary/today"
           aria-current={today === date ? 'date' : undefined}
         >
@@ -45,7 +45,7 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
         </Link>
         <DayLink date={dateAfter(date, { days: 1 })} icon="next" words="Next day" />
       </nav>
-      <div className="day-tools d-flex flex-wrap gap-2 align-items-center justify-content-end d-print-none">
+      <div className="d-flex flex-wrap gap-2 align-items-center justify-content-end d-print-none">
         <div className="me-auto">
           <RefreshButton query={query} tags={['Booking']} />
         </div>

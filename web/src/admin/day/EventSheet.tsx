@@ -30,8 +30,8 @@ export function EventSheet({ event, date }: { event: DayEvent; date: string }) {
     <article className="sheet" aria-labelledby={id}>
       <div className="sheet-top d-grid gap-4 d-print-block">
         <header className="sheet-head d-grid gap-1">
-          <p className="sheet-reference d-flex flex-wrap row-gap-2 column-gap-3 align-items-center justify-content-between">
-            <Link className="text-nowrap" to={`/admin/bookings/${bookingId}`}>
+          <p className="d-flex flex-wrap row-gap-2 column-gap-3 align-items-center justify-content-between">
+            <Link className="touch-link text-nowrap" to={`/admin/bookings/${bookingId}`}>
               {reference}
             </Link>
             <StatusBadge {...BOOKING_STATUS_FACTS[status]} />
@@ -65,10 +65,12 @@ export function EventSheet({ event, date }: { event: DayEvent; date: string }) {
       <section className="sheet-part">
         <h3>Ordered</h3>
         {lines.length > 0 ? (
-          <ul className="sheet-lines d-grid gap-1">
+          <ul className="sheet-words d-grid gap-1 fw-medium">
             {lines.map(({ description, quantity }, at) => (
               <li key={`${String(at)} ${description}`} className="d-flex gap-2">
-                <span className="sheet-count tabular-nums">{quantity} ×</span>{' '}
+                <span className="sheet-count flex-shrink-0 fw-semibold tabular-nums">
+                  {quantity} ×
+                </span>{' '}
                 <bdi>{description}</bdi>
               </li>
             ))}

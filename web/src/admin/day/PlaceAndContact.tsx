@@ -11,7 +11,7 @@ export function PlaceAndContact({
   return (
     <section className="sheet-part">
       <h3>Place</h3>
-      <p className="sheet-place" dir="auto">
+      <p className="sheet-words fw-semibold" dir="auto">
         {addressLine(location)}
       </p>
       {schedule.accessNotes && (

@@ -25,7 +25,7 @@ export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePayment
   const isAmount = amount !== null && amount > 0 && amount <= MOST_SUM;
   return (
     <div
-      className="sheet-payment mw-measure p-4 rounded bg-body-tertiary"
+      className="sheet-payment d-grid row-gap-3 column-gap-2 mw-measure p-4 rounded bg-body-tertiary"
       role="group"
       aria-label="Payment received"
     >

@@ -129,7 +129,7 @@ function BookedOnDays({ from, to }: { from: string; to: string }) {
     <div role="status">
       {events.length + moreRequests > 0 && (
         <>
-          <p className="dialog-text">
+          <p className="mt-3 text-body-secondary text-break">
             {count > 1
               ? 'Closing them cancels none of what is on these days:'
               : `Closing it cancels none of what is on ${formatDayAndMonth(from)}:`}

@@ -68,7 +68,7 @@ export function DayCell({
       {/* The sentence above is read out instead. */}
       <div aria-hidden="true">
         <div className="diary-cell-head">
-          <span className="diary-number">{Number(date.slice(8))}</span>
+          <span className="diary-number flex-shrink-0 fs-small">{Number(date.slice(8))}</span>
           {closed && (
             <span className="min-w-0 fs-fine text-body-secondary text-truncate">
               {closed.note ?? 'Closed'}
@@ -79,7 +79,7 @@ export function DayCell({
         {shown.map((event) => (
           <EventLine key={event.bookingId} event={event} />
         ))}
-        {left > 0 && <p className="diary-more fs-fine text-body-secondary">{left} more</p>}
+        {left > 0 && <p className="ps-5 fs-fine text-body-secondary">{left} more</p>}
       </div>
     </td>
   );
@@ -95,7 +95,7 @@ function EventLine({ event }: { event: DayEvent }) {
   const words = `${hours}, ${title}, ${guests}, ${KIND_LABELS[kind].toLowerCase()}`;
   return (
     <Link
-      className="diary-line"
+      className="diary-line d-grid align-items-center px-1 rounded-1 fs-fine lh-sm text-body text-decoration-none"
       to={`/admin/bookings/${bookingId}`}
       state={useListState()}
       tabIndex={-1}

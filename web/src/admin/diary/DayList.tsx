@@ -29,11 +29,7 @@ export function DayList({ days, today, place }: DayListProps) {
         if (!first) return null;
         const isPlace = group.some(({ date }) => date === day);
         return (
-          <li
-            key={first.date}
-            className="diary-list-day py-3 border-top"
-            ref={isPlace ? there : undefined}
-          >
+          <li key={first.date} className="py-3 border-top" ref={isPlace ? there : undefined}>
             {isFree(first) && first.date !== today && first.date !== day ? (
               <p className="fs-small text-body-secondary">{formatFreeDays(group)}</p>
             ) : (

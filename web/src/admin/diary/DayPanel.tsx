@@ -88,13 +88,17 @@ function EventItem({ event }: { event: DayEvent }) {
   const kind = kindOf(event);
   return (
     <li className="diary-event px-3 pt-1 pb-2 border rounded bg-body-secondary">
-      <Link to={`/admin/bookings/${bookingId}`} state={useListState()}>
+      <Link
+        className="d-flex gap-2 align-items-baseline min-h-touch fw-semibold"
+        to={`/admin/bookings/${bookingId}`}
+        state={useListState()}
+      >
         <KindSign kind={kind} />
-        <span className="diary-event-title" title={title}>
+        <span className="diary-event-title min-w-0 text-break" title={title}>
           <bdi>{title}</bdi>
         </span>
       </Link>
-      <p className="diary-event-facts d-flex flex-wrap column-gap-3 align-items-center fs-small text-body-secondary">
+      <p className="ps-5 d-flex flex-wrap column-gap-3 align-items-center fs-small text-body-secondary">
         <span className="text-body tabular-nums">{hours}</span>{' '}
         <span>{guestsText(event.guestCount, event.guests)}</span>{' '}
         <span>{BOOKING_STAGE_FACTS[stage].label}</span>{' '}

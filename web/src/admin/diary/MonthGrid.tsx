@@ -74,7 +74,7 @@ export function MonthGrid(props: MonthGridProps) {
   return (
     <table
       ref={table}
-      className={days.size > 0 ? 'diary-grid' : 'diary-grid diary-grid-unknown'}
+      className={days.size > 0 ? 'diary-grid w-100' : 'diary-grid diary-grid-unknown w-100'}
       role="grid"
       aria-label={label}
       aria-busy={isBusy}
@@ -83,7 +83,12 @@ export function MonthGrid(props: MonthGridProps) {
       <thead>
         <tr>
           {weeks[0]?.map((date) => (
-            <th key={date} scope="col" abbr={formatWeekday(date)}>
+            <th
+              key={date}
+              className="px-2 py-1 fs-fine fw-medium text-body-secondary"
+              scope="col"
+              abbr={formatWeekday(date)}
+            >
               {formatShortWeekday(date)}
             </th>
           ))}

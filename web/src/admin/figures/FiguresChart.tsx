@@ -21,7 +21,10 @@ const KEYS = {
 export function FiguresChart({ months }: { months: readonly MonthFigures[] }) {
   const highest = highestOf(months);
   return (
-    <div className="figures-chart" aria-hidden="true">
+    <div
+      className="figures-chart pt-4 px-3 pb-2 mb-4 border rounded-3 bg-body-secondary"
+      aria-hidden="true"
+    >
       <ul className="figures-legend d-flex flex-wrap row-gap-1 column-gap-4 mb-3 fs-fine text-body-secondary">
         {Object.entries(KEYS).map(([kind, words]) => (
           <li key={kind} className="d-flex gap-2 align-items-center">
@@ -33,9 +36,11 @@ export function FiguresChart({ months }: { months: readonly MonthFigures[] }) {
       <ol className="figures-months d-flex">
         {months.map(({ month, requests, promised, answeredInTime, confirmed }) => (
           <li key={month}>
-            <div className="figures-bars">
+            <div className="figures-bars d-flex align-items-end justify-content-center">
               <div className="figures-bar">
-                <span className="figures-count">{requests || ''}</span>
+                <span className="figures-count d-flex justify-content-center">
+                  {requests || ''}
+                </span>
                 <span className="figures-other" style={share(requests - promised, highest)} />
                 <span
                   className="figures-missed"
@@ -44,7 +49,9 @@ export function FiguresChart({ months }: { months: readonly MonthFigures[] }) {
                 <span className="figures-kept" style={share(answeredInTime, highest)} />
               </div>
               <div className="figures-bar">
-                <span className="figures-count">{confirmed || ''}</span>
+                <span className="figures-count d-flex justify-content-center">
+                  {confirmed || ''}
+                </span>
                 <span className="figures-confirmed" style={share(confirmed, highest)} />
               </div>
             </div>

@@ -9,7 +9,7 @@ export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
   return (
     // Focusable, so that the keyboard can scroll it.
     <section className="figures-scroll" aria-label="Figures by month" tabIndex={0}>
-      <table className="figures-table">
+      <table className="figures-table w-100 fs-small tabular-nums text-end text-nowrap">
         <caption className="visually-hidden">Figures by month, newest first</caption>
         <thead>
           <tr>

@@ -23,7 +23,7 @@ export function MemberStatus({ member }: { member: Member }) {
   const { timeZone, currency } = useSettings();
   const notice = expiryNotice(member, useNow());
   return (
-    <ul className="badges">
+    <ul className="badges d-flex flex-wrap gap-1">
       <li>
         <StatusBadge {...MEMBERSHIP_STATUS_FACTS[membershipStatus]} />
       </li>

@@ -102,11 +102,11 @@ function MessageTexts({ message: { html, text } }: { message: Message }) {
   return (
     <div className="message-texts">
       <section className="facts" aria-labelledby={`${id}-mail`}>
-        <h3 className="facts-title" id={`${id}-mail`}>
+        <h3 className="mb-3 fs-small text-primary-emphasis" id={`${id}-mail`}>
           The mail
         </h3>
         <iframe
-          className="message-frame"
+          className="message-frame d-block w-100 border rounded"
           title="E-mail as displayed"
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
@@ -114,7 +114,7 @@ function MessageTexts({ message: { html, text } }: { message: Message }) {
         />
       </section>
       <section className="facts" aria-labelledby={`${id}-text`}>
-        <h3 className="facts-title" id={`${id}-text`}>
+        <h3 className="mb-3 fs-small text-primary-emphasis" id={`${id}-text`}>
           Plain text
         </h3>
         <p className="message-text fs-fine text-pre-wrap" dir="auto">

@@ -43,7 +43,10 @@ export const CONVERSATION_LIST: ListDefinition<ListedConversation, never, 'at'> 
       label: 'Last words',
       cardArea: 'facts',
       cell: ({ from, text, unread }) => (
-        <div className={unread ? 'last-words fw-semibold' : 'last-words'} dir="auto">
+        <div
+          className={`last-words mw-measure text-break ${unread ? 'fw-semibold' : ''}`}
+          dir="auto"
+        >
           {from === 'owner' && 'You: '}
           {text}
         </div>

@@ -45,7 +45,7 @@ export function ConflictNote({ action, onDrop }: ConflictNoteProps) {
 
   return (
     <section
-      className="waiting border-start border-3 border-warning d-print-none"
+      className="waiting d-grid gap-2 px-4 py-3 my-2 border-start border-3 border-warning bg-body-secondary d-print-none"
       role="alert"
       aria-label={`Conflict: ${name}`}
     >

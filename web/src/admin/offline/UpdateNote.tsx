@@ -8,7 +8,7 @@ export function UpdateNote() {
   if (!useSelector(selectIsUpdateReady)) return null;
   return (
     <section
-      className="waiting border-start border-3 border-primary d-print-none"
+      className="waiting d-grid gap-2 px-4 py-3 my-2 border-start border-3 border-primary bg-body-secondary d-print-none"
       role="status"
       aria-label="Newer version"
     >

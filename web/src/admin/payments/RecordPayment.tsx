@@ -99,7 +99,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
         [{ name: 'method', label: 'Paid', type: 'radio', options: METHODS }],
         <details key="more">
           <summary className="text-primary">Other date, note</summary>
-          <div className="quote-fields">
+          <div className="fluid-9 gap-3 align-items-start">
             <Field
               isReadOnly={isReadOnly}
               field={{

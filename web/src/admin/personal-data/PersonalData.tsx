@@ -61,7 +61,9 @@ function PersonForm({ onErased }: { onErased: () => void }) {
       />
       <div role="status">
         {found && toText(found) === 'nothing' && (
-          <p className="dialog-text">Nothing is stored about {found.email}.</p>
+          <p className="mt-3 text-body-secondary text-break">
+            Nothing is stored about {found.email}.
+          </p>
         )}
       </div>
       {found && toText(found) !== 'nothing' && <FoundPerson person={found} onErased={onErased} />}

@@ -45,11 +45,7 @@ export function SentQuote(props: SentQuoteProps) {
   const clashState = clashStateOf(booking.status, booking.clashes);
   const canRevive = isExpired || state === 'withdrawn' || state === 'declined';
   return (
-    <article
-      className="quote-sent d-grid cols-1 gap-3"
-      ref={article}
-      aria-label={`Quote ${String(version)}`}
-    >
+    <article className="d-grid cols-1 gap-3" ref={article} aria-label={`Quote ${String(version)}`}>
       <header className="d-flex flex-wrap row-gap-1 column-gap-3 align-items-center justify-content-between">
         <h3>Quote {version}</h3>
         <StatusBadge {...stateFactsOf(quote)} />

@@ -74,7 +74,7 @@ export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
 function Around({ booking: { schedule } }: { booking: VersionedBooking }) {
   const { setUpMinutes, breakdownMinutes, travelMinutes, guests, accessNotes } = schedule;
   return (
-    <dl className="facts-list schedule-facts">
+    <dl className="fluid-7 gap-3">
       <Description name="Travel one way">{formatDuration(travelMinutes)}</Description>
       <Description name="Set-up">{formatDuration(setUpMinutes)}</Description>
       <Description name="Breakdown">{formatDuration(breakdownMinutes)}</Description>
@@ -94,7 +94,7 @@ function EveningLine({ schedule }: { schedule: Schedule }) {
   const dayAt = (at: string) => dateIn(Date.parse(at), timeZone);
   const first = dayAt(schedule.start);
   return (
-    <ol className="evening" aria-label="Times">
+    <ol className="evening d-grid tabular-nums" aria-label="Times">
       {timesOf(schedule).map(({ name, at }) => {
         const day = dayAt(at);
         return (

@@ -18,7 +18,7 @@ export function Stepper({ name, value, onChange }: StepperProps) {
     onChange(Math.min(MOST, Math.max(0, value + by)));
   };
   return (
-    <div className="stepper" role="group" aria-label={name}>
+    <div className="stepper flex-shrink-0" role="group" aria-label={name}>
       <button
         type="button"
         aria-label={`One fewer: ${name}`}

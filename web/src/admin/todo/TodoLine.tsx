@@ -36,14 +36,18 @@ export function TodoLine({ held }: TodoLineProps) {
   return (
     <nav className="todo" aria-label="To do">
       {data ? (
-        <ul>
+        <ul className="d-flex flex-md-wrap gap-2 align-items-center">
           {waiting.map((name) => (
             <TodoItem key={name} name={name} count={data[name]} held={held} />
           ))}
-          {waiting.length === 0 && <li className="todo-done">All done</li>}
+          {waiting.length === 0 && <li className="todo-link px-0 text-body-secondary">All done</li>}
         </ul>
       ) : (
-        isError && <p className="todo-done">What waits could not be counted; press Refresh.</p>
+        isError && (
+          <p className="todo-link px-0 text-body-secondary">
+            What waits could not be counted; press Refresh.
+          </p>
+        )
       )}
     </nav>
   );
@@ -60,7 +64,7 @@ function TodoItem({ name, count, held }: TodoItemProps) {
   return (
     <li>
       <Link
-        className="todo-link"
+        className="todo-link text-body text-decoration-none tabular-nums"
         to={isShown ? whole : list}
         state={name === 'held' ? opensSpam(key) : null}
         aria-current={isShown || undefined}

@@ -4,7 +4,7 @@ import './description-list.scss';
 export function DescriptionList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="facts">
-      <h3 className="facts-title">{title}</h3>
+      <h3 className="mb-3 fs-small text-primary-emphasis">{title}</h3>
       <dl className="facts-list">{children}</dl>
     </section>
   );

@@ -19,11 +19,11 @@ export function Part({ title, titleRef, action, className = '', children }: Part
     </h2>
   );
   return (
-    <section className={`booking-part ${className}`.trim()} aria-labelledby={id}>
+    <section className={`d-grid cols-1 gap-3 py-5 border-top ${className}`} aria-labelledby={id}>
       {action === undefined ? (
         heading
       ) : (
-        <div className="booking-part-head d-flex flex-wrap gap-3 align-items-center justify-content-between">
+        <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
           {heading}
           {action}
         </div>

@@ -9,7 +9,7 @@ interface StatCardsProps {
 export function StatCards({ label, stats }: StatCardsProps) {
   return (
     <section aria-label={label}>
-      <dl className="stat-cards">
+      <dl className="stat-cards d-grid overflow-hidden border rounded-3 tabular-nums">
         {stats.map(([name, count]) => (
           <div key={name} className="stat-card">
             <dt>{name}</dt>

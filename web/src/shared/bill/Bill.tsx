@@ -15,7 +15,7 @@ interface BillProps {
 export function Bill({ title, prices, onRequest = [] }: BillProps) {
   const { currency, tax, total, deposit } = prices;
   return (
-    <table className="bill">
+    <table className="bill w-100">
       <caption className="visually-hidden">{title}</caption>
       <tbody>
         {billRows(prices).map(({ name, amount, note }, at) => (

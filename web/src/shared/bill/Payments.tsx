@@ -24,7 +24,7 @@ const KINDS: Record<CustomerPayment['kind'], string> = {
 /** A booking's payments, oldest first, with their total and what is owed or was kept. */
 export function Payments({ title, payments, currency, timeZone, ...money }: PaymentsProps) {
   return (
-    <table className="bill">
+    <table className="bill w-100">
       <caption className="visually-hidden">{title}</caption>
       <tbody>
         {[...payments].reverse().map((payment, at) => (

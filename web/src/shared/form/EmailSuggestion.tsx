@@ -12,7 +12,7 @@ export function EmailSuggestion({ typed, onTake }: EmailSuggestionProps) {
   return (
     <div aria-live="polite">
       {meant && (
-        <p className="mb-0 fs-small">
+        <p className="fs-small">
           Did you mean{' '}
           <button
             type="button"

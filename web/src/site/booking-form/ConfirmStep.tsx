@@ -37,7 +37,7 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
       <EstimateSummary services={values.services} />
       <section className="side-note border-primary mt-4" aria-labelledby="booking-important">
         <h4 id="booking-important">Important Information</h4>
-        <ul className="mt-2 ps-4">
+        <ul className="bullets mt-2">
           {IMPORTANT.map((point) => (
             <li key={point}>{point}</li>
           ))}

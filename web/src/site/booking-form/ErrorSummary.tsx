@@ -24,7 +24,7 @@ export function ErrorSummary({ errors, onField }: ErrorSummaryProps) {
   return (
     <div className="error-summary" role="alert">
       <p>{attention(broken.length)}</p>
-      <ul className="list-unstyled d-flex flex-wrap column-gap-4 mt-1 mb-0">
+      <ul className="d-flex flex-wrap column-gap-4 mt-1">
         {broken.map((field) => (
           <li key={field.name}>
             <a

@@ -44,7 +44,7 @@ export default function SentNote({ confirmation, onDismiss }: SentNoteProps) {
         </div>
       </dl>
       {nextSteps.length > 0 && (
-        <ul className="mw-measure mb-3 ps-4" aria-label="What happens next">
+        <ul className="bullets mw-measure mb-3" aria-label="What happens next">
           {nextSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -75,7 +75,12 @@ function Card({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }
         <div className="toast-card-title fw-semibold">{title}</div>
         <div className="w-100 fs-small">{description}</div>
       </div>
-      <button type="button" className="toast-card-close" aria-label="Close" onClick={onDismiss}>
+      <button
+        type="button"
+        className="toast-card-close btn btn-quiet p-0"
+        aria-label="Close"
+        onClick={onDismiss}
+      >
         <span aria-hidden="true">×</span>
       </button>
     </li>

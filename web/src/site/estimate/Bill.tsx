@@ -68,7 +68,7 @@ function Lines({ estimate }: { estimate: Estimate }) {
   const isDiscounted = discount !== null && discount.amount > 0;
   return (
     <>
-      <ul className="menu-list list-unstyled tabular-nums">
+      <ul className="menu-list tabular-nums">
         {estimateRows(estimate).map(({ name, amount }) => (
           <MenuLine key={name} name={name} price={amount} />
         ))}

@@ -92,7 +92,7 @@ export default function PriceEvening() {
         {addOns.length + onRequest.length > 0 && (
           <fieldset className="choice">
             <legend>{addOns.length > 0 ? 'Add-ons' : 'Besides'}</legend>
-            <ul className="price-add-ons list-unstyled">
+            <ul className="price-add-ons">
               {addOns.map((addOn) => (
                 <AddOnChoice
                   key={addOn.id}

@@ -5,7 +5,7 @@ import { Picture } from '../../shared/ui/Picture';
 export function About() {
   const { about } = useCatalogue();
   return (
-    <section className="about" aria-labelledby="about-title">
+    <section className="about d-print-none" aria-labelledby="about-title">
       <div className="about-picture">
         <Picture name="gallery-brass" alt="" sizes="(min-width: 62em) 54vw, 100vw" />
       </div>

@@ -7,7 +7,7 @@ export function Contact({ children }: { children: ReactNode }) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-title">
       <h2 id="contact-title">Tell us about your evening</h2>
-      <div className="contact-form">
+      <div className="contact-form d-print-none">
         <NoScripts />
         {children}
       </div>

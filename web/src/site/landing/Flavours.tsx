@@ -7,7 +7,7 @@ export function Flavours() {
   const { flavours, blends } = useCatalogue();
   if (flavours.length + blends.length === 0) return null;
   return (
-    <section className="flavours" id="flavours" aria-labelledby="flavours-title">
+    <section className="flavours d-print-none" id="flavours" aria-labelledby="flavours-title">
       <h2 id="flavours-title">Flavours</h2>
       {flavours.length > 0 && (
         <ul className="flavour-list">

@@ -13,7 +13,7 @@ export function Gallery({ children }: { children: ReactNode }) {
   const largestFile = useLargestFile();
   if (gallery.length === 0) return null;
   return (
-    <section className="gallery" id="gallery" aria-labelledby="gallery-title">
+    <section className="d-print-none" id="gallery" aria-labelledby="gallery-title">
       <div className="section-head">
         <h2 id="gallery-title">Gallery</h2>
         <p className="fs-lead">

@@ -8,14 +8,14 @@ export function GuestsWords() {
   const { guestsWords } = useCatalogue();
   if (guestsWords.length === 0) return null;
   return (
-    <section className="words" id="guests-words" aria-labelledby="words-title">
+    <section className="words d-print-none" id="guests-words" aria-labelledby="words-title">
       <h2 id="words-title">What guests say</h2>
       <ul className="word-list">
         {guestsWords.map(({ text, name }) => (
           <li key={text}>
             <figure>
               <blockquote data-long={text.length > SHORT || undefined}>{text}</blockquote>
-              <figcaption>{name}</figcaption>
+              <figcaption className="mt-4 text-body-secondary">{name}</figcaption>
             </figure>
           </li>
         ))}

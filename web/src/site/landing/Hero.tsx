@@ -35,7 +35,7 @@ export function Hero() {
   const least = leastPrice(packages);
   return (
     <section className="hero" id="home" aria-labelledby="hero-title">
-      <div className="hero-picture">
+      <div className="hero-picture d-print-none">
         <div className={isOwn ? 'hero-frame hero-frame-whole' : 'hero-frame'}>
           <Picture
             name={picture}
@@ -65,7 +65,7 @@ export function Hero() {
           )}
           .
         </p>
-        <div className="hero-actions">
+        <div className="hero-actions d-print-none">
           <ButtonLink look="btn-primary" to="#contact">
             Book Your Event
           </ButtonLink>

@@ -7,7 +7,7 @@ export function Host() {
   if (!host) return null;
   const { name, text, picture, alt, focus } = host;
   return (
-    <section className="host" id="host" aria-labelledby="host-title">
+    <section className="host d-print-none" id="host" aria-labelledby="host-title">
       {picture && (
         <div className="host-picture">
           <Picture name={picture} alt={alt} focus={focus} sizes="(min-width: 62em) 34rem, 94vw" />

@@ -40,7 +40,7 @@ function TierTable() {
   const packages = catalogue.packages.filter(({ amount }) => amount > 0);
   const typical = packages.find(({ popular }) => popular) ?? packages.at(-1);
   return (
-    <table className="tier-table">
+    <table className="tier-table w-100 tabular-nums">
       <caption className="visually-hidden">What members pay for each package</caption>
       <thead>
         <tr>
@@ -70,7 +70,10 @@ function TierTable() {
               const saved = percentOf(offer.amount, percentOff);
               return (
                 <td key={tier} data-popular={popular || undefined}>
-                  {price(offer.amount - saved)} {saved > 0 && <span>{`Save ${price(saved)}`}</span>}
+                  {price(offer.amount - saved)}{' '}
+                  {saved > 0 && (
+                    <span className="d-block fs-small fw-semibold text-success">{`Save ${price(saved)}`}</span>
+                  )}
                 </td>
               );
             })}

@@ -16,7 +16,7 @@ export function Packages() {
   const hoursOfCoal = Math.ceil(longest / MOST_COALS);
   const coal = hoursOfCoal === 1 ? 'each hour' : `every ${String(hoursOfCoal)} hours`;
   return (
-    <section className="packages" id="packages" aria-labelledby="packages-title">
+    <section id="packages" aria-labelledby="packages-title">
       <div className="section-head">
         <h2 id="packages-title">Packages</h2>
         <p className="mw-measure fs-lead text-body-secondary">{`${inWords(hours)} hours of service: one glowing coal for ${coal}.`}</p>
@@ -26,7 +26,7 @@ export function Packages() {
           <Package key={offer.id} offer={offer} longest={longest} hoursOfCoal={hoursOfCoal} />
         ))}
       </div>
-      <a className="go packages-price mt-4" href="#price">
+      <a className="go packages-price mt-4 d-print-none" href="#price">
         See what your evening would cost
       </a>
     </section>
@@ -71,15 +71,17 @@ function Package({ offer, longest, hoursOfCoal }: PackageProps) {
         ))}
       </ul>
       {/* Owners once wrote here what the numbers say. */}
-      <ul className="package-features fs-small text-body-secondary">
+      <ul className="mt-2 fs-small lh-sm text-body-secondary">
         {features
           .filter((feature) => feature !== lasts && !facts.includes(feature))
           .map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li className="mt-1" key={feature}>
+              {feature}
+            </li>
           ))}
       </ul>
       <a
-        className={`btn ${popular ? 'btn-primary' : 'btn-outline-secondary'}`}
+        className={`btn d-print-none ${popular ? 'btn-primary' : 'btn-outline-secondary'}`}
         href="#contact"
         data-package={name}
       >
@@ -92,7 +94,7 @@ function Package({ offer, longest, hoursOfCoal }: PackageProps) {
 /** The hours beside them as lit coals, so that three evenings compare at a glance. */
 function Coals({ lit, of }: { lit: number; of: number }) {
   return (
-    <div className="coals" aria-hidden="true">
+    <div className="coals d-print-none" aria-hidden="true">
       {Array.from({ length: of }, (_, hour) => (
         <span key={hour} data-lit={hour < lit || undefined} />
       ))}

@@ -12,13 +12,13 @@ export function Pricing({ children }: { children: ReactNode }) {
   if (!hasPrices(catalogue)) return null;
   return (
     <section className="pricing" id="shisha-rentals" aria-labelledby="pricing-title">
-      <div className="pricing-picture">
+      <div className="pricing-picture d-print-none">
         <Picture name="menu-table" alt="" sizes="(min-width: 90em) 90rem, 100vw" />
       </div>
       <div className="menu" id="price">
         <Ornament />
         <h2 id="pricing-title">Pricing</h2>
-        <p className="menu-lead mt-3 mb-5 text-body-secondary">
+        <p className="menu-lead mt-3 mb-5 text-body-secondary d-print-none">
           Choose from the list and see at once what your evening costs.
         </p>
         {children}
@@ -30,7 +30,12 @@ export function Pricing({ children }: { children: ReactNode }) {
 /** What the printer set above the title: a bowl with its coals, between two sprigs. */
 function Ornament() {
   return (
-    <svg className="menu-ornament" viewBox="0 0 160 48" aria-hidden="true" focusable="false">
+    <svg
+      className="menu-ornament d-print-none"
+      viewBox="0 0 160 48"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d="M68 21h24M71 21c1 8 4 9 4 14s-2 6-2 9h14c0-3-2-4-2-9s3-6 4-14" />
       <path d="M72 21v-6h7v6M81 21v-6h7v6M76.500 15v-6h7v6" />
       <path d="M80 5c-3-2 2-3 0-5" />

@@ -7,7 +7,11 @@ export function Questions() {
   return (
     <>
       {(mustKnow.length > 0 || area !== '') && (
-        <section className="must-know" id="good-to-know" aria-labelledby="must-know-title">
+        <section
+          className="must-know d-print-none"
+          id="good-to-know"
+          aria-labelledby="must-know-title"
+        >
           <h2 id="must-know-title">Good to know</h2>
           <div>
             {mustKnow.length > 0 && (
@@ -18,7 +22,7 @@ export function Questions() {
               </ul>
             )}
             {area !== '' && (
-              <p className="area">
+              <p className="area text-body-secondary">
                 <strong className="d-block fw-semibold text-body">Where we travel</strong> {area}
               </p>
             )}
@@ -26,7 +30,7 @@ export function Questions() {
         </section>
       )}
       {faq.length > 0 && (
-        <section className="faq" id="questions" aria-labelledby="faq-title">
+        <section className="faq d-print-none" id="questions" aria-labelledby="faq-title">
           <h2 id="faq-title">Questions</h2>
           <div className="faq-list">
             {faq.map(({ question, answer }) => (

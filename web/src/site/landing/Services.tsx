@@ -9,7 +9,7 @@ export function Services() {
   const services = useCatalogue().services;
   if (services.length === 0) return null;
   return (
-    <section className="services" id="services" aria-labelledby="services-title">
+    <section className="d-print-none" id="services" aria-labelledby="services-title">
       <div className="section-head">
         <h2 id="services-title">{WAYS[services.length] ?? 'Ways'} to host an evening</h2>
         <p className="mw-measure fs-lead text-body-secondary">

@@ -5,7 +5,7 @@ export function Steps() {
   const { steps } = useCatalogue();
   if (steps.length === 0) return null;
   return (
-    <section className="steps" id="how-it-works" aria-labelledby="steps-title">
+    <section className="d-print-none" id="how-it-works" aria-labelledby="steps-title">
       <h2 id="steps-title">How it works</h2>
       <ol className="how-list">
         {steps.map(({ title, text }) => (

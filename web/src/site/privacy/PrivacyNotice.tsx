@@ -17,7 +17,7 @@ export function PrivacyNotice() {
       </p>
 
       <Part title="What we keep">
-        <ul>
+        <ul className="bullets">
           <li>
             When you send a booking request: your name, e-mail address and phone number, your
             Instagram handle if you give it, the date, time and place of your event, how many guests
@@ -57,7 +57,7 @@ export function PrivacyNotice() {
           We set no cookie for visitors and track nobody. Cookies are set only for our own staff,
           when they sign in:
         </p>
-        <ul>
+        <ul className="bullets">
           {cookiesWith(authProvider).map((kind) => (
             <li key={kind}>
               <strong>{cookieName(siteUrl, kind)}</strong> {COOKIES[kind].purpose}.
@@ -81,7 +81,7 @@ export function PrivacyNotice() {
           Write to <EmailLink /> or call <PhoneLink />, from the address or number that you gave us,
           and we
         </p>
-        <ul>
+        <ul className="bullets">
           <li>send you everything we have stored about you, or</li>
           <li>erase it, at any time.</li>
         </ul>

@@ -33,7 +33,7 @@ export function LinkedRequest({ token }: { token: string }) {
 
 export function Loading() {
   return (
-    <p className="request-loading" role="status">
+    <p className="request-loading text-body-secondary" role="status">
       <span className="spinner" aria-hidden="true" />
       Opening your request …
     </p>
@@ -44,7 +44,7 @@ export function Loading() {
 export function NoLink({ title }: { title: string }) {
   return (
     <>
-      <header>
+      <header className="d-grid gap-3">
         <h1>{title}</h1>
         <p className="mw-measure fs-lead text-body-secondary text-break">
           Please open the latest link that we sent you, or have it sent again below. If you cannot

@@ -86,10 +86,10 @@ function Question(props: QuestionProps) {
       aria-describedby="request-dialog-text"
       onClose={onClose}
     >
-      <h2 id="request-dialog-title" className="dialog-title">
+      <h2 id="request-dialog-title" className="mb-2">
         {title}
       </h2>
-      <p id="request-dialog-text" className="dialog-text">
+      <p id="request-dialog-text" className="mt-3 text-body-secondary text-break">
         {children}
       </p>
       <TextArea

@@ -7,7 +7,7 @@ export function Steps({ steps }: { steps: Step[] }) {
       <h2 id="request-steps" className="visually-hidden">
         What happens next
       </h2>
-      <ol className="list-unstyled d-grid mb-0">
+      <ol className="d-grid">
         {steps.map(({ name, note, state }) => (
           <li
             key={name}

@@ -69,7 +69,7 @@ export function BookingHead({ booking, onContact, lead }: BookingHeadProps & { l
       </div>
       <div className="booking-lead">{lead}</div>
       <div className="booking-actions d-grid gap-3 align-content-start" ref={actions}>
-        <div className="booking-status d-flex flex-wrap gap-2 align-items-start">
+        <div className="d-flex flex-wrap gap-2 align-items-start">
           <RecordStatusSelect record={booking} changes={useBookingChanges()} />
           <DeclineBooking
             booking={booking}
@@ -94,7 +94,7 @@ function ContactActions({ booking, onContact }: BookingHeadProps) {
   ] as const;
   return (
     <>
-      <ul className="booking-reach" aria-label="Contact the customer">
+      <ul className="fluid-9 gap-2" aria-label="Contact the customer">
         {links
           .filter(({ way, to }) => contactHref(way, to, contactPhone))
           .map((link) => (

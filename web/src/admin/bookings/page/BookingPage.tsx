@@ -132,8 +132,8 @@ function BookingContent({
         }
       />
       {prompt}
-      <div className="booking-columns">
-        <div className="booking-main">
+      <div className="booking-columns d-grid column-gap-7">
+        <div className="booking-main min-w-0">
           <div ref={talk}>
             <Conversation booking={booking} written={written} />
             {canWrite && <WriteToCustomer booking={booking} owner={owner} onWritten={setWritten} />}
@@ -148,7 +148,7 @@ function BookingContent({
           <CustomerRecord booking={booking} />
           {canWrite && <PrivateLink booking={booking} />}
         </div>
-        <div className="booking-story">
+        <div className="booking-story min-w-0">
           <Timeline booking={booking} />
         </div>
       </div>

@@ -30,7 +30,7 @@ export function CustomerRecord({ booking: { member, sameCustomer } }: { booking:
         <p className="fs-small text-body-secondary">No other bookings.</p>
       ) : (
         <>
-          <h3 className="facts-title" id={`${id}-others`}>
+          <h3 className="fs-small text-primary-emphasis" id={`${id}-others`}>
             Other bookings
           </h3>
           <ul className="d-grid gap-1" aria-labelledby={`${id}-others`}>

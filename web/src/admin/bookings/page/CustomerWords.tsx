@@ -24,7 +24,10 @@ export function CustomerWords({ booking, onReply }: CustomerWordsProps) {
   const last = entries.at(-1);
   if (last === undefined || waiting.length === 0 || isErased(booking)) return null;
   return (
-    <section className="customer-words d-grid cols-1 gap-3 p-4" aria-labelledby={id}>
+    <section
+      className="d-grid cols-1 gap-3 p-4 border-start border-3 border-warning rounded-3 bg-body-tertiary"
+      aria-labelledby={id}
+    >
       <h2 id={id}>
         <bdi>{booking.firstName}</bdi> wrote
       </h2>

@@ -19,8 +19,8 @@ export function MailSign({ message, booking }: MailSignProps) {
   const { template, to, error, subject, text, sentAt } = message;
   const { timeZone } = useSettings();
   return (
-    <details className="timeline-mail">
-      <summary>
+    <details className="timeline-mail min-w-0">
+      <summary className="touch-link gap-1 p-0 text-primary">
         <Icon name="mail" />
         <span className="visually-hidden">
           {TEMPLATE_LABELS[template]}, e-mail “{subject}”{' '}

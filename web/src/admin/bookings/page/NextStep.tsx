@@ -12,7 +12,6 @@ import type { VersionedBooking } from '../../api/versionedBooking';
 import { formatDaysAhead } from '../../format/relative';
 import { useBookingChanges } from '../BookingChanges';
 import { nextStepOf, type NextStep as Step } from './nextStepOf';
-import './next-step.scss';
 
 /** What a payment that is due is called, and what it comes to in the smallest unit. */
 export interface Due {
@@ -41,7 +40,7 @@ export function NextStep(props: NextStepProps) {
   if (isErased(booking) || step === null) return null;
   return (
     <section
-      className="next-step d-grid d-md-flex cols-1 flex-md-wrap row-gap-3 column-gap-5 align-items-center justify-content-md-between p-4"
+      className="d-grid d-md-flex cols-1 flex-md-wrap row-gap-3 column-gap-5 align-items-center justify-content-md-between p-4 border-start border-3 border-primary rounded-3 bg-body-tertiary"
       aria-labelledby={id}
     >
       <h2 id={id}>{sentenceOf(step, booking, facts)}</h2>

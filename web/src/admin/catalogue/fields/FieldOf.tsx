@@ -55,7 +55,7 @@ function FieldOf({ spec, base }: { spec: FieldSpec; base: string }) {
 /** Fields in order; short ones share a line where there is room. */
 export function Fields({ specs, base }: { specs: readonly FieldSpec[]; base: string }) {
   return (
-    <div className="editor-fields">
+    <div className="fluid-9 row-gap-3 column-gap-4 align-items-start">
       {specs.map((spec) => (
         <div key={spec.name} className={isShort(spec) ? undefined : 'cols-all min-w-0'}>
           <FieldOf spec={spec} base={base} />

@@ -38,14 +38,14 @@ export function ListItem(props: ListItemProps) {
 
   return (
     <li
-      className={`min-w-0 border rounded-3 bg-body-secondary ${isFolding ? '' : 'item-flat p-3'}`}
+      className={`min-w-0 border rounded-3 bg-body-secondary ${isFolding ? '' : 'item-flat d-grid row-gap-1 column-gap-2 align-items-start p-3'}`}
       // So that it stays open once its problem is solved.
       onFocusCapture={() => problem && setUnfolded(true)}
     >
       {isFolding && (
         <div className="d-flex flex-wrap align-items-center justify-content-end pe-1">
           <button
-            className="item-fold"
+            className="item-fold d-flex gap-3 align-items-center min-w-0 px-3 py-2 border-0 rounded-3 bg-transparent text-start text-body"
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
@@ -91,7 +91,7 @@ function Summary({ item, name, spec, isArchived }: SummaryProps) {
 function Thumbnail({ picture }: { picture: string }) {
   if (!picture) return null;
   return (
-    <span className="thumbnail">
+    <span className="thumbnail d-block flex-shrink-0 overflow-hidden rounded">
       <Picture name={picture} alt="" sizes="4rem" />
     </span>
   );

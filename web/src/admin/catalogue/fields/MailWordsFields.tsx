@@ -48,7 +48,7 @@ function Letter({ template, path }: { template: MailWordsTemplate; path: string 
     >
       <div className="d-flex flex-wrap">
         <button
-          className="item-fold"
+          className="item-fold d-flex gap-3 align-items-center min-w-0 px-3 py-2 border-0 rounded-3 bg-transparent text-start text-body"
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}

@@ -24,7 +24,7 @@ export function TextsField({ spec, path }: FieldProps<'texts'>) {
       {hint && <p className="field-hint">{hint}</p>}
       <ol className="d-grid gap-2 mb-3">
         {rows.map(({ at, key, name }) => (
-          <li key={key} className="texts-row">
+          <li key={key} className="item-flat d-grid row-gap-1 column-gap-2 align-items-start">
             <TextLine path={join(path, at)} label={`${item} ${String(at + 1)}`} lines={lines} />
             <ItemButtons
               name={name}

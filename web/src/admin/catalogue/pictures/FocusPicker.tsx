@@ -41,7 +41,7 @@ export function FocusPicker({ picture, focus = MIDDLE, onChange }: FocusPickerPr
 
   return (
     <div
-      className="focus-picker"
+      className="focus-picker position-relative"
       role="slider"
       tabIndex={0}
       aria-label="The part that stays visible when the picture is cropped"

@@ -74,9 +74,13 @@ export function PictureField({ path }: { path: string }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {!picture && <p className="picture-none mb-2">No picture yet</p>}
+      {!picture && (
+        <p className="picture-none d-flex align-items-center justify-content-center mb-2 rounded text-body-secondary">
+          No picture yet
+        </p>
+      )}
       {picture && isFramed && (
-        <div className="focus-picker">
+        <div className="focus-picker position-relative">
           <WholePicture name={picture} />
         </div>
       )}
@@ -108,7 +112,7 @@ export function PictureField({ path }: { path: string }) {
         </div>
       </div>
       <div className="d-flex flex-wrap gap-2 mt-2">
-        <label className="btn btn-outline-secondary picture-choose">
+        <label className="picture-choose btn btn-outline-secondary position-relative overflow-hidden">
           <input
             {...control}
             aria-describedby={sentence ? `${id}-error` : `${id}-hint`}

@@ -22,7 +22,7 @@ export function LineFields({ line, at, unit, amount, onRemove }: LineFieldsProps
   const field = useQuoteField();
   const title = line.description.trim() || `Line ${String(at + 1)}`;
   return (
-    <li className="quote-line">
+    <li className="pb-3 border-bottom">
       <div role="group" aria-label={title}>
         <div className="quote-line-fields">
           {/* First, so that Tab goes on from the price and not back up to it. */}
@@ -32,7 +32,7 @@ export function LineFields({ line, at, unit, amount, onRemove }: LineFieldsProps
               <TextField label="Description" dir="auto" {...field(`lines.${at}.description`)} />
             </div>
           ) : (
-            <p className="quote-line-what quote-line-item fw-medium">
+            <p className="quote-line-what fw-medium">
               <bdi>{line.description}</bdi>
               {unit !== undefined && (
                 <span className="fs-small fw-normal text-body-secondary">

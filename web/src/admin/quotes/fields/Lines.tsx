@@ -38,7 +38,7 @@ export function Lines({ priced, offers, booking }: LinesProps) {
   return (
     <div className="d-grid cols-1 gap-4">
       {lines.length > 0 && (
-        <ul className="d-grid" aria-label="Lines">
+        <ul className="d-grid gap-3" aria-label="Lines">
           {lines.map((line, at) => (
             <LineFields
               key={line.key}
@@ -116,6 +116,7 @@ function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineValue
         </select>
       </FieldFrame>
       <Button
+        className="flex-fill px-3"
         aria-disabled={!line}
         onClick={() => {
           if (!line) return;
@@ -126,7 +127,7 @@ function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineValue
         <Icon name="plus" />
         Add item
       </Button>
-      <Button onClick={() => onAdd(newLine())}>
+      <Button className="flex-fill px-3" onClick={() => onAdd(newLine())}>
         <Icon name="plus" />
         Add custom line
       </Button>

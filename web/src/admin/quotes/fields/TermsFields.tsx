@@ -28,7 +28,7 @@ export function TermsFields({ offers, booking }: TermsFieldsProps) {
     'percent' in rule ? `${String(rule.percent)}% of the total` : price(rule.amount, currency);
   return (
     <>
-      <div className="quote-fields quote-event">
+      <div className="quote-event gap-3 align-items-start">
         <TextField label="Start" type="datetime-local" {...field('start')} />
         <TextField label="Hours" inputMode="decimal" {...field('hours')} />
         <TextField
@@ -39,7 +39,7 @@ export function TermsFields({ offers, booking }: TermsFieldsProps) {
           {...field('guests')}
         />
       </div>
-      <div className="quote-fields">
+      <div className="fluid-9 gap-3 align-items-start">
         <TextField
           label={`Custom deposit (${currency})`}
           inputMode="decimal"

@@ -28,11 +28,11 @@ export function ClashList({ clashes, state }: ClashListProps) {
               {formatClashSpan(clash.from, clash.until, timeZone)}
             </p>
             {clash.bookings.length > 0 && (
-              <p className="clash-others d-flex flex-wrap column-gap-3 align-items-center fs-small text-body-secondary">
+              <p className="d-flex flex-wrap column-gap-3 align-items-center fs-small text-body-secondary">
                 Also booked:{' '}
                 {clash.bookings.map(({ id, name, quantity }) => (
                   <span key={id}>
-                    <Link to={`/admin/bookings/${id}`} state={from}>
+                    <Link className="touch-link" to={`/admin/bookings/${id}`} state={from}>
                       <bdi>{name}</bdi>
                     </Link>{' '}
                     ({quantity})

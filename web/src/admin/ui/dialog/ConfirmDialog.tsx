@@ -45,9 +45,9 @@ export function ConfirmDialog({
           <bdi>{about}</bdi>
         </p>
       )}
-      <Radix.Description className="dialog-text">{text}</Radix.Description>
+      <Radix.Description className="mt-3 text-body-secondary text-break">{text}</Radix.Description>
       {children}
-      {note && <p className="dialog-text">{note}</p>}
+      {note && <p className="mt-3 text-body-secondary text-break">{note}</p>}
       <div className="dialog-actions">
         <Radix.Close className="btn btn-outline-secondary">{cancel}</Radix.Close>
         {other && (

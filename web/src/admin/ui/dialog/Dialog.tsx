@@ -65,10 +65,13 @@ export function Dialog(props: DialogProps) {
     >
       {(close) => (
         <>
-          <header className="dialog-header">
+          <header className="position-relative pe-7 mb-5">
             <Radix.Title className="page-title mb-1">{title}</Radix.Title>
             <Radix.Description className="text-body-secondary">{intro}</Radix.Description>
-            <Radix.Close className="dialog-close" aria-label="Close">
+            <Radix.Close
+              className="dialog-close btn btn-quiet position-absolute px-3"
+              aria-label="Close"
+            >
               <Icon name="close" />
             </Radix.Close>
           </header>

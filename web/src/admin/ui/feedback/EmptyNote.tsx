@@ -12,7 +12,7 @@ export function EmptyNote({ title, hint, children }: EmptyNoteProps) {
   return (
     <div className="note" role="status">
       <p className="note-title">{title}</p>
-      <p className="note-text">{hint}</p>
+      <p className="mw-measure text-body-secondary">{hint}</p>
       {children}
     </div>
   );

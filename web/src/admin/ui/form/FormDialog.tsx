@@ -66,7 +66,10 @@ function DialogForm<Values extends FieldValues, Body, Data, Item>(
   return (
     <>
       {config.draft?.draft && (
-        <p className="form-restored" role="status">
+        <p
+          className="px-4 py-2 mb-4 border-start border-3 border-success bg-body-tertiary"
+          role="status"
+        >
           Your unsaved draft has been restored.
         </p>
       )}

@@ -18,7 +18,7 @@ interface HistoryProps {
 export function History({ query: { data: page, isError, refetch }, labels }: HistoryProps) {
   return (
     <section className="facts">
-      <h3 className="facts-title">History</h3>
+      <h3 className="mb-3 fs-small text-primary-emphasis">History</h3>
       {isError ? (
         <p className="fs-small text-body-secondary" role="alert">
           The history could not be loaded.{' '}

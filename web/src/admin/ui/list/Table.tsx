@@ -26,7 +26,7 @@ export function Table<Item extends { id: string }, Sort extends string>(
 ) {
   const { caption, columns, items, sorted, onSort, busy, onOpen } = props;
   return (
-    <table className="list-table" role="table" aria-busy={busy}>
+    <table className="list-table w-100 fs-small" role="table" aria-busy={busy}>
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

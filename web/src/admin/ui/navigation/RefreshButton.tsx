@@ -20,7 +20,7 @@ export function RefreshButton({ query, tags }: RefreshButtonProps) {
   const dispatch = useDispatch();
   const failed = isError && !isFetching;
   return (
-    <div className="refresh">
+    <div className="refresh d-flex gap-2 align-items-center">
       {fulfilledTimeStamp !== undefined && (
         <p
           className={
@@ -35,6 +35,7 @@ export function RefreshButton({ query, tags }: RefreshButtonProps) {
         </p>
       )}
       <Button
+        className="px-3 fw-medium"
         aria-busy={isFetching}
         aria-disabled={isFetching}
         onClick={() => dispatch(baseApi.util.invalidateTags([...tags]))}

@@ -68,7 +68,7 @@ export function Toaster() {
               {toast.undoLabel ?? 'Undo'}
             </Toast.Action>
           )}
-          <Toast.Close className="toast-card-close" aria-label="Close">
+          <Toast.Close className="toast-card-close btn btn-quiet p-0" aria-label="Close">
             <span aria-hidden="true">×</span>
           </Toast.Close>
         </Toast.Root>

@@ -15,7 +15,7 @@ export function FailureNote({ title, hint, onRetry, children }: FailureNoteProps
   return (
     <div className="note note-failure" role="alert">
       <p className="note-title">{title}</p>
-      <p className="note-text">{hint}</p>
+      <p className="mw-measure text-body-secondary">{hint}</p>
       <Button onClick={onRetry}>Try again</Button>
       {children}
     </div>

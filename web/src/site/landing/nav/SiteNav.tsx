@@ -44,7 +44,7 @@ export function SiteNav() {
         <button
           ref={toggle}
           type="button"
-          className="site-nav-toggle"
+          className="btn site-nav-toggle"
           aria-expanded={open}
           aria-controls="site-menu"
           onClick={() => setOpen(!open)}
