@@ -25,7 +25,7 @@ export function DialogHistory({ children }: { children: ReactNode }) {
   const location = useLocation();
   const open = useRef<Close[]>([]);
   const [, synchronise] = useReducer((count: number) => count + 1, 0);
-  /** How many were open at the entry before. */
+  /** How many are open at the newest entry. */
   const before = useRef(0);
   /** The key of the entry from which we go back, which takes a moment. */
   const leaving = useRef('');
@@ -44,8 +44,11 @@ export function DialogHistory({ children }: { children: ReactNode }) {
       void navigate(open.current.length - depth);
     } else if (isBack) {
       for (const close of open.current.slice(depth).reverse()) close();
-    } else if (depth < open.current.length)
-      void navigate({ search, hash }, { state: { ...state, dialogs: depth + 1 } });
+    } else if (depth < open.current.length) {
+      const pushed = navigate({ search, hash }, { state: { ...state, dialogs: depth + 1 } });
+      // Not only once it is rendered: Back may come first.
+      void Promise.resolve(pushed).then(() => (before.current = depth + 1));
+    }
   });
 
   useEffect(() => {
