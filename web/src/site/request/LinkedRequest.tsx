@@ -3,10 +3,12 @@ import { ERRORS } from '@finesse/api/contract/errors';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import type { CallFailure } from '../../shared/api/failure';
 import { useOnPageRestore } from '../../shared/useOnPageRestore';
+import { Paragraphs } from '../Paragraphs';
 import { ContactWays } from './ContactWays';
 import { LinkForm } from './LinkForm';
 import { RequestBody } from './RequestBody';
 import { useGetRequestQuery } from './requestApi';
+import { unsentWords } from './unsentWords';
 
 export function LinkedRequest({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useGetRequestQuery(token, {
@@ -15,7 +17,10 @@ export function LinkedRequest({ token }: { token: string }) {
   useRefetchOnReturn(() => void refetch());
   const status = (error as CallFailure | undefined)?.status;
   if (status === 401) return <NoLink title={ERRORS.requestLinkInvalid} />;
-  if (status === 410) return <NoLink title={ERRORS.requestLinkEnded} />;
+  if (status === 410)
+    return (
+      <NoLink title={ERRORS.requestLinkEnded} unsent={data && unsentWords(data.reference).text} />
+    );
   // The page stays when a later call fails, and so does what was typed into it.
   if (data) return <RequestBody request={data} token={token} reload={refetch} />;
   if (!error || isFetching) return <Loading />;
@@ -40,8 +45,11 @@ export function Loading() {
   );
 }
 
-/** For a visitor with an expired link, an incomplete one, or none. */
-export function NoLink({ title }: { title: string }) {
+/**
+ * For a visitor with an expired link, an incomplete one, or none.
+ * @param unsent what they were writing when it ended
+ */
+export function NoLink({ title, unsent }: { title: string; unsent?: string | undefined }) {
   return (
     <>
       <header className="d-grid gap-3">
@@ -51,6 +59,15 @@ export function NoLink({ title }: { title: string }) {
           find it, please <ContactWays />.
         </p>
       </header>
+      {unsent && (
+        <section className="request-part" aria-labelledby="request-unsent">
+          <h2 id="request-unsent">What you were writing</h2>
+          <p>It was not sent. Please copy it before you close this page.</p>
+          <div dir="auto">
+            <Paragraphs text={unsent} />
+          </div>
+        </section>
+      )}
       <LinkForm />
     </>
   );

@@ -104,7 +104,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       </RequestFacts>
       <EstimatePart request={request} />
       <Conversation ref={words} {...{ conversation, lastVisit }} />
-      <WriteForm token={token} status={status} />
+      <WriteForm {...{ token, reference, status }} />
       {isRequestStatus(status) && (
         <Withdraw hasPaid={request.received > 0} {...{ token, reference, onAnswered }} />
       )}

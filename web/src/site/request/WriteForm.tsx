@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import {
   isCancelledStatus,
@@ -6,13 +7,14 @@ import {
   type BookingStatus,
 } from '@finesse/api/contract/statuses';
 import type { CallFailure } from '../../shared/api/failure';
-import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
+import { newKey } from '../../shared/api/idempotencyKey';
 import { EmailLink, PhoneLink } from '../../shared/contact';
 import { useSettings } from '../../shared/settings';
 import { TextArea } from '../../shared/form/TextArea';
 import { Form } from '../form/Form';
 import { failureText } from './failures';
 import { useWriteToOwnerMutation } from './requestApi';
+import { NO_WORDS, storeUnsentWords, unsentWords } from './unsentWords';
 
 const WORDS = {
   request: {
@@ -41,18 +43,25 @@ function wordsFor(status: BookingStatus) {
 
 const RULES = { text: CUSTOMER_RULES.text };
 
+interface WriteFormProps {
+  token: string;
+  reference: string;
+  status: BookingStatus;
+}
+
 /** A message to the owner; what was typed stays until it has been taken. */
-export function WriteForm({ token, status }: { token: string; status: BookingStatus }) {
+export function WriteForm({ token, reference, status }: WriteFormProps) {
+  const [unsent, setUnsent] = useState(() => unsentWords(reference));
+  useEffect(() => storeUnsentWords(reference, unsent), [reference, unsent]);
   const [write, { isLoading }] = useWriteToOwnerMutation();
-  const { keyOf, renew } = useIdempotencyKey();
   const { contactPhone } = useSettings();
   const words = wordsFor(status);
 
   async function send({ text }: { text: string }) {
-    const { error } = await write({ token, text, key: keyOf(text) });
+    const { error } = await write({ token, text, key: unsent.key });
     const otherwise = `Your message could not be sent. Please try again, or call ${contactPhone}.`;
     if (error) return { error, sentence: failureText(error as CallFailure, 'was sent', otherwise) };
-    renew();
+    setUnsent(NO_WORDS);
     return undefined;
   }
 
@@ -72,8 +81,10 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
               name="text"
               rows={4}
               maxLength={CUSTOMER_RULES.text.maxLength}
+              value={unsent.text}
               readOnly={isLoading}
               error={errorOf('text')}
+              onChange={({ target }) => setUnsent({ text: target.value, key: newKey() })}
             />
           ),
         ]}
