@@ -12,8 +12,10 @@ import {
 import { Form } from '../ui/form/Form';
 import type { MutationForm } from '../ui/form/formConfig';
 import { FormDialog } from '../ui/form/FormDialog';
+import { failureSentence, isNotFound } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../ui/Icon';
+import { errorToast } from '../ui/toast/toastSlice';
 import { useToast } from '../ui/toast/useToast';
 import { useSettings } from '../../shared/settings';
 import { pluralize } from '@finesse/api/contract/words';
@@ -87,10 +89,22 @@ function CloseDayFields({ form }: { form: MutationForm<CloseDayValues> }) {
   );
 }
 
+const NOT_OPENED = 'Not all of it could be opened again. Please look at the diary.';
+
 /** Says what was closed and what stands there, with an undo. */
 function useClosedToast() {
   const [openDay] = useOpenDayMutation();
   const toast = useToast();
+
+  /** One after the other: servers refuse hundreds of calls at once. */
+  async function openAgain(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const { error } = await openDay(id);
+      // Somebody else may have opened it.
+      if (error && !isNotFound(error)) return toast(errorToast(failureSentence(error, NOT_OPENED)));
+    }
+  }
+
   return ({ date, until }: NewClosedDays, closed: Closed) => {
     const count = closed.events.length;
     const on = until ? 'these days' : 'that day';
@@ -106,7 +120,7 @@ function useClosedToast() {
         : { title: 'Day Closed', description: `${formatDayAndMonth(date)} is closed${stands}` },
       {
         sentence: until ? 'Open these days again' : `Open ${formatDayAndMonth(date)} again`,
-        run: () => void Promise.all(ids.map((id) => openDay(id))),
+        run: () => void openAgain(ids),
       },
     );
   };

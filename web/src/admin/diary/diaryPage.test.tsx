@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { FakeAnswer } from '../../../test/fake-calls';
 import { DIARY_ERRORS } from '@finesse/api/contract/schedules/diary';
 import { openDashboard } from '../../../test/open-dashboard';
+import { toasts } from '../../../test/toasts';
 
 const NOTHING: FakeAnswer = {
   body: { events: [], closedDays: [], shortages: [], moreRequests: [] },
@@ -120,6 +121,24 @@ it('diary: the day that was closed is the one that is shown, also once its dialo
   await screen.findByText('Monday 5 April is closed');
   await waitFor(() => expect(JSON.stringify(history.state)).not.toContain('dialogs'));
   expect(new URLSearchParams(location.search).get('day')).toBe(closed.date);
+});
+
+it('diary: where Undo cannot open the days of a span again, it says so, and goes on after one that is open already', async () => {
+  const days = ['a', 'b', 'c'].map((id) => ({ id, date: '2032-04-01', note: null }));
+  const { user, calls } = openDashboard('/admin/diary?month=2032-04&day=2032-04-01', {
+    'GET /api/diary': NOTHING,
+    'POST /api/closed-days': { status: 201, body: { days, events: [] } },
+    'DELETE /api/closed-days/a': { status: 404, body: { error: DIARY_ERRORS.closedDayNotFound } },
+    'DELETE /api/closed-days/b': LOST,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close a day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close a Day' }));
+  fireEvent.input(dialog.getByLabelText('Until (Optional)'), { target: { value: '2032-04-03' } });
+  await user.click(await dialog.findByRole('button', { name: 'Close 3 days' }));
+  await user.click(await screen.findByRole('button', { name: /Undo/ }));
+  await toasts().findByText(/^The server did not answer/);
+  const opened = calls.filter(({ method }) => method === 'DELETE');
+  expect(opened.map(({ url }) => url.pathname.at(-1))).toEqual(['a', 'b']);
 });
 
 it('diary: a day says until when, who, how many and where; the month has all the width until one is chosen', async () => {
