@@ -33,7 +33,7 @@ const currentToast = (state: unknown) =>
 /** An act that a customer hears of, as the store sees it: its call, with what it was sent and answered. */
 interface Act {
   meta: { arg: { endpointName: string; originalArgs: Args } };
-  payload: { status?: string };
+  payload: { status?: string; email?: string };
 }
 interface Args {
   id?: string;
@@ -72,31 +72,34 @@ const TOAST_MS = 1000;
 const NEWEST = 5;
 
 /**
- * Where no mail goes out by itself: the toast of an act that its customer should hear of says that they have not,
- * and has the ways to tell them, with the text.
+ * Where no mail goes out by itself, as without a mail server or to a caller without an address: the toast of an act
+ * that its customer should hear of says that they have not, and has the ways to tell them, with the text.
  */
 export function UntoldCustomer() {
   const { hasMailServer, contactPhone } = useSettings();
   const dispatch = useDispatch<Listen & Dispatch>();
 
   useEffect(() => {
-    if (hasMailServer) return undefined;
     return dispatch(
       listen({
         predicate: isAct,
         effect: async (act, api) => {
+          if (hasMailServer && act.payload.email) return;
           const { seen, bookingId = seen?.id, id = bookingId } = act.meta.arg.originalArgs;
           const isQueued = act.meta.arg.endpointName === 'sendAction';
           const [taken] = isQueued ? [] : ((await api.take(toastShown.match, TOAST_MS)) ?? []);
           const shown = isQueued ? currentToast(api.getState()) : taken?.payload;
           if (!shown || id === undefined) return;
+          const { data: booking } = await resultOf(
+            api.dispatch(getBooking.initiate(id, { subscribe: false })),
+          );
+          if (hasMailServer && booking?.email !== '') return;
           const newest = { bookingId: id, limit: NEWEST };
           const { data } = await resultOf(
             api.dispatch(getMessages.initiate(newest, { forceRefetch: true })),
           );
           const unsent = data?.items.find(({ template }) => template === letterOf(act));
           if (unsent?.state !== 'unsent') return;
-          const { data: booking } = await resultOf(api.dispatch(getBooking.initiate(id)));
           // Another may be shown by now, or something else since it was queued.
           const current = currentToast(api.getState());
           if (current?.id !== shown.id || !current.open) return;

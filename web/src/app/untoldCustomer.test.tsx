@@ -74,3 +74,19 @@ it('with a mail server, no toast says that a customer has not been told', async 
   expect(toast.queryByText(/has not been told/)).toBeNull();
   expect(opened.calls.some(({ url }) => url.searchParams.get('limit') === '5')).toBe(false);
 });
+
+it('with a mail server, the toast of a status says that a customer whose address nobody knows has not been told', async () => {
+  const caller = { ...BOOKING, email: '' };
+  const opened = openDashboard(
+    BOOKING_PAGE,
+    {
+      ...bookingAnswers({ booking: caller, messages: [{ ...CONFIRMED, to: '' }] }),
+      [`PUT ${BOOKING_PATH}/status`]: { body: { ...caller, status: 'confirmed' } },
+    },
+    { hasMailServer: true },
+  );
+  const toast = await confirm(opened);
+  await toast.findByText('Ada has not been told yet.');
+  toast.getByRole('link', { name: 'WhatsApp' });
+  expect(toast.queryByRole('link', { name: 'Write in my mail program' })).toBeNull();
+});

@@ -7,6 +7,7 @@ import {
   type BookingSort,
   type ListedBooking,
 } from '@finesse/api/contract/bookings';
+import { listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { price } from '@finesse/api/contract/currency';
 import { formatDateIn, formatWeekdayDate } from '@finesse/api/contract/dates';
 import { EVENT_DAYS_LABELS, guestsText } from '@finesse/api/contract/enumerations';
@@ -172,7 +173,7 @@ function BookingAmount({ booking: { total, estimate } }: { booking: Booking }) {
   return (
     estimate && (
       <p>
-        <span className="fw-semibold">{price(estimate.total, estimate.currency)}</span>{' '}
+        <span className="fw-semibold">{listPrice(estimate.total, estimate.currency)}</span>{' '}
         <span className="fs-fine text-body-secondary">estimate</span>
       </p>
     )

@@ -6,7 +6,7 @@ import {
 } from '@finesse/api/contract/new-booking';
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { price } from '@finesse/api/contract/currency';
+import { listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import {
   EVENT_DAYS_LABELS,
   GUEST_COUNTS,
@@ -84,7 +84,10 @@ export const packageOptions = (catalogue: Catalogue | undefined): Record<string,
   ...Object.fromEntries(
     (catalogue?.packages ?? [])
       .filter(({ archived }) => !archived)
-      .map(({ id, name, amount }) => [id, `${name}, ${price(amount, catalogue?.currency ?? '')}`]),
+      .map(({ id, name, amount }) => [
+        id,
+        `${name}, ${listPrice(amount, catalogue?.currency ?? '')}`,
+      ]),
   ),
 });
 

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { price } from '@finesse/api/contract/currency';
+import { listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { Button } from '../../shared/ui/Button';
 import {
   emptyValues,
@@ -24,14 +24,14 @@ export function StartQuote({ booking, offers, locale, onStart }: StartQuoteProps
       ? [
           {
             words: 'Their estimate',
-            amount: price(estimate.total, estimate.currency),
+            amount: listPrice(estimate.total, estimate.currency),
             values: () => valuesOfEstimate(booking, estimate, offers, locale),
           },
         ]
       : []),
     ...fittingPackages(booking, offers).map((offer) => ({
       words: `${offer.name} package`,
-      amount: price(offer.amount, offers.currency),
+      amount: listPrice(offer.amount, offers.currency),
       values: () => valuesOfPackage(booking, offer),
     })),
     { words: 'An empty quote', amount: '', values: () => emptyValues(booking) },

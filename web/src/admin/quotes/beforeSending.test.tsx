@@ -128,6 +128,16 @@ it.each([
   },
 );
 
+it('a price of 0 is on request where a quote begins, in its price list and its line', async () => {
+  const packages = CATALOGUE.packages.map((offer) => ({ ...offer, amount: 0 }));
+  const { user } = openDashboard(BOOKING_PAGE, answers({ packages }));
+  await user.click(await startWith(/^Premium package on request/));
+  await screen.findByRole('option', { name: /^Standard.*, on request$/ });
+  const line = await screen.findByRole('group', { name: 'Premium package' });
+  expect(line.textContent).toContain('on request');
+  expect(line.textContent).not.toContain('$0 each');
+});
+
 it('quote draft: guests beyond the package are said at the guests, as asked for and as typed', async () => {
   const { user } = openDashboard(BOOKING_PAGE, answers({}, { ...BOOKING, guestCount: '26-50' }));
   await user.click(await startWith(/^Luxury package/));

@@ -66,7 +66,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
           trigger={<Button look="quiet-danger">End the link</Button>}
           title="End the Link"
           about={about}
-          text="No link will open the booking until you send a new one or the customer requests one."
+          text="No link opens the booking until you send a new one, also where the customer asks for one."
           action="End the link"
           onConfirm={() => void change(end, 'Link Ended', 'The link no longer works')}
         />

@@ -1,3 +1,4 @@
+import { listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { price } from '@finesse/api/contract/currency';
 import { TextField } from '../../../shared/form/TextField';
 import { useSettings } from '../../../shared/settings';
@@ -37,7 +38,8 @@ export function LineFields({ line, at, unit, amount, onRemove }: LineFieldsProps
               {unit !== undefined && (
                 <span className="fs-small fw-normal text-body-secondary">
                   {' '}
-                  {price(unit, currency)} each
+                  {listPrice(unit, currency)}
+                  {unit > 0 && ' each'}
                 </span>
               )}
             </p>
@@ -48,7 +50,7 @@ export function LineFields({ line, at, unit, amount, onRemove }: LineFieldsProps
           )}
           <p className="quote-line-amount text-end tabular-nums">
             <span className="visually-hidden">Amount </span>
-            {amount === undefined ? '–' : price(amount, currency)}
+            {amount === undefined ? '–' : (unit === 0 ? listPrice : price)(amount, currency)}
           </p>
         </div>
         <DiscountFields name={`lines.${at}.discount`} of={title} />

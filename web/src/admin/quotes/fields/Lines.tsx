@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { RENTAL_ID, type Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { ON_REQUEST, SERVICES, unpricedServices } from '@finesse/api/contract/enumerations';
-import { price } from '@finesse/api/contract/currency';
+import { listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { FieldError } from '../../../shared/form/FieldError';
 import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useSettings } from '../../../shared/settings';
@@ -101,7 +101,7 @@ function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineValue
             <optgroup key={label} label={label}>
               {items.map((offer) => (
                 <option key={offer.id} value={offer.id}>
-                  {offer.name}, {price(offer.amount, offers.currency)}
+                  {offer.name}, {listPrice(offer.amount, offers.currency)}
                 </option>
               ))}
             </optgroup>
