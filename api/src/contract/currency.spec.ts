@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCurrency, price, priceOfUnits, unitsPer } from './currency.js';
+import { isCurrency, isPriceOfUnits, price, priceOfUnits, unitsPer } from './currency.js';
 
 it.each([
   [25_000, 'USD', '$250'],
@@ -24,6 +24,20 @@ it.each([
   ['12000', 'JPY', '¥12,000'],
 ])('%s units of %s are written %s', (units, currency, text) => {
   expect(priceOfUnits(units, currency)).toBe(text);
+});
+
+it.each([
+  ['99.50', 'USD', true],
+  ['99.505', 'USD', false],
+  ['9999999.99', 'USD', true],
+  ['10000000', 'USD', false],
+  ['120.505', 'KWD', true],
+  ['999999.999', 'KWD', true],
+  ['12000000', 'JPY', true],
+  ['120.5', 'JPY', false],
+  ['120.00', 'JPY', true],
+])('rule 15: whether %s is a price in units of %s: %j', (units, currency, isPrice) => {
+  expect(isPriceOfUnits(units, currency)).toBe(isPrice);
 });
 
 it('rule 15: the decimals of a currency are those of ISO 4217, whatever Intl knows', () => {

@@ -56,6 +56,13 @@ export function price(amount: number, currency: string): string {
 export const priceOfUnits = (units: string, currency: string): string =>
   price(Math.round(Number(units) * unitsPer(currency)), currency);
 
+/** Whether text such as `120` or `99.50` is a price in whole units of a currency, to its last digit. */
+export function isPriceOfUnits(units: string, currency: string): boolean {
+  const [, decimals = ''] = units.split('.');
+  const isExact = decimals.replace(/0+$/, '').length <= decimalsOf(currency);
+  return isExact && Number(units) * unitsPer(currency) <= MOST_AMOUNT;
+}
+
 /** A share of an amount, rounded half up; a per cent may be a half: of such numbers nothing is lost on the way. */
 export const percentOf = (amount: number, percent: number): number =>
   Math.floor((amount * percent + 50) / 100);

@@ -12,8 +12,11 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** A page of the dashboard with any query: a way back that leads nowhere else. */
 const DASHBOARD = /^\/admin(\/[\w-]+)*(\?[\x21-\x7e]*)?$/;
-/** At most two decimals, behind a point or a comma, without a sign. */
-const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
+/**
+ * At most as many decimals as a currency may have, behind a point or a comma, without a sign; whether one
+ * has them, `isPriceOfUnits` knows.
+ */
+const AMOUNT = /^\d{1,9}([.,]\d{1,3})?$/;
 
 /** True for a day that the calendar has, written `YYYY-MM-DD` (30 February is none). */
 export function isCalendarDate(value: string): boolean {

@@ -5,6 +5,9 @@ import { afterEach, expect, it } from 'vitest';
 import { createBackup } from '../../src/database/backup/create-backup.js';
 import { restoreBackup } from '../../src/database/backup/restore.js';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
+import type { ErrorBody } from '../../src/contract/errors.js';
+import type { Member } from '../../src/contract/members.js';
+import { MEMBER_RULES } from '../../src/contract/rules.js';
 import { SCHEMA } from '../../src/database/entities.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { addMember, book, PAYMENT, QUOTE_DRAFT } from '../support/records.js';
@@ -64,6 +67,33 @@ it('CURRENCY may change while there are only prices and requests', async () => {
   });
   await expect(start('USD')).rejects.toThrow(/Set CURRENCY=GBP;/);
 });
+
+it.each([
+  ['KWD', 120_505, '120.505', '120.5055'],
+  ['JPY', 12_000_000, '12000000', '120.5'],
+  ['USD', 12_050, '120.5', '120.505'],
+])(
+  'rule 15: in %s a member keeps the price of the tier at an edit, and no amount with other digits is taken',
+  async (currency, amount, paymentAmount, other) => {
+    const { start } = await lastingDatabase();
+    await start(currency, async ({ admin }) => {
+      const { body, headers } = await admin.get<Catalogue>('/api/catalogue');
+      const memberships = body.memberships.map((offer) => ({ ...offer, amount }));
+      const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+      await admin.put('/api/catalogue', { ...body, memberships }, ifMatch);
+      const member = await addMember(admin);
+      const edit = (changes: object) =>
+        admin.put<Member & ErrorBody>(`/api/members/${member.id}`, { ...member, ...changes });
+      const kept = await edit({ lastName: 'Byron' });
+      expect([kept.status, kept.body.paymentAmount]).toEqual([200, paymentAmount]);
+      const refused = await edit({ paymentAmount: other });
+      expect([refused.status, refused.body.fields]).toEqual([
+        400,
+        { paymentAmount: MEMBER_RULES.paymentAmount.invalid },
+      ]);
+    });
+  },
+);
 
 it('rule 15: a backup with quotes in another CURRENCY is refused at the start', async () => {
   const { database, start } = await lastingDatabase();

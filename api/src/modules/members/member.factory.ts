@@ -1,5 +1,5 @@
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
-import { unitsPer } from '../../contract/currency.js';
+import { isPriceOfUnits, unitsPer } from '../../contract/currency.js';
 import type { MembershipType } from '../../contract/enumerations.js';
 import type { MemberEdit, NewMember } from '../../contract/members.js';
 import { pickValues } from '../../contract/record.js';
@@ -46,18 +46,25 @@ export function newMember(
   };
 }
 
-/** Who a member is, with what of and for how much a month: the tier's price unless it is given. */
-export const toMemberFields = (
+/**
+ * Who a member is, with what of and for how much a month: the tier's price unless it is given.
+ * @throws ApiError 400 where the currency has no such amount
+ */
+export function toMemberFields(
   request: MemberEdit,
   catalogue: Memberships,
-  { callingCode, settings }: HomeSettings,
-) => ({
-  ...pickValues(request, ['firstName', 'lastName', 'email', 'phone', 'membershipType']),
-  instagram: request.instagram ?? null,
-  paymentAmount:
-    request.paymentAmount ?? monthlyPrice(request.membershipType, catalogue, settings.currency),
-  searchText: searchText(request, callingCode),
-});
+  { callingCode, settings: { currency } }: HomeSettings,
+) {
+  const { paymentAmount = null, membershipType } = request;
+  if (paymentAmount !== null && !isPriceOfUnits(paymentAmount, currency))
+    throw ApiError.invalid({ paymentAmount: MEMBER_RULES.paymentAmount.invalid });
+  return {
+    ...pickValues(request, ['firstName', 'lastName', 'email', 'phone', 'membershipType']),
+    instagram: request.instagram ?? null,
+    paymentAmount: paymentAmount ?? monthlyPrice(membershipType, catalogue, currency),
+    searchText: searchText(request, callingCode),
+  };
+}
 
 /** What a month of a tier costs, as text; null where it is not offered. */
 function monthlyPrice(tier: MembershipType, { memberships }: Memberships, currency: string) {
