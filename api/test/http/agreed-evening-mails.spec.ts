@@ -167,6 +167,25 @@ describe('mails say what was agreed', () => {
       expect(textOf(await mail.mailAbout(booking.email, subject))).toContain(balance);
   });
 
+  it.each([
+    [25, 'Please pay it within 2 days of accepting. The rest, $900, is due with it.'],
+    [0, null],
+  ])(
+    'a quote on short notice with a deposit of %i %%: names no day of the rest that has passed',
+    async (percent, sentence) => {
+      const day = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
+      const booking = await ask({ eventDate: day });
+      await saveCatalogue({ deposit: { percent }, depositDays: 2, balanceDays: 30 });
+      await agree(booking);
+      const offered = textOf(await mail.mailAbout(booking.email, 'Our quote'));
+      if (sentence !== null) expect(offered).toContain(sentence);
+      else expect(offered).not.toContain('is due');
+      const accepted = textOf(await mail.mailAbout(booking.email, 'You accepted'));
+      expect(accepted).not.toContain('It was due');
+      await saveCatalogue({ deposit: { percent: 25 }, depositDays: 7, balanceDays: 0 });
+    },
+  );
+
   it('a quote and a receipt: name the customer and the business with its address', async () => {
     const booking = await ask();
     await saveCatalogue({ businessAddress: '1 Orchard Lane\nLondon <N1>' });
@@ -193,9 +212,10 @@ describe('mails say what was agreed', () => {
     );
   });
 
-  it('a new quote for a confirmed event: has the time and the guests of the quote, to which the event moves only once it is accepted', async () => {
+  it('a new quote for a confirmed event: has the time and the guests of the quote, also in the owner’s words and in the days by which it is due; the event moves only once it is accepted', async () => {
     const booking = await ask();
     await setStatus(booking, 'confirmed');
+    await saveCatalogue({ balanceDays: 0, mailWords: { 'quote-sent': 'At {time} on {date}.' } });
     const path = `/api/bookings/${booking.id}/quotes/draft`;
     await server.admin.put(path, {
       lines: [{ item: 'package-luxury', quantity: 2 }],
@@ -203,8 +223,9 @@ describe('mails say what was agreed', () => {
     });
     await server.admin.post(`${path}/send`, {});
     const offered = await mail.mailAbout(booking.email, 'Our quote for Saturday 19 July 2031');
+    await saveCatalogue({ mailWords: {} });
     expect(textOf(offered)).toMatch(
-      /When: Saturday 19 July 2031, 18:00, until 03:00 in the night from Saturday to Sunday .*Guests: 40 /,
+      /At 18:00 on Saturday 19 July 2031\. Name: Ada Lovelace When: Saturday 19 July 2031, 18:00, until 03:00 in the night from Saturday to Sunday .*Guests: 40 .* by Saturday 19 July 2031, the day of your event\./,
     );
   });
 

@@ -6,6 +6,7 @@ const EVENT = {
   eventDate: '2031-07-18',
   timeZone: 'Europe/London',
   currency: 'USD',
+  acceptedAt: '2031-06-01T10:00:00.000Z',
 } as const;
 const DATES = { depositDueAt: '2031-06-08T22:59:00Z', balanceDueAt: '2031-07-18T22:59:00Z' };
 const OWED = { total: 45_000, received: 0, refunded: 0 };
@@ -35,6 +36,16 @@ it('what is due: the rest is never said to be due before the deposit', () => {
   const balance = { kind: 'balance', amount: 33_700 } as const;
   expect(dueText(balance, OWED, { ...DATES, balanceDueAt }, EVENT, BEFORE)).toBe(
     '$337 is still to be paid. Please pay it by Sunday 8 June 2031.',
+  );
+});
+
+it('what is due: the total of a quote without a deposit has no day where that had passed when it was accepted', () => {
+  const total = { kind: 'balance', amount: 45_000 } as const;
+  const dates = { depositDueAt: null, balanceDueAt: '2031-05-19T22:59:00Z' };
+  expect(dueText(total, OWED, dates, EVENT, BEFORE)).toBe('$450 is still to be paid.');
+  const acceptedAt = '2031-05-01T10:00:00.000Z';
+  expect(dueText(total, OWED, dates, { ...EVENT, acceptedAt }, BEFORE)).toBe(
+    '$450 is still to be paid. It was due on Monday 19 May 2031.',
   );
 });
 

@@ -15,13 +15,23 @@ interface DueFor {
   eventDate: string;
   timeZone: string;
   currency: string;
+  /** When its quote was accepted. */
+  acceptedAt: string | null;
 }
 
-/** When that is due; the rest is never due before the deposit. */
-export const dueAtOf = (kind: Due['kind'], { depositDueAt, balanceDueAt }: DueDates) =>
-  kind === 'balance' && balanceDueAt !== null && balanceDueAt > (depositDueAt ?? '')
-    ? balanceDueAt
-    : depositDueAt;
+/**
+ * When that is due; the rest is never due before the deposit, and has no day where that had passed when
+ * the quote was accepted.
+ */
+export function dueAtOf(
+  kind: Due['kind'],
+  { depositDueAt, balanceDueAt }: DueDates,
+  acceptedAt: string | null,
+): string | null {
+  const earliest = depositDueAt ?? acceptedAt ?? '';
+  const isLater = kind === 'balance' && balanceDueAt !== null && balanceDueAt > earliest;
+  return isLater ? balanceDueAt : depositDueAt;
+}
 
 /** "Friday 18 June 2027", and that this is the day of the event. */
 export function dueDay(
@@ -58,10 +68,10 @@ export function dueText(
   now: number,
 ): string {
   const amount = price(due.amount, event.currency);
-  const when = dueSentence(dueAtOf(due.kind, dates), event, now);
+  const when = dueSentence(dueAtOf(due.kind, dates, event.acceptedAt), event, now);
   if (due.kind === 'balance') return joinSentences(`${amount} is still to be paid.`, when);
   const rest = total - received + refunded - due.amount;
-  const restAt = dueAtOf('balance', dates);
+  const restAt = dueAtOf('balance', dates, event.acceptedAt);
   const then =
     rest > 0 &&
     restAt !== null &&

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { QuoteSummary } from '../../contract/quotes/quote.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
@@ -40,12 +41,14 @@ export class BookingListeners {
       quoteTotal: summary?.total ?? null,
       quoteDeposit: summary?.deposit ?? null,
       quoteValidUntil: summary?.validUntil ?? null,
-      depositDueOn: summary?.acceptedAt ? await this.#depositDueOn(summary.acceptedAt) : null,
+      depositDueOn: summary && (await this.#depositDueOn(summary)),
       memberDiscount: summary?.memberDiscount ?? 0,
     });
   }
 
-  async #depositDueOn(acceptedAt: Date): Promise<string> {
+  /** Null where none is asked for, or not yet. */
+  async #depositDueOn({ acceptedAt, deposit }: QuoteSummary): Promise<string | null> {
+    if (!acceptedAt || deposit === 0) return null;
     const { document } = await this.catalogue.newest();
     return depositDayAfter(acceptedAt, document, this.config.settings.timeZone);
   }

@@ -12,6 +12,7 @@ import type { Mail } from '../../platform/mail/send-mail.js';
 import { EventFiles } from '../calendar/event-file.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { mailedCatalogue, mailedDue, snapshotOf } from './booking-snapshot.js';
+import { offeredTimes } from './letters/about-quote.js';
 import { sentSnapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
 import { renderTemplate, mailOf, shownText, type Subject } from './message-text.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
@@ -130,14 +131,17 @@ export class MessageRenderer {
       const mailed = sent ? sent.catalogue : mailedCatalogue(template, catalogue.document);
       const booking = bookingOf.get(bookingId ?? '');
       const depositDueOn = depositDueDays.get(bookingId ?? '') ?? null;
+      const quote = own.find(({ version }) => version === parameters.quoteVersion);
+      const { timeZone } = this.config.settings;
+      // By when an offer is to be paid follows from the day that it is for.
+      const times = quote && template === 'quote-sent' ? offeredTimes(quote, timeZone) : {};
+      const dueFields = booking && { ...booking, ...times, depositDueOn };
       return {
         booking,
-        due: sent
-          ? sent.due
-          : booking && mailedDue({ ...booking, depositDueOn }, catalogue.document, this.config),
+        due: sent ? sent.due : dueFields && mailedDue(dueFields, catalogue.document, this.config),
         span: schedules.get(bookingId ?? '')?.schedule,
         member: memberOf.get(memberId ?? ''),
-        quote: own.find(({ version }) => version === parameters.quoteVersion),
+        quote,
         agreed: sent
           ? own.find(({ version }) => version === sent.agreedVersion)
           : lastAccepted(own),

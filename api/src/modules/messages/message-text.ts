@@ -12,7 +12,7 @@ import type { Config } from '../../platform/config/config.js';
 import type { Mail } from '../../platform/mail/send-mail.js';
 import { MEMBER_LETTERS, membershipsEnding } from './letters/about-member.js';
 import { PAYMENT_LETTERS, PAYMENT_REMINDERS, WITHOUT_BOOKING } from './letters/about-payment.js';
-import { QUOTE_LETTERS } from './letters/about-quote.js';
+import { asOffered, QUOTE_LETTERS } from './letters/about-quote.js';
 import { REQUEST_LETTERS } from './letters/about-request.js';
 import { layoutHtml } from './letters/layout-html.js';
 import { layoutText } from './letters/layout-text.js';
@@ -116,13 +116,14 @@ function contentOf(
       ? LETTERS.ofBookings[template]?.(about)
       : quote && LETTERS.ofQuotes[template]?.({ ...about, quote });
   if (!content) return null;
+  const offered = template === 'quote-sent' && quote && asOffered({ ...about, quote });
   return {
     ...content,
     parts: addMailWords(
       content.parts,
       subject.catalogue?.mailWords,
       template,
-      { ...about, quote },
+      offered || { ...about, quote },
       subject.emptyPlaceholder,
     ),
     subject: `${content.subject} (${booking.reference})`,

@@ -1,6 +1,8 @@
+import type { Booking } from '../../../contract/bookings.js';
 import { formatLongDate, formatLongDateIn } from '../../../contract/dates.js';
 import { price } from '../../../contract/currency.js';
 import { formatDuration, MINUTE_MS } from '../../../contract/durations.js';
+import type { Quote } from '../../../contract/quotes/quote.js';
 import { spanText } from '../../../contract/schedules/span-text.js';
 import { wallClockOf } from '../../../platform/dates/wall-clock.js';
 import { quoteBill } from './bill.js';
@@ -32,18 +34,30 @@ const quoteFacts = (context: QuoteContext): Fact[] => {
   return list.toSpliced(2, 0, { label: 'Length', value: formatDuration(durationMinutes) });
 };
 
+/** When an event takes place by a quote; nothing where that leaves it as it is. */
+export function offeredTimes(
+  { start }: Pick<Quote, 'start'>,
+  timeZone: string,
+): Partial<Pick<Booking, 'eventDate' | 'eventTime'>> {
+  if (start === null) return {};
+  const { date, time } = wallClockOf(new Date(start), timeZone);
+  return { eventDate: date, eventTime: time };
+}
+
 /** A quote as it would be: a confirmed event keeps its time and its guests until it is accepted. */
-function asOffered(context: QuoteContext): QuoteContext {
+export function asOffered(context: QuoteContext): QuoteContext {
   const { booking, quote, settings } = context;
   const { start, durationMinutes, guests } = quote;
   const offered = guests === null ? context : { ...context, guests: String(guests) };
-  if (start === null) return offered;
-  const { date, time } = wallClockOf(new Date(start), settings.timeZone);
-  if (date === booking.eventDate && time === booking.eventTime) return offered;
-  const day = formatLongDate(date);
+  const times = offeredTimes(quote, settings.timeZone);
+  const { eventDate = booking.eventDate, eventTime = booking.eventTime } = times;
+  const isMoved = eventDate !== booking.eventDate || eventTime !== booking.eventTime;
+  if (start === null || !isMoved) return offered;
+  const day = formatLongDate(eventDate);
   const end = new Date(Date.parse(start) + (durationMinutes ?? 0) * MINUTE_MS).toISOString();
   const more = spanText({ start, end, isAssumed: durationMinutes === null }, settings.timeZone);
-  return { ...offered, day, when: `${day}, ${time}${more}` };
+  const when = `${day}, ${eventTime}${more}`;
+  return { ...offered, booking: { ...booking, ...times }, day, when };
 }
 
 export const QUOTE_LETTERS: Templates<QuoteContext> = {

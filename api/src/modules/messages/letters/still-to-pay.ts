@@ -11,6 +11,7 @@ import {
 import type { Quote } from '../../../contract/quotes/quote.js';
 import { isCancelledStatus } from '../../../contract/statuses.js';
 import { dayAfter } from '../../../platform/dates/wall-clock.js';
+import type { MailedDue } from '../booking-snapshot.js';
 import { facts, heading, quotedText, type BookingContext, type Part } from './letter.js';
 import { phoneOf } from './wording.js';
 
@@ -21,9 +22,9 @@ function dueOfQuote({ booking }: BookingContext, quote: Quote | undefined): Due 
   return quote && !isCancelledStatus(status) ? dueNow({ ...quote, received, refunded }) : null;
 }
 
-const eventOf = ({ booking, settings }: BookingContext, { currency }: Pick<Quote, 'currency'>) => ({
+const eventOf = ({ booking, settings }: BookingContext, { currency, answeredAt }: Quote) => ({
   ...{ status: booking.status, eventDate: booking.eventDate },
-  ...{ timeZone: settings.timeZone, currency },
+  ...{ timeZone: settings.timeZone, currency, acceptedAt: answeredAt },
 });
 
 /** What is still to be paid, by when and how; nothing where nothing is. */
@@ -61,7 +62,7 @@ export function howToPay(context: BookingContext, due: Due, quote: Quote): Part[
 
 export const payBy = (context: BookingContext, kind: Due['kind'], quote: Quote): string =>
   dueSentence(
-    dueAtOf(kind, context.due ?? NO_DATES),
+    dueAtOf(kind, context.due ?? NO_DATES, quote.answeredAt),
     eventOf(context, quote),
     context.now.getTime(),
   );
@@ -79,15 +80,25 @@ export function depositAwaited(context: BookingContext, quote: Quote): string | 
 export function depositOffered(context: BookingContext, quote: Quote): string | null {
   const { total, deposit, currency } = quote;
   const { due } = context;
-  const event = eventOf(context, quote);
-  const restAt = due ? dueDay(due.balanceDueAt, event) : null;
-  if (deposit === 0) return restAt === null ? null : `The total is due by ${restAt}.`;
   const rest = total - deposit;
+  const restBy = due && restOffered(due, context, quote);
+  if (deposit === 0) return total > 0 && restBy ? `The total is due ${restBy}.` : null;
   return joinSentences(
     `Once you have accepted the quote, a deposit of ${price(deposit, currency)} secures your date. It is part of the total.`,
     due && `Please pay it ${afterAccepting(due.depositDays, context)}.`,
-    rest > 0 && restAt !== null && `The rest, ${price(rest, currency)}, is due by ${restAt}.`,
+    rest > 0 && restBy && `The rest, ${price(rest, currency)}, is due ${restBy}.`,
   );
+}
+
+/** "by Friday 18 June 2027"; never before the deposit, and null where the day of a total has passed. */
+function restOffered(due: MailedDue, context: BookingContext, quote: Quote): string | null {
+  const { booking, now, settings } = context;
+  const today = dateIn(now.getTime(), settings.timeZone);
+  const latest = dayAfter(today, due.depositDays);
+  const depositDay = latest < booking.eventDate ? latest : booking.eventDate;
+  const restDay = dateIn(Date.parse(due.balanceDueAt), settings.timeZone);
+  if (quote.deposit > 0 && restDay < depositDay) return 'with it';
+  return restDay < today ? null : `by ${dueDay(due.balanceDueAt, eventOf(context, quote))}`;
 }
 
 /** "within 7 days of accepting"; not where the event may be before that. */

@@ -25,7 +25,7 @@ export function PaymentsPart({ request }: { request: CustomerView }) {
           due,
           { total: quote.total, received, refunded },
           request,
-          { status, eventDate, timeZone, currency },
+          { status, eventDate, timeZone, currency, acceptedAt: quote.answeredAt },
           now,
         )
       : paidText({ balance, refunded, currency })
