@@ -66,7 +66,9 @@ export class BookingPersonalData implements PersonalData<'bookings'> {
   }
 
   async erase(email: string, erasure: Erasure) {
-    return { bookings: await this.anonymiser.erase(RECORDS, email, erasure) };
+    const bookings = await this.anonymiser.erase(RECORDS, email, erasure);
+    await this.historyEntries.redactAddress(email);
+    return { bookings };
   }
 
   async expire(cutoff: Cutoff, progress: Progress) {

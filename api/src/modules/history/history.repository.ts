@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { inBatches } from '../../platform/list/batches.js';
 import { HistoryEntity } from './history.entity.js';
 import type { ExportedChange } from '../../contract/privacy.js';
 
@@ -50,6 +51,17 @@ export class HistoryRepository {
     for (const field of [In(personalFields), IsNull()]) {
       const where = { recordId: In(recordIds), field };
       await this.database.manager.update(HistoryEntity, where, nothing);
+    }
+  }
+
+  /** Removes an e-mail address from the history of bookings that have had it, and have another one now. */
+  async redactAddress(email: string): Promise<void> {
+    const { manager } = this.database;
+    for (const column of ['fromText', 'toText'] as const) {
+      const where = { field: 'email', [column]: email };
+      const rows = await manager.find(HistoryEntity, { select: { recordId: true }, where });
+      for (const ids of inBatches([...new Set(rows.map(({ recordId }) => recordId))]))
+        await manager.update(HistoryEntity, { ...where, recordId: In(ids) }, { [column]: null });
     }
   }
 }

@@ -48,6 +48,18 @@ describe('POST /api/privacy/find', () => {
     expect(await found()).toMatchObject({ messages: 0 });
   });
 
+  it('an address that was corrected is erased from the history of its booking, which keeps the new one', async () => {
+    const email = 'theirs@private.example';
+    const { id } = await book(server.visitor, { email });
+    for (const other of ['hers@private.example', email, 'his@private.example'])
+      await server.admin.call('PATCH', `/api/bookings/${id}`, { email: other });
+    const history = async () => (await server.admin.get(`/api/bookings/${id}/history`)).text;
+    expect((await history()).match(/theirs@/g)).toHaveLength(3);
+    expect((await of('erase', email)).status).toBe(200);
+    expect(await history()).not.toContain('theirs@');
+    expect((await history()).match(/hers@|his@/g)).toHaveLength(3);
+  });
+
   it.each(['', 'ada', null, ['ada@example.com']])(
     '%j is not an e-mail address: 400',
     async (email) => {
