@@ -46,7 +46,7 @@ const MODULES = {
   figures: ['payments'],
   diary: ['bookings', 'catalogue', 'history', 'quotes', 'schedules'],
   calendar: ['auth', 'events', 'schedules'],
-  conversations: ['auth', 'bookings', 'history', 'messages'],
+  conversations: ['auth', 'bookings', 'events', 'history', 'messages'],
   'customer-page': [
     'bookings',
     'calendar',

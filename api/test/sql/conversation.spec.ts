@@ -117,6 +117,15 @@ describe('rule 14 "Done"', () => {
     await kit.does(asked().id, 'conversation/done', { upTo: new Date().toISOString() });
     await kit.expectTodo({ answer: 1 });
   });
+
+  it('with an earlier moment than that of the words that wait it changes nothing: what was answered before waits no more', async () => {
+    await kit.writes(asked(), 'One');
+    await kit.does(asked().id, 'messages', { text: 'Of course' });
+    await kit.writes(asked(), 'Two');
+    const { wroteAt } = await kit.get(asked().id);
+    await kit.does(asked().id, 'conversation/done', { upTo: asked().createdAt });
+    expect((await kit.get(asked().id)).wroteAt).toBe(wroteAt);
+  });
 });
 
 describe('GET /api/conversations', () => {
@@ -138,6 +147,34 @@ describe('GET /api/conversations', () => {
     ]);
     expect((await page('?page=2&limit=1')).body).toEqual(body.slice(1));
     expect((await page('?page=0')).status).toBe(400);
+  });
+});
+
+describe('the number of conversations is that of their rows (rule 14)', () => {
+  const listed = async () => {
+    const { body, headers } = await kit.admin.get<Conversation[]>('/api/conversations');
+    expect(headers.get('x-total-count')).toBe(String(body.length));
+    return body.map(({ text }) => text);
+  };
+  const setStatus = (status: string, reason?: string) =>
+    kit.admin.put(`/api/bookings/${asked().id}/status`, { status, reason });
+
+  it('where the reason of a status is in no mail', async () => {
+    await setStatus('completed', 'It was a pleasure');
+    expect(await listed()).toEqual([]);
+    await setStatus('cancelled', 'The garden is flooded');
+    expect(await listed()).toEqual(['The garden is flooded']);
+  });
+
+  it('where words were erased with the address that they had gone to', async () => {
+    await kit.does(asked().id, 'messages', { text: 'Eight it is' });
+    const sent = (await conversation()).at(-1)?.messageId ?? '';
+    await kit.admin.post(`/api/messages/${sent}/mark-sent`);
+    await kit.admin.call('PATCH', `/api/bookings/${asked().id}`, { email: 'new@example.com' });
+    await kit.admin.post('/api/privacy/erase', { email: asked().email });
+    expect(await listed()).toEqual([]);
+    await kit.writes(asked(), 'At eight?');
+    expect(await listed()).toEqual(['At eight?']);
   });
 });
 

@@ -45,6 +45,12 @@ export class BookingCorrespondence {
     await this.#update(id, { lastWordsAt });
   }
 
+  /** Stores anew when the last words came that are there, unless others have come since `before` was read. */
+  async replaceLastWords(id: string, before: Date | null, lastWordsAt: Date | null): Promise<void> {
+    const unchanged = { id, lastWordsAt: before ?? IsNull() };
+    await this.database.manager.update(BookingEntity, unchanged, { lastWordsAt });
+  }
+
   /**
    * Stores that what the customer wrote is dealt with.
    * @param next when words came that still wait; null where there are none

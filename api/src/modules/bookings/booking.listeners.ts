@@ -5,7 +5,6 @@ import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import {
   bookingAnswered,
-  bookingStatusChanged,
   customerWithdrew,
   customerWrote,
   paymentRecorded,
@@ -73,10 +72,9 @@ export class BookingListeners {
       );
   }
 
-  /** Why a customer withdraws, or the owner sets a status, are words that nothing is to be done about. */
+  /** Why a request is withdrawn are words that nothing is to be done about. */
   @OnDomainEvent(customerWithdrew)
-  @OnDomainEvent(bookingStatusChanged)
-  async onReason({ booking, reason }: typeof customerWithdrew.payload): Promise<void> {
+  async onWithdrew({ booking, reason }: typeof customerWithdrew.payload): Promise<void> {
     if (reason !== null) await this.correspondence.markWords(booking.id, new Date());
   }
 }

@@ -6,7 +6,9 @@ import type {
   ConversationEntry,
   CustomerConversationEntry,
 } from '../../contract/conversation.js';
+import { bookingStatusChanged, wordsErased } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { inOrder } from '../../platform/list/in-order.js';
 import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
 import type { Page } from '../../platform/list/list.js';
@@ -16,6 +18,9 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { ConversationsRepository } from './conversations.repository.js';
+
+/** The mail of a status is written first. */
+const AFTER_MAILS = { order: 1 };
 
 @Injectable()
 export class ConversationsService {
@@ -54,10 +59,34 @@ export class ConversationsService {
     const rows = inOrder(ids, await reader.findBy(BookingEntity, { id: In(ids) }));
     const conversations = await this.conversations.findAll(ids);
     const items = rows.flatMap((row) => {
-      const last = conversations.get(row.id)?.findLast(({ text }) => text !== '');
+      const last = lastWords(conversations.get(row.id));
       return last ? [toConversation(row, last)] : [];
     });
     return { items, total };
+  }
+
+  /** What the owner says about a status to the customer are words, where there is a mail of it. */
+  @OnDomainEvent(bookingStatusChanged, AFTER_MAILS)
+  async onStatus({ booking, reason }: typeof bookingStatusChanged.payload): Promise<void> {
+    if (reason !== null) await this.#findLastWords([booking.id]);
+  }
+
+  @OnDomainEvent(wordsErased)
+  async onErased({ bookingIds }: typeof wordsErased.payload): Promise<void> {
+    await this.#findLastWords(bookingIds);
+  }
+
+  /** Stores anew when the last words came that are there, unless others came meanwhile. */
+  async #findLastWords(bookingIds: readonly string[]): Promise<void> {
+    const { manager } = this.database;
+    const select = { id: true, lastWordsAt: true } as const;
+    const rows = await manager.find(BookingEntity, { select, where: { id: In(bookingIds) } });
+    const conversations = await this.conversations.findAll(bookingIds);
+    for (const { id, lastWordsAt: before } of rows) {
+      const last = lastWords(conversations.get(id));
+      const lastWordsAt = last ? new Date(last.at) : null;
+      await this.correspondence.replaceLastWords(id, before, lastWordsAt);
+    }
   }
 
   /**
@@ -69,7 +98,8 @@ export class ConversationsService {
     return this.database.transaction(async () => {
       const booking = await this.bookings.lock(id);
       assertWritable(booking);
-      if (booking.wroteAt === null) return toBooking(booking);
+      const { wroteAt: before } = booking;
+      if (before === null || (upTo && upTo < before)) return toBooking(booking);
       const wroteAt = upTo && (await this.conversations.firstWordsAfter(id, upTo));
       await this.correspondence.markDealtWith(id, wroteAt);
       await this.bookings.appendHistory(id, { kind: 'conversationDone', uid });
@@ -77,6 +107,9 @@ export class ConversationsService {
     });
   }
 }
+
+const lastWords = (entries: readonly ConversationEntry[] = []): ConversationEntry | undefined =>
+  entries.findLast(({ text }) => text !== '');
 
 const toConversation = (
   { id, reference, firstName, lastName, wroteAt }: BookingEntity,

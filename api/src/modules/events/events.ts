@@ -49,6 +49,9 @@ export const bookingAnswered = new DomainEvent<{
   hasWords?: boolean;
 }>();
 
+/** What was written to customers was erased by the address that it went to, which their bookings may no longer have. */
+export const wordsErased = new DomainEvent<{ bookingIds: readonly string[] }>();
+
 export const customerWrote = new DomainEvent<{ booking: Booking; text: string; at: Date }>();
 
 /** A customer has withdrawn their request; `bookingStatusChanged` is published before. */

@@ -3,10 +3,16 @@ import { In, IsNull, LessThan, Not, type FindOptionsWhere } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import type { Booking } from '../../contract/bookings.js';
 import type { Member } from '../../contract/members.js';
-import { bookingDeleted, bookingsAnonymised, membersAnonymised } from '../events/events.js';
+import {
+  bookingDeleted,
+  bookingsAnonymised,
+  membersAnonymised,
+  wordsErased,
+} from '../events/events.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { OnDomainEvent } from '../../platform/events/domain-events.js';
+import { DomainEvents, OnDomainEvent } from '../../platform/events/domain-events.js';
+import { inBatches } from '../../platform/list/batches.js';
 import {
   CUSTOMER_TEMPLATES,
   OWNER_TEMPLATES,
@@ -38,6 +44,7 @@ export class MessagePersonalData implements PersonalData<'messages'> {
     private readonly database: UnitOfWork,
     private readonly bookings: BookingsRepository,
     private readonly members: MembersRepository,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Beside those of the bookings and memberships under the address, which are counted themselves. */
@@ -79,7 +86,11 @@ export class MessagePersonalData implements PersonalData<'messages'> {
   }
 
   async erase(email: string) {
+    const found = await this.#find(toCustomer(email));
     await this.#empty(toCustomer(email));
+    const bookingIds = [...new Set(found.flatMap(({ bookingId }) => bookingId ?? []))];
+    for (const batch of inBatches(bookingIds))
+      await this.events.publish(wordsErased, { bookingIds: batch });
     return {};
   }
 
