@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Words that are cut off, lie on other words or reach beyond the control that they name, and lists whose
- * chosen option has no room.
+ * chosen option has no room. What its title has in full may end in an ellipsis.
  */
 export const unreadable = (page: Page, part = 'html'): Promise<string[]> =>
   page.locator(part).evaluate((root) => {
@@ -60,7 +60,9 @@ export const unreadable = (page: Page, part = 'html'): Promise<string[]> =>
         faults.push(`“${text}” reaches beyond its control`);
       for (let around: Element | null = of; around; around = around.parentElement) {
         const frame = around.getBoundingClientRect();
-        const clips = ['hidden', 'clip'].includes(getComputedStyle(around).overflowX);
+        const { overflowX, textOverflow } = getComputedStyle(around);
+        if (textOverflow === 'ellipsis' && around.getAttribute('title')?.includes(text)) break;
+        const clips = ['hidden', 'clip'].includes(overflowX);
         if (clips && !around.matches('html, body, .landing, .request') && isBeyond(box, frame))
           faults.push(`“${text}” is cut off`);
       }
@@ -97,4 +99,26 @@ export const unreadable = (page: Page, part = 'html'): Promise<string[]> =>
       if (wanted > lines) faults.push(`“${text}” has no room in its list`);
     }
     return [...new Set(faults)];
+  });
+
+/** Controls of some parts of a page that lie on each other, also where these parts do. */
+export const overlapping = (page: Page, parts: string): Promise<string[]> =>
+  page.locator(parts).evaluateAll((roots) => {
+    const controls = roots
+      .flatMap((root) => [...root.querySelectorAll('a[href], button, select, input, textarea')])
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => ({
+        name: (control.getAttribute('aria-label') ?? control.textContent).trim(),
+        box: control.getBoundingClientRect(),
+      }));
+    return controls.flatMap((one, at) =>
+      controls
+        .slice(at + 1)
+        .filter(
+          ({ box }) =>
+            Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 1 &&
+            Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 1,
+        )
+        .map(({ name }) => `“${one.name}” lies on “${name}”`),
+    );
   });
