@@ -93,8 +93,10 @@ function LoginForm() {
         <summary>Forgotten your password?</summary>
         <p>
           Nobody can read it, but on the server another one is set with a command, which then asks
-          for it: <code>docker compose run --rm admin password you@example.com</code>, or without
-          Docker <code>npm run admin -- password you@example.com</code>
+          for it:{' '}
+          <code className="text-body">docker compose run --rm admin password you@example.com</code>,
+          or without Docker{' '}
+          <code className="text-body">npm run admin -- password you@example.com</code>
         </p>
       </details>
     </>

@@ -4,6 +4,7 @@ import { GROUPS, sectionAt } from './sections';
 
 /** The section that edits nothing: the list of saved versions. */
 const VERSIONS = 'versions';
+const HISTORY = 'History';
 
 interface SectionNavProps {
   shown: string;
@@ -16,16 +17,16 @@ export function SectionNav({ shown, problems, onShow }: SectionNavProps) {
   const id = useId();
   const groups = [
     ...GROUPS.map(({ title, sections }) => ({ title, entries: sections })),
-    { title: 'History', entries: [{ id: VERSIONS, title: 'Versions' }] },
+    { title: HISTORY, entries: [{ id: VERSIONS, title: 'Versions' }] },
   ];
   const countOf = (section: string) =>
     Object.keys(problems).filter((path) => sectionAt(path)?.id === section).length;
 
   return (
-    <nav className="editor-nav" aria-label="Sections of the catalogue">
+    <nav className="editor-nav" aria-label="Sections of the website">
       <div className="d-none d-xl-block">
         {groups.map(({ title, entries }) => (
-          <div key={title}>
+          <div key={title} className={title === HISTORY ? 'editor-nav-history' : undefined}>
             <h2 className="mb-1 fs-fine text-body-secondary">{title}</h2>
             <ul className="nav flex-column mb-2">
               {entries.map((entry) => (

@@ -73,7 +73,7 @@ export function FirstSteps() {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
-    <section className="p-4 mt-4 border rounded-3 bg-body-secondary" aria-labelledby={id}>
+    <section className="p-4 my-4 border rounded-3 bg-body-secondary" aria-labelledby={id}>
       <h2 id={id}>Before your first booking</h2>
       <p className="fs-small text-body-secondary">
         {done} of {steps.length} done

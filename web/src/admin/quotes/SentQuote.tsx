@@ -60,11 +60,11 @@ export function SentQuote(props: SentQuoteProps) {
             {isOpen && <AcceptForCustomer quote={quote} booking={booking} />}
             {canRevive && <ReviveButton quote={quote} booking={booking} quoteDays={quoteDays} />}
             {change && <Button onClick={change.onPress}>{change.words}</Button>}
-            {state === 'sent' && <WithdrawButton quote={quote} booking={booking} />}
-            {state === 'accepted' && <UndoAcceptance quote={quote} booking={booking} />}
           </>
         )}
         <PrintLink quote={quote} />
+        {!isOver && state === 'sent' && <WithdrawButton quote={quote} booking={booking} />}
+        {!isOver && state === 'accepted' && <UndoAcceptance quote={quote} booking={booking} />}
       </div>
     </article>
   );
@@ -115,7 +115,6 @@ function ReviveButton(props: QuoteOf & { quoteDays: number }) {
   const day = formatDateIn(until(useNow()), timeZone);
   return (
     <Button
-      look="primary"
       aria-disabled={isLoading}
       onClick={() => void act('revive', 'Quote Renewed', { validUntil: until(Date.now()) })}
     >
