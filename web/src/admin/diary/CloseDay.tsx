@@ -126,6 +126,9 @@ function useClosedToast() {
   };
 }
 
+/** More would push the button out of sight. */
+const SHOWN = 8;
+
 /** What stands on the days that are to be closed, by name: closing them cancels nothing. */
 function BookedOnDays({ from, to }: { from: string; to: string }) {
   const { timeZone } = useSettings();
@@ -149,12 +152,13 @@ function BookedOnDays({ from, to }: { from: string; to: string }) {
               : `Closing it cancels none of what is on ${formatDayAndMonth(from)}:`}
           </p>
           <ul>
-            {events.map(({ date, event: { bookingId, title, hours, stage } }) => (
+            {events.slice(0, SHOWN).map(({ date, event: { bookingId, title, hours, stage } }) => (
               <li key={`${bookingId} ${date}`}>
                 {count > 1 && `${formatWeekdayAndDay(date)}: `}
                 <bdi>{title}</bdi>, {hours}: {BOOKING_STAGE_FACTS[stage].label}
               </li>
             ))}
+            {events.length > SHOWN && <li>and {events.length - SHOWN} more</li>}
             {moreRequests > 0 && <li>{pluralize(moreRequests, 'further request')}</li>}
           </ul>
         </>

@@ -111,7 +111,7 @@ function FailedToggles({ params: { status, todo }, setFilters }: Control) {
       </FilterToggle>
       {(isPast || isAll) && (
         <FilterToggle isOn={isAll} filters={{ status: 'failed', todo: '' }} setFilters={setFilters}>
-          With past failures {all ?? '-'}
+          All failed {all ?? '-'}
         </FilterToggle>
       )}
     </>

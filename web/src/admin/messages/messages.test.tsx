@@ -126,7 +126,7 @@ it('messages: failures about what is over are put away behind a press, with thei
       .getAllByRole('rowheader')
       .map(({ textContent }) => /To come|Sent|Long over/.exec(textContent)?.[0]);
   expect(subjects()).toEqual(['To come', 'Sent']);
-  await user.click(screen.getByRole('button', { name: 'With past failures 2' }));
+  await user.click(screen.getByRole('button', { name: 'All failed 2' }));
   await screen.findByText('Long over');
   expect(subjects()).toEqual(['To come', 'Long over']);
 });

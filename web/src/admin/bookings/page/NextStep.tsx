@@ -53,7 +53,9 @@ export function NextStep(props: NextStepProps) {
           </Button>
         )}
         {!WRITES.includes(step) && booking.wroteAt === null && (
-          <Button onClick={onWrite}>{`Write to ${booking.firstName}`}</Button>
+          <Button className="text-break" onClick={onWrite}>
+            {`Write to ${booking.firstName}`}
+          </Button>
         )}
       </div>
     </section>
@@ -182,7 +184,12 @@ function StatusButton({ booking, to, look = 'primary', children }: StatusButtonP
   const { pending, setStatus } = useBookingChanges();
   const isBusy = booking.id in pending;
   return (
-    <Button look={look} aria-disabled={isBusy} onClick={() => setStatus(booking, { status: to })}>
+    <Button
+      look={look}
+      className="text-break"
+      aria-disabled={isBusy}
+      onClick={() => setStatus(booking, { status: to })}
+    >
       {children}
     </Button>
   );

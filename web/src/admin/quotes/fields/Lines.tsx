@@ -58,7 +58,7 @@ export function Lines({ priced, offers, booking }: LinesProps) {
           <Button
             key={name}
             look="quiet"
-            className="justify-self-start px-0 fs-small text-decoration-underline"
+            className="justify-self-start px-0 fs-small text-start text-decoration-underline"
             onClick={() => append(newLine({ description: name }))}
           >
             They also ask for {name}, {ON_REQUEST}: add it
