@@ -72,3 +72,20 @@ test('WCAG 1.4.4 the buttons that a dialog keeps at its lower edge with text of 
   await expectLargeText(page);
   await expectRoom(page, ['.dialog-foot']);
 });
+
+test('WCAG 1.4.4 a toast on a phone with text of 200 %: its words have its whole width, above its buttons', async ({
+  page,
+}) => {
+  const { email } = await makeBooking(page.request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin?q=${email}`);
+  await page.getByRole('row').getByRole('combobox').selectOption('confirmed');
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toBeVisible();
+  await expectLargeText(page);
+  const [words, card] = await Promise.all(
+    [toast.locator('.toast-card-words'), toast].map((part) => part.boundingBox()),
+  );
+  expect(words?.width).toBeGreaterThan((card?.width ?? Infinity) * 0.8);
+  expect(await overlapping(page, '.toast-card')).toEqual([]);
+});

@@ -36,4 +36,17 @@ test('WCAG 1.4.4 the dashboard on a phone whose text is set to 200 %: nothing re
     expect(size).toBe('32px');
     expect.soft(await beyondWindow(page), `${path}: beyond the screen`).toEqual([]);
   }
+  const lines = [
+    { item: 'package-premium', quantity: 1 },
+    {
+      description: 'Lanterns',
+      quantity: 2,
+      unitAmount: 500,
+      discount: { percent: 5, reason: 'x' },
+    },
+  ];
+  await page.request.put(`/api/bookings/${id}/quotes/draft`, { data: { lines } });
+  await page.goto(`/admin/bookings/${id}`);
+  await expect(page.getByRole('form', { name: 'Draft of quote 1' })).toBeVisible();
+  expect.soft(await beyondWindow(page), 'a quote that is written: beyond the screen').toEqual([]);
 });

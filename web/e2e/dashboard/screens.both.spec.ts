@@ -31,6 +31,7 @@ import { expectFit, expectFitDialog, openDialog } from './screens';
 
 const STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'];
 const LONG_NAME = 'Featherstonehaugh-Cholmondeley-Majoribanks-Dalziel';
+const LONG_WORD = 'Maximilianawolfeschlegelsteinhausenberger';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** One booking of each status, with everything that a booking can have, and what is too long. */
@@ -163,7 +164,7 @@ test('screens: the page of a booking, its dialogs and its printed page fit and a
   page,
 }) => {
   const { id, email } = await makeBooking(page.request, {
-    firstName: 'Maximiliana',
+    firstName: LONG_WORD,
     lastName: LONG_NAME,
     instagram: '@ada.hosts',
     location: `Nospacesatall${'x'.repeat(120)}`,
