@@ -9,11 +9,14 @@ import {
 } from '../../platform/database/columns.js';
 import { NotPersonal } from '../../platform/database/personal-column.js';
 
-const DEFAULTS = getDefaults(CATALOGUE_CONTENT_SCHEMA);
+const { mailWords, businessAddress, depositDays, balanceDays } =
+  getDefaults(CATALOGUE_CONTENT_SCHEMA);
 
-/** Documents that were saved before a part came have its default. */
+/** The parts that came after 1.0.0, for the documents that were saved before. */
+const LATER_PARTS = { mailWords, businessAddress, depositDays, balanceDays };
+
 const readDocument = (json: string): CatalogueContent => ({
-  ...DEFAULTS,
+  ...LATER_PARTS,
   ...(JSON.parse(json) as CatalogueContent),
 });
 
