@@ -52,7 +52,7 @@ export function Loading() {
 export function NoLink({ title, unsent }: { title: string; unsent?: string | undefined }) {
   return (
     <>
-      <header className="d-grid gap-3">
+      <header>
         <h1>{title}</h1>
         <p className="mw-measure fs-lead text-body-secondary text-break">
           Please open the latest link that we sent you, or have it sent again below. If you cannot

@@ -61,7 +61,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
   return (
     <>
       {/* A quote may arrive while the page is open. */}
-      <header className="d-grid gap-3" aria-live="polite">
+      <header aria-live="polite">
         <p className="reference fs-small text-body-secondary">Reference {reference}</p>
         <h1 ref={title} tabIndex={-1}>
           {place.title}

@@ -37,7 +37,7 @@ export function CustomerRecord({ booking: { member, sameCustomer } }: { booking:
             {sameCustomer.map((other) => (
               <li
                 key={other.id}
-                className="d-flex gap-3 align-items-center justify-content-between"
+                className="d-flex flex-wrap column-gap-3 align-items-center justify-content-between"
               >
                 <Link
                   className="d-flex flex-wrap column-gap-2 align-items-center min-h-touch"
