@@ -40,7 +40,7 @@ async function once(url) {
     if (lhr.runtimeError) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`);
     return figures(lhr);
   } finally {
-    await chrome.kill();
+    chrome.kill();
   }
 }
 

@@ -33,7 +33,7 @@ export interface DialogProps extends ModalState {
  */
 function focusFirstField(event: Event) {
   const field = (event.target as Element).querySelector<HTMLElement>(
-    'form :is(input, select, textarea)',
+    'form :is(input:not([type=hidden]), select, textarea)',
   );
   if (!field || field.getBoundingClientRect().bottom > window.innerHeight) return;
   event.preventDefault();
