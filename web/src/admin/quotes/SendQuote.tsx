@@ -54,14 +54,9 @@ export function SendQuote(props: SendQuoteProps) {
         )}
       </div>
       <p>
-        {isMailed ? (
-          <>
-            Goes to <strong className="text-break">{email}</strong>
-          </>
-        ) : (
-          'It is saved below for you to send'
-        )}
-        , valid until {formatDateIn(until, timeZone)}.
+        {isMailed ? 'Goes to ' : 'It is saved below for you to send to '}
+        <strong className="text-break">{email || booking.firstName}</strong>, valid until{' '}
+        {formatDateIn(until, timeZone)}.
       </p>
       <DraftClashes bookingId={booking.id} draft={prices} offers={offers} />
       <Alert message={failure} />

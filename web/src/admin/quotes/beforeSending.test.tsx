@@ -107,12 +107,12 @@ it.each([
     true,
     /^Goes to ada@example.com, valid until/,
   ],
-  ['of a customer without one', '', true, /^It is saved below for you to send, valid until/],
+  ['of a customer without one', '', true, /^It is saved below for you to send to Ada, valid until/],
   [
     'without a mail server',
     BOOKING.email,
     false,
-    /^It is saved below for you to send, valid until/,
+    /^It is saved below for you to send to ada@example.com, valid until/,
   ],
 ])(
   'quote draft: %s, it says beside the button who sends it',
