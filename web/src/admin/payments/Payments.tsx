@@ -67,7 +67,7 @@ function Balance({ answer, isCancelled }: { answer: PaymentsResponse; isCancelle
   return (
     <>
       {figures.length > 0 && (
-        <dl className="fluid-7 row-gap-2 column-gap-4">
+        <dl className="d-flex flex-wrap row-gap-2 column-gap-5">
           {figures.map(({ name, amount }) => (
             <div key={name}>
               <dt>{name}</dt>
