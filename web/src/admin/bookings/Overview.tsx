@@ -113,7 +113,7 @@ function Entry(props: EntryProps) {
   const { to, name, className = 'd-flex', value, late = false, links, after, children } = props;
   return (
     <li
-      className={`overview-entry ${className} position-relative flex-wrap column-gap-2 align-items-center min-w-0 min-h-touch py-1 px-3`}
+      className={`overview-entry ${className} position-relative flex-wrap column-gap-2 align-items-center min-w-0 min-h-touch px-3`}
     >
       <Link
         className="overview-link d-lg-flex flex-wrap column-gap-3 align-items-lg-baseline min-w-0 text-body text-decoration-none"
