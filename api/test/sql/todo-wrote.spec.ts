@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { STATUS_DELAY_SECONDS } from '../../src/contract/messages.js';
+import { HistoryEntity } from '../../src/modules/history/history.entity.js';
 import { shareServer } from '../support/shared-server.js';
 import { bookingOfEachTest, TodoKit } from '../support/todo-kit.js';
 
@@ -49,6 +51,38 @@ describe('rule 14 what a customer wrote', () => {
     expect((await kit.todo()).wrote).toBe(0);
     await kit.writes(asked(), 'Thank you, and another thing');
     expect((await kit.todo()).wrote).toBe(1);
+  });
+
+  it('waits again once a status is undone within a minute, with what came since, unless it was dealt with in between', async () => {
+    await kit.writes(asked());
+    const first = await wroteAt();
+    await kit.setStatus(asked().id, 'confirmed');
+    await kit.writes(asked(), 'Are you there?');
+    await kit.setStatus(asked().id, 'pending');
+    expect(await wroteAt()).toBe(first);
+    await kit.setStatus(asked().id, 'cancelled');
+    await kit.does(asked().id, 'contacts', { channel: 'call' });
+    await kit.setStatus(asked().id, 'pending');
+    expect(await wroteAt()).toBeNull();
+    await kit.setStatus(asked().id, 'confirmed');
+    await kit.writes(asked(), 'Hello?');
+    const second = await wroteAt();
+    await kit.setStatus(asked().id, 'pending');
+    expect(await wroteAt()).toBe(second);
+  });
+
+  it('is dealt with by a status that is set back later, as by any other', async () => {
+    await kit.writes(asked());
+    await kit.setStatus(asked().id, 'confirmed');
+    await kit.server.unitOfWork.write((manager) =>
+      manager.update(
+        HistoryEntity,
+        { recordId: asked().id, kind: 'status' },
+        { at: new Date(Date.now() - STATUS_DELAY_SECONDS * 1000) },
+      ),
+    );
+    await kit.setStatus(asked().id, 'pending');
+    expect(await wroteAt()).toBeNull();
   });
 
   it.each(OTHERS)('is not dealt with by %s', async (_, act) => {

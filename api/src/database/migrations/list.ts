@@ -1,4 +1,5 @@
 import { AddTodo1797000000101 } from './1797000000101-add-todo.js';
+import { AddWroteAtBeforeStatus1797000000102 } from './1797000000102-add-wrote-at-before-status.js';
 import { CreateBookings1797000000001 } from './1.0.0/bookings.js';
 import { CATALOGUE_TABLES } from './1.0.0/catalogue.js';
 import { MESSAGE_TABLES } from './1.0.0/messages.js';
@@ -22,4 +23,5 @@ export const MIGRATIONS = [
   ...SCHEDULE_TABLES,
   ...PUSH_TABLES,
   AddTodo1797000000101,
+  AddWroteAtBeforeStatus1797000000102,
 ];

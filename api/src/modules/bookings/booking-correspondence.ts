@@ -3,15 +3,16 @@ import { IsNull } from 'typeorm';
 import { STATUS_DELAY_SECONDS } from '../../contract/messages.js';
 import { isRequestStatus, type BookingStatus } from '../../contract/statuses.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { HistoryEntity } from '../history/history.entity.js';
 import { BookingEntity } from './booking.entity.js';
 
 type CorrespondenceColumns = Pick<
   BookingEntity,
-  'answeredAt' | 'otherAnswerAt' | 'wroteAt' | 'lastWordsAt'
+  'answeredAt' | 'otherAnswerAt' | 'wroteAt' | 'wroteAtBeforeStatus' | 'lastWordsAt'
 >;
 
 /**
- * When the owner answered and the customer wrote, and whether that waits: these four columns of a booking
+ * When the owner answered and the customer wrote, and whether that waits: these columns of a booking
  * are worked out in this file alone.
  */
 @Injectable()
@@ -30,7 +31,8 @@ export class BookingCorrespondence {
         { id, [column]: IsNull() },
         { [column]: at },
       );
-    await this.#update(id, { wroteAt: null, ...(hasWords && { lastWordsAt: at }) });
+    const dealtWith = { wroteAt: null, wroteAtBeforeStatus: null };
+    await this.#update(id, { ...dealtWith, ...(hasWords && { lastWordsAt: at }) });
   }
 
   /** Stores that words of the customer wait for the owner; the first count, whatever follows. */
@@ -56,7 +58,7 @@ export class BookingCorrespondence {
    * @param next when words came that still wait; null where there are none
    */
   async markDealtWith(id: string, next: Date | null): Promise<void> {
-    await this.#update(id, { wroteAt: next });
+    await this.#update(id, { wroteAt: next, wroteAtBeforeStatus: null });
   }
 
   async #update(id: string, columns: Partial<CorrespondenceColumns>): Promise<void> {
@@ -68,22 +70,26 @@ export class BookingCorrespondence {
  * What a change of the status makes of it. By an admin it is an answer, too, unless it is set back to
  * pending before the customer was told.
  * @param uid the admin; null where nobody is signed in
+ * @param last the change before
  */
 export function correspondenceAfter(
   before: BookingEntity,
-  status: BookingStatus,
-  uid: string | null,
-): Pick<CorrespondenceColumns, 'answeredAt' | 'wroteAt'> {
-  const now = new Date();
-  const isSetBack =
-    isRequestStatus(status) &&
-    before.answeredAt !== null &&
-    now.getTime() - before.answeredAt.getTime() < STATUS_DELAY_SECONDS * 1000;
+  { status, uid, last }: { status: BookingStatus; uid: string | null; last: StatusChange | null },
+): Pick<CorrespondenceColumns, 'answeredAt' | 'wroteAt' | 'wroteAtBeforeStatus'> {
+  const { answeredAt, otherAnswerAt, wroteAt, wroteAtBeforeStatus } = before;
+  if (uid === null) return { answeredAt, wroteAt, wroteAtBeforeStatus };
+  const isAnswerUndone = isRequestStatus(status) && answeredAt !== null && isUntold(answeredAt);
+  const isUndone = last !== null && last.fromStatus === status && isUntold(last.at);
   return {
-    answeredAt: isSetBack
-      ? before.otherAnswerAt
-      : (before.answeredAt ?? (uid === null ? null : now)),
-    // What the owner does about a booking deals with what its customer wrote.
-    wroteAt: uid === null ? before.wroteAt : null,
+    answeredAt: isAnswerUndone ? otherAnswerAt : (answeredAt ?? new Date()),
+    // What the owner does about a booking deals with what its customer wrote; what is undone does not.
+    ...(isUndone
+      ? { wroteAt: wroteAtBeforeStatus ?? wroteAt, wroteAtBeforeStatus: null }
+      : { wroteAt: null, wroteAtBeforeStatus: wroteAt }),
   };
 }
+
+type StatusChange = Pick<HistoryEntity, 'fromStatus' | 'at'>;
+
+/** Whether the customer was not told yet of a status that was set then. */
+const isUntold = (at: Date): boolean => Date.now() - at.getTime() < STATUS_DELAY_SECONDS * 1000;

@@ -29,7 +29,8 @@ export class BookingStatuses {
     { override, reason } = NO_WORDS,
   ): Promise<BookingEntity> {
     const { id, status: from } = before;
-    const columns = { status, ...correspondenceAfter(before, status, uid) };
+    const last = await this.bookings.lastStatusChange(id);
+    const columns = { status, ...correspondenceAfter(before, { status, uid, last }) };
     const changed = { ...before, ...columns };
     await this.bookings.update(id, columns);
     await this.bookings.appendHistory(id, {

@@ -131,6 +131,10 @@ export class BookingEntity extends PersonEntity {
   @TimeColumn({ nullable: true })
   wroteAt!: Date | null;
 
+  /** What `wroteAt` was before the last change of the status dealt with it (`correspondenceAfter`). */
+  @TimeColumn({ nullable: true })
+  wroteAtBeforeStatus!: Date | null;
+
   /** When customer or owner last wrote, or the owner noted what was said; null without such words. */
   @TimeColumn({ nullable: true })
   lastWordsAt!: Date | null;

@@ -52,6 +52,7 @@ export const newPendingBooking = (
   answeredAt: source === 'website' ? null : identity.createdAt,
   otherAnswerAt: source === 'website' ? null : identity.createdAt,
   wroteAt: null,
+  wroteAtBeforeStatus: null,
   lastWordsAt: null,
   quoteAccepted: null,
   quoteTotal: null,

@@ -30,7 +30,7 @@ const RECORDS = {
   hasEnded: (row: BookingEntity, { day, moment, latest }: Cutoff): boolean =>
     !isErased(row) && (row.eventDate < day || row.createdAt < latest) && row.createdAt < moment,
   // Their words are gone, too.
-  also: () => ({ wroteAt: null, lastWordsAt: null }),
+  also: () => ({ wroteAt: null, wroteAtBeforeStatus: null, lastWordsAt: null }),
 } as const;
 
 /** First, since bookings are counted for members before those lose their e-mail address as well. */

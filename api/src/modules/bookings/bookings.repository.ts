@@ -128,13 +128,17 @@ export class BookingsRepository {
     return new Map(rows.map((row) => [row.id, row[column]]));
   }
 
-  /** Whether its status was last changed by its customer. */
-  async isWithdrawn(id: string): Promise<boolean> {
-    const last = await this.database.manager.findOne(HistoryEntity, {
+  /** Null where it has the status with which it came. */
+  lastStatusChange(id: string): Promise<HistoryEntity | null> {
+    return this.database.manager.findOne(HistoryEntity, {
       where: { record: 'booking', recordId: id, kind: 'status' },
       order: { id: 'DESC' },
     });
-    return last?.uid === null;
+  }
+
+  /** Whether its status was last changed by its customer. */
+  async isWithdrawn(id: string): Promise<boolean> {
+    return (await this.lastStatusChange(id))?.uid === null;
   }
 
   /** Adds an entry to the history of a booking that the transaction has locked. */
