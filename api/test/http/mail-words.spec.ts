@@ -14,11 +14,13 @@ const { afterHold, ask, mail, server, setStatus } = siteWithLetters();
 const flat = (text = '') => text.replaceAll(/\s+/g, ' ');
 const textOf = ({ text }: Email) => flat(text);
 
-async function save(mailWords: object) {
+async function change(parts: object) {
   const { headers, body } = await server.admin.get<Catalogue>('/api/catalogue');
   const ifMatch = { 'if-match': headers.get('etag') ?? '' };
-  return server.admin.put<Catalogue & ErrorBody>('/api/catalogue', { ...body, mailWords }, ifMatch);
+  return server.admin.put<Catalogue & ErrorBody>('/api/catalogue', { ...body, ...parts }, ifMatch);
 }
+
+const save = (mailWords: object) => change({ mailWords });
 
 describe('the owner’s own words in mails to customers', () => {
   it('are a paragraph of that mail with the values of its booking, and nothing else of it changes', async () => {
@@ -116,6 +118,15 @@ describe('the preview of a mail with the owner’s own words', () => {
     expect((await preview('quote-sent', '{firstName}: {total}')).body.text).toMatch(
       /Noor.*: \$250/,
     );
+  });
+
+  it('marks a deposit where none is asked for, and a balance where nothing is left to pay', async () => {
+    await change({ deposit: { percent: 0 } });
+    expect((await preview('quote-sent', '{deposit} {total}')).body.empty).toEqual(['deposit']);
+    await change({ deposit: { percent: 100 } });
+    expect((await preview('payment-received', '{balance} {total}')).body.empty).toEqual([
+      'balance',
+    ]);
   });
 
   it('refuses a name in braces that stands for nothing, as a save does', async () => {

@@ -22,8 +22,8 @@ export function addMailWords(
 ): LetterContent['parts'] {
   if (words === undefined) return parts;
   const { booking, day, agreed, quote = agreed } = context;
-  const amount = (value: number | undefined) =>
-    quote && value !== undefined ? price(value, quote.currency) : '';
+  // Nothing is "$0": what has no price is on request, and without a deposit none is to be paid.
+  const amount = (value = 0) => (quote && value > 0 ? price(value, quote.currency) : '');
   const isOwed = quote !== undefined && !isCancelledStatus(booking.status);
   const values = {
     firstName: WITHOUT_TYPED_TEXT.includes(template) ? '' : sanitiseInline(booking.firstName),
