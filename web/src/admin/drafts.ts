@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isRecord } from '../shared/isRecord';
 import { tabStorage } from '../shared/storage';
+import { useSignedInUser } from './auth/signedInUser';
 
 const PREFIX = 'owner-draft:';
 
@@ -8,8 +9,12 @@ const PREFIX = 'owner-draft:';
  * Drafts of forms in `sessionStorage`, kept over the end of a session until the form is sent or
  * closed, or somebody else signs in. They hold personal data, so signing out deletes them.
  */
-export const storeDraft = (name: string, owner: string, texts: Record<string, string>): void =>
-  tabStorage.store(PREFIX + name, { owner, texts });
+export const storeDraft = (
+  name: string,
+  owner: string,
+  texts: Record<string, string>,
+  seen?: unknown,
+): void => tabStorage.store(PREFIX + name, { owner, texts, seen });
 
 /** The draft of this owner; undefined where there is none that can be read. */
 export function loadDraft(name: string, owner: string): Record<string, string> | undefined {
@@ -37,12 +42,16 @@ export function clearDraftsExcept(owner: string | null): void {
   for (const name of draftNames()) if (owner === null || !loadDraft(name, owner)) clearDraft(name);
 }
 
-/** The draft of a form that stays. */
-export function useDraft(name: string, owner: string) {
-  const [draft] = useState(() => loadDraft(name, owner));
+/**
+ * The draft of a form that stays.
+ * @param now the record that the form changes: a restored draft is based on it as it was then
+ */
+export function useDraft<Item = undefined>(name: string, now?: Item) {
+  const { uid } = useSignedInUser();
+  const [stored] = useState(() => storedForm(name, uid, now));
   return {
-    draft,
-    saveDraft: (texts: Record<string, string>) => storeDraft(name, owner, texts),
+    ...stored,
+    saveDraft: (texts: Record<string, string>, seen?: Item) => storeDraft(name, uid, texts, seen),
     clearDraft: () => clearDraft(name),
   };
 }
@@ -50,19 +59,42 @@ export function useDraft(name: string, owner: string) {
 /**
  * The state of a form's dialog that restores a draft: it is open at once where there is one, and
  * closing it deletes the draft.
+ * @param now as of `useDraft`
  */
-export function useDraftDialog(name: string, owner: string) {
-  const [draft, setDraft] = useState(() => loadDraft(name, owner));
-  const [open, setOpen] = useState(draft !== undefined);
+export function useDraftDialog<Item = undefined>(name: string, now?: Item) {
+  const { uid } = useSignedInUser();
+  const [stored, setStored] = useState(() => storedForm(name, uid, now));
+  const [open, setOpen] = useState(stored.draft !== undefined);
   return {
-    draft,
-    saveDraft: (values: Record<string, string>) => storeDraft(name, owner, values),
+    draft: {
+      ...stored,
+      saveDraft: (texts: Record<string, string>, seen?: Item) => storeDraft(name, uid, texts, seen),
+    },
     open,
-    setOpen: (isOpen: boolean) => {
+    onOpenChange: (isOpen: boolean) => {
       setOpen(isOpen);
       if (isOpen) return;
       clearDraft(name);
-      setDraft(undefined);
+      setStored({ draft: undefined });
     },
   };
+}
+
+/** The texts of a form, and the record that they are based on. */
+function storedForm<Item>(name: string, owner: string, now: Item | undefined) {
+  const draft = loadDraft(name, owner);
+  const seen = draft && seenOf(name);
+  return { draft, ...(now && seen && { seen: { ...now, ...seen } }) };
+}
+
+const seenOf = (name: string): object | undefined => {
+  const stored = tabStorage.read(PREFIX + name);
+  return isRecord(stored) && isRecord(stored['seen']) ? stored['seen'] : undefined;
+};
+
+/** The record whose form has a draft, for the state of a list; undefined where there is none. */
+export function useDraftedRecord<Item extends { id: string }>(name: string): Item | undefined {
+  const { uid } = useSignedInUser();
+  const seen = loadDraft(name, uid) && seenOf(name);
+  return seen && 'id' in seen && typeof seen.id === 'string' ? (seen as Item) : undefined;
 }

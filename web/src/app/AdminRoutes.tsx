@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import NotFoundRoot from '../site/not-found/NotFoundPage';
 import { LoginPage } from '../admin/auth/LoginPage';
-import { SignedInLayout, SignedOutOnly, useSignedInUser } from '../admin/auth/guards';
+import { SignedInLayout, SignedOutOnly } from '../admin/auth/guards';
+import { useSignedInUser } from '../admin/auth/signedInUser';
 import { SignInNotice } from '../admin/auth/SignInNotice';
 import { retryImport } from '../hydration/retryImport';
 import { useSettings } from '../shared/settings';
@@ -82,7 +83,6 @@ function Booking() {
   );
   return (
     <BookingPage
-      owner={uid}
       parts={{
         quotes: (booking) =>
           loading('Loading the quote...', <Quotes booking={booking} owner={uid} />),

@@ -22,6 +22,8 @@ export function ChangePassword({ email }: { email: string }) {
         </Button>
       }
       className="dialog-body d-grid gap-4"
+      // Passwords are not stored.
+      draft={null}
       schema={SCHEMA}
       defaultValues={{ currentPassword: '', newPassword: '' }}
       rows={[

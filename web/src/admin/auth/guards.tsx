@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import type { SignedInUser } from '@finesse/api/contract/auth';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
-import { requiredContext } from '../../shared/requiredContext';
 import { useGetSessionQuery } from './authApi';
 import type { LoginState } from './loginState';
+import { UserContext } from './signedInUser';
 import './auth.scss';
-
-const [UserContext, useSignedInUser] = requiredContext<SignedInUser>('SignedInLayout');
-export { useSignedInUser };
 
 /** Renders its routes for a signed-in user; redirects everyone else to the login (spec §4). */
 export function SignedInLayout() {

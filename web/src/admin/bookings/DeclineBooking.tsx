@@ -4,6 +4,7 @@ import { isErased } from '@finesse/api/contract/privacy';
 import { OWNER_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { isClosedStatus, isRequestStatus } from '@finesse/api/contract/statuses';
+import { useDraftDialog } from '../drafts';
 import { FormDialog } from '../ui/form/FormDialog';
 import { useIsMailed } from '../ui/messages/useIsMailed';
 import { nameOf } from '../format/nameOf';
@@ -51,6 +52,7 @@ export function DeclineBooking({ booking, onLost }: DeclineBookingProps) {
           : `What ${nameOf(booking)} is told about it is saved on this booking’s page, and you send it yourself.`
       }
       confirmClose
+      {...useDraftDialog(`decline-${booking.id}`)}
       returnFocus={() => {
         if (button.current) button.current.focus();
         else onLost();

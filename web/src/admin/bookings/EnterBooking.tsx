@@ -27,16 +27,14 @@ import {
 } from './newBooking';
 
 /** The button and dialog with which the owner enters a booking taken by phone or in person. */
-export function EnterBooking({ owner }: { owner: string }) {
-  const { open, setOpen, ...draft } = useDraftDialog('booking', owner);
+export function EnterBooking() {
   const [enter] = useEnterBookingMutation();
   const navigate = useNavigate();
   return (
     <FormDialog
       title="Enter Booking"
       intro="For a customer who called or visited; a phone number or an email address is enough. What has a star is needed. It starts as a pending request."
-      open={open}
-      onOpenChange={setOpen}
+      {...useDraftDialog('booking')}
       confirmClose
       trigger={
         <Button className="dashboard-enter flex-shrink-0 px-3">
@@ -46,7 +44,6 @@ export function EnterBooking({ owner }: { owner: string }) {
       }
       schema={NEW_BOOKING_SCHEMA}
       defaultValues={EMPTY_BOOKING}
-      draft={draft}
       send={(values, { key }) => enter({ body: toNewBooking(values), key })}
       failed="The booking could not be entered. Please try again."
       noAnswer={NO_ANSWER_REPEATABLE}

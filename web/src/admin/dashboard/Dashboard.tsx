@@ -3,7 +3,6 @@ import { RefreshButton } from '../ui/navigation/RefreshButton';
 import { StatCards } from '../ui/StatCards';
 import { Tabs } from '../ui/navigation/Tabs';
 import { useGetBookingStatsQuery, useGetSpamRequestsQuery } from '../bookings/bookingsApi';
-import { useSignedInUser } from '../auth/guards';
 import { BookingsTab } from '../bookings/BookingsTab';
 import { MembersTab } from '../members/MembersTab';
 import { PersonalData } from '../personal-data/PersonalData';
@@ -19,7 +18,6 @@ const TABS = [
 
 /** The owner's dashboard (spec §2). Its tab and filters are in the address. */
 export function Dashboard() {
-  const { uid } = useSignedInUser();
   const [query, setQuery] = useSearchParams();
   // Visible on every tab, so they are as old as the oldest data on the screen.
   const stats = useGetBookingStatsQuery();
@@ -51,7 +49,7 @@ export function Dashboard() {
           // Filters belong to the tab that is left; Back restores them.
           onChange={(next) => setQuery(next === 'members' ? { tab: next } : {})}
         >
-          {tab === 'members' ? <MembersTab owner={uid} /> : <BookingsTab />}
+          {tab === 'members' ? <MembersTab /> : <BookingsTab />}
         </Tabs>
       </div>
       {stats.data?.total !== 0 && <FirstSteps />}

@@ -11,6 +11,7 @@ import {
 } from '@finesse/api/contract/schedules/diary';
 import { Form } from '../ui/form/Form';
 import type { MutationForm } from '../ui/form/formConfig';
+import { useDraftDialog } from '../drafts';
 import { FormDialog } from '../ui/form/FormDialog';
 import { failureSentence, isNotFound } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
@@ -43,6 +44,7 @@ export function CloseDay({ day, onClosed }: CloseDayProps) {
           Close a day
         </Button>
       }
+      {...useDraftDialog('close-day')}
       schema={NEW_CLOSED_DAYS_SCHEMA}
       defaultValues={{ date: day, until: '', note: '' }}
       send={closeDays}

@@ -9,16 +9,14 @@ import { MemberForm } from './MemberForm';
 import { useAddMemberMutation } from './membersApi';
 import { EMPTY_MEMBER, MEMBER_SCHEMA, toNewMember } from './memberFormValues';
 
-export function AddMember({ owner }: { owner: string }) {
-  const { open, setOpen, ...draft } = useDraftDialog('member', owner);
+export function AddMember() {
   const [addMember] = useAddMemberMutation();
   const { timeZone } = useSettings();
   return (
     <FormDialog
       title="Add Member"
       intro="The membership starts as pending payment and runs for one month."
-      open={open}
-      onOpenChange={setOpen}
+      {...useDraftDialog('member')}
       confirmClose
       trigger={
         <Button look="primary">
@@ -28,7 +26,6 @@ export function AddMember({ owner }: { owner: string }) {
       }
       schema={MEMBER_SCHEMA}
       defaultValues={EMPTY_MEMBER}
-      draft={draft}
       send={(values, { key }) => addMember({ body: toNewMember(values, timeZone), key })}
       failed="The member could not be added. Please try again."
       noAnswer={NO_ANSWER_REPEATABLE}

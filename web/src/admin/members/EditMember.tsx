@@ -1,12 +1,16 @@
 import type { Member } from '@finesse/api/contract/members';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
+import { useDraftDialog } from '../drafts';
 import { focusButton } from '../ui/dialog/focusButton';
 import { FormDialog } from '../ui/form/FormDialog';
 import { editButtonId, HISTORY_LABELS } from './labels';
 import { MemberForm } from './MemberForm';
 import { useEditMemberMutation } from './membersApi';
 import { MEMBER_SCHEMA, toFormValues, toMemberEdit } from './memberFormValues';
+
+/** One dialog is open at once. */
+export const EDIT_MEMBER_DRAFT = 'edit-member';
 
 interface EditMemberProps {
   member: Member;
@@ -19,12 +23,17 @@ interface EditMemberProps {
 export function EditMember({ member, onClose, onLost }: EditMemberProps) {
   const [editMember] = useEditMemberMutation();
   const { timeZone } = useSettings();
+  const { draft, onOpenChange } = useDraftDialog(EDIT_MEMBER_DRAFT, member);
   return (
     <FormDialog
       title="Edit Member"
       intro={`The record of ${nameOf(member)}; change the status in the list.`}
       open
-      onOpenChange={onClose}
+      onOpenChange={(isOpen) => {
+        onOpenChange(isOpen);
+        onClose();
+      }}
+      draft={draft}
       returnFocus={() => focusButton(editButtonId(member.id), onLost)}
       confirmClose
       schema={MEMBER_SCHEMA}

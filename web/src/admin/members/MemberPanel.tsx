@@ -7,7 +7,8 @@ import { FilterToggle } from '../ui/list/FilterToggle';
 import { ListPanel } from '../ui/list/ListPanel';
 import { toListQuery } from '../ui/list/listParams';
 import { useList, type ListControl } from '../ui/list/useList';
-import { EditMember } from './EditMember';
+import { useDraftedRecord } from '../drafts';
+import { EDIT_MEMBER_DRAFT, EditMember } from './EditMember';
 import { MEMBER_LIST } from './memberList';
 import { useGetMembersQuery } from './membersApi';
 
@@ -17,7 +18,7 @@ export function MemberPanel() {
   const control = useList(MEMBER_LIST);
   const { params, setFilters } = control;
   const query = useGetMembersQuery(toListQuery(params) as MemberQuery);
-  const [edited, setEdited] = useState<Member>();
+  const [edited, setEdited] = useState(useDraftedRecord<Member>(EDIT_MEMBER_DRAFT));
 
   return (
     <ListPanel

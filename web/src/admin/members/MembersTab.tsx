@@ -11,12 +11,12 @@ import { MemberPanel } from './MemberPanel';
 import './members.scss';
 
 /** The members' tab: figures, list, and the button that adds one. */
-export function MembersTab({ owner }: { owner: string }) {
+export function MembersTab() {
   return (
     <>
       <div className="members-head d-flex flex-wrap gap-3 align-items-center justify-content-between mb-3">
         <h2 className="page-title">Membership Management</h2>
-        <AddMember owner={owner} />
+        <AddMember />
       </div>
       <MemberStatCards />
       <MembershipSpam />

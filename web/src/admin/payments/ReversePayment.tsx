@@ -1,5 +1,6 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { REVERSAL_SCHEMA, type Payment } from '@finesse/api/contract/payments/payment';
+import { useDraftDialog } from '../drafts';
 import { FormDialog } from '../ui/form/FormDialog';
 import { nameOf } from '../format/nameOf';
 import { IconButton } from '../ui/records/IconButton';
@@ -22,6 +23,7 @@ export function ReversePayment({ booking, payment, words }: ReversePaymentProps)
       title="Reverse the Payment"
       intro={`${what}: the payment stays in the list, and a reversal is added to it. To return money that you received, record a refund instead.`}
       trigger={<IconButton icon="restore" label={`Reverse: ${what}`} />}
+      {...useDraftDialog(`reverse-${payment.id}`)}
       schema={REVERSAL_SCHEMA}
       rows={[
         [

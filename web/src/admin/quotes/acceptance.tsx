@@ -3,6 +3,7 @@ import {
   ACCEPT_FOR_CUSTOMER_SCHEMA,
   UNDO_ACCEPTANCE_SCHEMA,
 } from '@finesse/api/contract/quotes/acceptance';
+import { useDraftDialog } from '../drafts';
 import type { FormProps } from '../ui/form/Form';
 import { FormDialog, type FormDialogProps } from '../ui/form/FormDialog';
 import { nameOf } from '../format/nameOf';
@@ -73,6 +74,7 @@ function Act<Values extends FieldValues, Body extends object>(props: ActProps<Va
   return (
     <FormDialog<Values, Body, unknown>
       {...dialog}
+      {...useDraftDialog(`${action}-${quote.id}`)}
       submitLabels={labels}
       send={(body, { override }) =>
         act({ quote, action, body: { ...body, ...(override !== undefined && { override }) } })

@@ -2,6 +2,7 @@ import { ASSUMED_EVENT_HOURS } from '@finesse/api/contract/limits';
 import type { VersionedBooking } from '../api/versionedBooking';
 import { Form } from '../ui/form/Form';
 import type { MutationForm } from '../ui/form/formConfig';
+import { useDraftDialog } from '../drafts';
 import { FormDialog } from '../ui/form/FormDialog';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
@@ -29,6 +30,7 @@ export function EditSchedule({ booking }: { booking: VersionedBooking }) {
   const { timeZone } = useSettings();
   const { data: catalogue } = useGetCatalogueQuery();
   const [setSchedule] = useSetScheduleMutation();
+  const { open, ...draft } = useDraftDialog(`times-${booking.id}`, booking);
   const buffers = catalogue?.buffers ?? UNKNOWN;
   const defaultsOf = (seen: VersionedBooking) => ({ requested: seen, buffers, timeZone });
   return (
@@ -36,6 +38,8 @@ export function EditSchedule({ booking }: { booking: VersionedBooking }) {
       title="When It Takes Place"
       intro="What is left empty is as in the request, or as “Website” has it under “Time around an event”."
       confirmClose
+      open={open && catalogue !== undefined}
+      {...draft}
       trigger={
         <Button disabled={!catalogue}>
           <Icon name="clock" />

@@ -26,7 +26,6 @@ import { WriteToCustomer } from './WriteToCustomer';
 import './booking-page.scss';
 
 interface BookingPageProps {
-  owner: string;
   /** What belongs to other features. */
   parts: {
     quotes: (booking: VersionedBooking) => ReactNode;
@@ -101,11 +100,7 @@ function PageHead({ query }: PageHeadProps) {
 }
 
 /** An erased booking can't be edited, and its customer can't be contacted. */
-function BookingContent({
-  booking,
-  owner,
-  parts,
-}: BookingPageProps & { booking: VersionedBooking }) {
+function BookingContent({ booking, parts }: BookingPageProps & { booking: VersionedBooking }) {
   const { onContact, prompt } = useContactPrompt(booking);
   const canWrite = !isErased(booking);
   const talk = useRef<HTMLDivElement>(null);
@@ -136,7 +131,7 @@ function BookingContent({
         <div className="booking-main min-w-0">
           <div ref={talk}>
             <Conversation booking={booking} written={written} />
-            {canWrite && <WriteToCustomer booking={booking} owner={owner} onWritten={setWritten} />}
+            {canWrite && <WriteToCustomer booking={booking} onWritten={setWritten} />}
           </div>
           <div ref={quotes}>{parts.quotes(booking)}</div>
           {parts.payments(booking, <ConfirmAfterPayment booking={booking} />)}
@@ -144,7 +139,7 @@ function BookingContent({
         <div className="booking-side">
           {parts.schedule(booking)}
           <RequestPart booking={booking} canEdit={canWrite} />
-          {canWrite && <OwnerNotes booking={booking} owner={owner} />}
+          {canWrite && <OwnerNotes booking={booking} />}
           <CustomerRecord booking={booking} />
           {canWrite && <PrivateLink booking={booking} />}
         </div>

@@ -1,4 +1,5 @@
 import type { VersionedBooking } from '../../api/versionedBooking';
+import { useDraftDialog } from '../../drafts';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { nameOf } from '../../format/nameOf';
 import { Button } from '../../../shared/ui/Button';
@@ -16,6 +17,7 @@ export function EditBooking({ booking }: { booking: VersionedBooking }) {
       title="Edit Booking"
       intro={`Correct the request of ${nameOf(booking)}. Date, time and guests are changed at “Times and equipment”.`}
       confirmClose
+      {...useDraftDialog(`edit-booking-${booking.id}`, booking)}
       trigger={
         <Button>
           <Icon name="edit" />

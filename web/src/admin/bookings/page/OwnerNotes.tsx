@@ -1,25 +1,19 @@
-import { useState } from 'react';
 import { OWNER_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { changeFailure } from '../../../shared/api/failure';
 import type { VersionedBooking } from '../../api/versionedBooking';
 import { nameOf } from '../../format/nameOf';
-import { clearDraft, loadDraft, storeDraft } from '../../drafts';
+import { useDraft } from '../../drafts';
 import { Form } from '../../ui/form/Form';
 import { useMutationForm } from '../../ui/form/useMutationForm';
 import { BOOKING_HISTORY_LABELS } from '../../ui/history/bookingHistory';
 import { Part } from '../../ui/Part';
 import { useSetBookingNotesMutation } from './bookingPageApi';
 
-interface OwnerNotesProps {
-  booking: VersionedBooking;
-  owner: string;
-}
-
 const SCHEMA = schemaOfRules<{ text: string }>({ text: OWNER_RULES.notes });
 
 /** The owner's private notes. The draft is stored until it is saved, also over the end of a session. */
-export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
+export function OwnerNotes({ booking }: { booking: VersionedBooking }) {
   const [setNotes] = useSetBookingNotesMutation();
   const form = useMutationForm({
     schema: SCHEMA,
@@ -28,7 +22,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
       valuesOf: ({ notes }) => ({ text: notes ?? '' }),
       labels: BOOKING_HISTORY_LABELS,
     },
-    draft: useNotesDraft(booking, owner),
+    draft: useDraft(`notes-${booking.id}`, booking),
     send: (body, { seen }) => setNotes({ seen, body }),
     failed: (error) => changeFailure(error, 'The notes could not be saved.'),
     successToast: (saved) => ({
@@ -67,18 +61,4 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
       />
     </Part>
   );
-}
-
-/** What is typed, with the notes that it is to replace and their version. */
-function useNotesDraft(booking: VersionedBooking, owner: string) {
-  const name = `notes-${booking.id}`;
-  const [stored] = useState(() => loadDraft(name, owner));
-  const { text = '', base = '', version = booking.version } = stored ?? {};
-  return {
-    draft: stored && { text },
-    ...(stored && { seen: { ...booking, notes: base, version } }),
-    saveDraft: (texts: Record<string, string>, seen: VersionedBooking) =>
-      storeDraft(name, owner, { ...texts, base: seen.notes ?? '', version: seen.version }),
-    clearDraft: () => clearDraft(name),
-  };
 }

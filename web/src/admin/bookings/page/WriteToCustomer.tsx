@@ -14,13 +14,12 @@ const SCHEMA = schemaOfRules<{ text: string }>(OWNER_WORDS_RULES);
 
 interface WriteToCustomerProps {
   booking: Booking;
-  owner: string;
   /** Gets the id of the message. */
   onWritten: (message: string) => void;
 }
 
 /** Writes a mail to the customer; its draft is stored until it was sent. */
-export function WriteToCustomer({ booking, owner, onWritten }: WriteToCustomerProps) {
+export function WriteToCustomer({ booking, onWritten }: WriteToCustomerProps) {
   const [write] = useWriteToCustomerMutation();
   const isMailed = useIsMailed(booking);
   const goes = isMailed
@@ -29,7 +28,7 @@ export function WriteToCustomer({ booking, owner, onWritten }: WriteToCustomerPr
   const form = useMutationForm({
     schema: SCHEMA,
     defaultValues: { text: '' },
-    draft: useDraft(`words-${booking.id}`, owner),
+    draft: useDraft(`words-${booking.id}`),
     send: ({ text }, { key }) => write({ id: booking.id, text, key }),
     failed: 'The message could not be sent. Nothing is lost; please try again.',
     noAnswer: NO_ANSWER_REPEATABLE,

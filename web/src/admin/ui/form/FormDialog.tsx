@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useClashQuestion, type ClashingChange } from '../clashes/useClashQuestion';
 import { Dialog, type DialogProps } from '../dialog/Dialog';
 import { Form, type FormProps } from './Form';
-import type { FormConfig, MutationForm } from './formConfig';
+import type { FormConfig, FormDraft, MutationForm } from './formConfig';
 import { useMutationForm } from './useMutationForm';
 
 /** Its fields, or its `Form`, where they follow from what is typed. */
@@ -11,13 +11,13 @@ type Shown<Values extends FieldValues> =
   | (Omit<FormProps<Values>, 'form'> & { children?: never })
   | { children: (form: MutationForm<Values>) => ReactNode };
 
-type DialogFormProps<Values extends FieldValues, Body, Data, Item> = FormConfig<
-  Values,
-  Body,
-  Data,
-  Item
+type DialogFormProps<Values extends FieldValues, Body, Data, Item> = Omit<
+  FormConfig<Values, Body, Data, Item>,
+  'draft'
 > &
   Shown<Values> & {
+    /** Stores what is typed over the end of a session; null for what must not be stored. */
+    draft: FormDraft<Item> | null;
     /** The change, where one that clashes asks for a reason. */
     clash?: Pick<ClashingChange, 'bookingId' | 'name' | 'action'>;
   };
@@ -48,7 +48,7 @@ export function FormDialog<Values extends FieldValues, Body, Data, Item = undefi
 function DialogForm<Values extends FieldValues, Body, Data, Item>(
   props: DialogFormProps<Values, Body, Data, Item> & { onClose: () => void },
 ) {
-  const { clash, onClose, ...config } = props;
+  const { clash, onClose, draft, ...config } = props;
   const { askAboutClash, question } = useClashQuestion();
   const form = useMutationForm<Values, Body, Data, Item>({
     onUnchanged: onClose,
@@ -57,6 +57,7 @@ function DialogForm<Values extends FieldValues, Body, Data, Item>(
         askAboutClash(error, { ...clash, retryAnyway, failed: config.failed, onLeave: onClose }),
     }),
     ...config,
+    ...(draft && { draft }),
     onSent: (data, body) => {
       // First, since it may lead elsewhere in place of the dialog's own history entry.
       config.onSent?.(data, body);
@@ -65,7 +66,7 @@ function DialogForm<Values extends FieldValues, Body, Data, Item>(
   });
   return (
     <>
-      {config.draft?.draft && (
+      {draft?.draft && (
         <p
           className="px-4 py-2 mb-4 border-start border-3 border-success bg-body-tertiary"
           role="status"

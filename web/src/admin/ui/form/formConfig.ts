@@ -18,10 +18,10 @@ export interface Sending<Item> {
   override?: string;
 }
 
-interface FormDraft<Item> {
+export interface FormDraft<Item> {
   /** The texts that are restored. */
   draft: Readonly<Record<string, string>> | undefined;
-  saveDraft: (texts: Record<string, string>, seen: Item) => void;
+  saveDraft: (texts: Record<string, string>, seen?: Item) => void;
   /** Of a form that stays; closing a dialog clears its draft. */
   clearDraft?: () => void;
   /** The record that the restored draft was based on. */
