@@ -209,6 +209,7 @@ export const VIEW: CustomerView = {
   createdAt: BOOKING.createdAt,
   estimate: null,
   quote: null,
+  agreed: null,
   payments: [],
   paid: null,
   balance: null,

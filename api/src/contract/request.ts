@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BOOKING_SCHEMA, type Booking } from './bookings.js';
 import { CUSTOMER_CONVERSATION_SCHEMA } from './conversation.js';
 import { CUSTOMER_PAYMENT_SCHEMA } from './payments/payment.js';
-import { CUSTOMER_QUOTE_SCHEMA } from './quotes/quote.js';
+import { AGREEMENT_SCHEMA, CUSTOMER_QUOTE_SCHEMA } from './quotes/quote.js';
 import { described, integer, moment, pick, record } from './record.js';
 import { EVENT_SPAN_SCHEMA } from './schedules/schedule.js';
 import { TEXT_LIMITS } from './limits.js';
@@ -55,6 +55,10 @@ export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
     'Exactly how many, once a quote or the owner says it; null before',
   ),
   quote: described(v.nullable(CUSTOMER_QUOTE_SCHEMA), 'The newest'),
+  agreed: described(
+    v.nullable(AGREEMENT_SCHEMA),
+    'What was accepted and holds until a newer quote is accepted, too; null before',
+  ),
   payments: described(v.array(CUSTOMER_PAYMENT_SCHEMA), 'Newest first'),
   depositDue: described(
     v.nullable(integer),

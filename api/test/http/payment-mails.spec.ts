@@ -141,6 +141,14 @@ describe('a payment reminder', () => {
     expect((await messages('payment-reminder'))[0]?.text).toContain('$337 is still to be paid');
   });
 
+  it('rule 8: goes by what was accepted while a newer quote is open for a confirmed event', async () => {
+    await pay({ amount: 11_300 });
+    await kit.server.admin.put(`${path()}/status`, { status: 'confirmed' });
+    await kit.sent({ lines: [{ item: 'package-luxury', quantity: 1 }] });
+    await at(new Date('2031-07-15'));
+    expect((await messages('payment-reminder'))[0]?.text).toContain('$337 is still to be paid');
+  });
+
   it('of the balance of an event over days is sent after its last day', async () => {
     await kit.server.admin.call('PATCH', path(), { eventDays: '4-days' });
     await pay({ amount: 11_300 });

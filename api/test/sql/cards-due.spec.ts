@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { CARD_ERRORS } from '../../src/contract/payments/card.js';
+import { QUOTE_ERRORS } from '../../src/contract/quotes/quote.js';
 import type { Message } from '../../src/contract/messages.js';
 import { ADMIN } from '../support/server.js';
 import { CardCustomer, cardSite } from '../support/stripe/card-site.js';
@@ -16,6 +17,14 @@ it('rule 9 card payments: a deposit that was given back is not asked for again, 
   await customer.payCash(5000, 'refund');
   const { status, body } = await customer.checkout();
   expect([status, body.error]).toEqual([409, CARD_ERRORS.nothingDue]);
+});
+
+it('rule 8 card payments: what was accepted for a confirmed event can be paid while a newer quote is open', async () => {
+  const { customer, server } = site;
+  await server.admin.put(`/api/bookings/${customer.id}/status`, { status: 'confirmed' });
+  const { version } = await customer.quote();
+  expect((await customer.checkout(version)).body.error).toBe(QUOTE_ERRORS.outdated);
+  expect((await customer.atStripe(1)).amount_total).toBe(11_300);
 });
 
 it('rule 9 card payments: that of a customer with the address of an owner is one row, and the letters of both are sent', async () => {

@@ -58,6 +58,37 @@ describe('a quote that was accepted before a newer one', () => {
     expect(await kit.now()).toMatchObject({ ...AGREED, stage: 'deposit-paid' });
   });
 
+  it('rule 8 holds for a confirmed event while the newer one is open: what is owed, and by when', async () => {
+    await offered();
+    expect(await kit.now()).toMatchObject({ ...AGREED, stage: 'confirmed' });
+    const seen = await view();
+    expect(seen).toMatchObject({
+      ...{ balance: 33_700, depositDue: 0 },
+      quote: { version: 2, state: 'sent', total: 60_000 },
+      agreed: { version: 1, total: 45_000, deposit: 11_300 },
+    });
+    expect([seen.depositDueAt, seen.balanceDueAt]).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ]);
+    const { admin } = kit.server;
+    const path = `/api/bookings/${kit.booking.id}/payments`;
+    expect((await admin.get<PaymentsResponse>(path)).body).toMatchObject(AGREED);
+  });
+
+  it('rule 8 holds for the status: a request goes by the newer one, a confirmed event by what was accepted', async () => {
+    await offered('pending');
+    const { admin } = kit.server;
+    const path = `/api/bookings/${kit.booking.id}/status`;
+    const OFFERED = { stage: 'quoted', total: 60_000, balance: 48_700 };
+    expect(await kit.now()).toMatchObject(OFFERED);
+    expect((await view()).agreed).toBeNull();
+    const confirmed = await admin.put(path, { status: 'confirmed' });
+    expect(confirmed.body).toMatchObject({ stage: 'confirmed', ...AGREED });
+    expect(await kit.now()).toMatchObject({ stage: 'confirmed', ...AGREED });
+    expect((await admin.put(path, { status: 'pending' })).body).toMatchObject(OFFERED);
+  });
+
   it('is replaced anew where the newer one is offered again, and for good once that is accepted', async () => {
     const { second } = await offered();
     await kit.act(second.id, 'withdraw');

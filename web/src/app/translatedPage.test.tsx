@@ -158,6 +158,7 @@ describe.each(WAYS)('a page whose texts a translation in the browser has %s', (w
           ...QUOTED_VIEW,
           stage: 'accepted',
           quote: ACCEPTED,
+          agreed: ACCEPTED,
           payments: [PAYMENT],
           paid: PAYMENT.amount,
           received: PAYMENT.amount,

@@ -106,6 +106,12 @@ export const CUSTOMER_QUOTE_SCHEMA = record('CustomerQuote', () =>
 );
 export type CustomerQuote = v.InferOutput<typeof CUSTOMER_QUOTE_SCHEMA>;
 
+/** What a customer has agreed on, which a newer offer may be about to replace. */
+export const AGREEMENT_SCHEMA = record('Agreement', () =>
+  pick(QUOTE_SCHEMA, ['version', 'currency', 'total', 'deposit', 'answeredAt']),
+);
+export type Agreement = v.InferOutput<typeof AGREEMENT_SCHEMA>;
+
 /** What a booking shows of its quote; null where none was sent, or the last was taken back. */
 export interface QuoteSummary {
   isAccepted: boolean;

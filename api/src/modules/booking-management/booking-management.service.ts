@@ -97,7 +97,9 @@ export class BookingManagementService {
       await this.#assertIfMatch(booking, ifMatch);
       // The history would keep them.
       if (override !== null || reason !== null) assertWritable(booking);
-      return toBooking(await this.statuses.change(booking, status, uid, { override, reason }));
+      await this.statuses.change(booking, status, uid, { override, reason });
+      // Which of its quotes counts may have changed with it.
+      return this.bookings.get(id);
     });
   }
 

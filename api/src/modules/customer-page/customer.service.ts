@@ -135,13 +135,13 @@ export class CustomerService {
     const booking = toBooking(row);
     const { id, balance, received } = booking;
     const { timeZone } = this.config.settings;
-    const quote = await this.quotes.findForCustomer(id);
+    const { quote, agreed } = await this.quotes.findForCustomer(booking);
     const payments = await this.ledger.findForCustomer(id);
     const { schedule } = await this.scheduleReader.load(booking);
     const { document: catalogue } = await this.catalogue.newest();
     // Anybody may have typed a request; nobody owes anything before a quote.
     const paymentInstructions = quote ? catalogue.paymentInstructions : '';
-    const isAgreed = quote?.state === 'accepted' && balance !== null;
+    const owed = balance === null ? null : agreed;
     return {
       ...pickValues(booking, CUSTOMER_VIEW_FIELDS),
       isWithdrawn: isCancelledStatus(row.status) && (await this.bookings.isWithdrawn(id)),
@@ -149,18 +149,20 @@ export class CustomerService {
       span: pickValues(schedule, ['start', 'end', 'isAssumed']),
       guests: schedule.guests,
       quote,
+      agreed,
       payments,
       paymentInstructions,
       howToPay: paymentInstructions || null,
       businessAddress: catalogue.businessAddress || null,
-      depositDueAt: isAgreed && quote.deposit > 0 ? depositDueAt(row, timeZone) : null,
-      balanceDueAt: isAgreed ? balanceDueAt(row, catalogue, timeZone) : null,
+      depositDueAt: owed && owed.deposit > 0 ? depositDueAt(row, timeZone) : null,
+      balanceDueAt: owed ? balanceDueAt(row, catalogue, timeZone) : null,
       conversation: await this.conversations.getForCustomer(id),
       cardPayment: this.config.stripe !== null,
       calendarLinks: isConfirmedStatus(booking.status)
         ? calendarLinks(customerEvent(booking, schedule, this.config.settings))
         : [],
-      depositDue: quote && balance !== null ? depositDueOf(quote.deposit, received) : null,
+      depositDue:
+        quote && balance !== null ? depositDueOf((agreed ?? quote).deposit, received) : null,
     };
   }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { currentQuote, latestSent } from './current-quote.js';
+import { currentQuote, latestSent } from '../../contract/quotes/current-quote.js';
 import { quoteConflict } from './quote-conflict.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
+import type { BookingStatus } from '../../contract/statuses.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { bookingAnswered, quoteChanged, quoteDecided } from '../events/events.js';
 import type { Change } from '../history/history.repository.js';
@@ -97,6 +98,7 @@ export class QuoteDecisionsService {
       // The response to a request that is held as spam is that of a booking without a quote.
       if (!booking) throw quoteConflict('outdated', { current: null });
       assertWritable(booking);
+      const { status } = booking;
       const quotes = await this.quotes.findAll(bookingId);
       const quote = decidable(quotes).find((each) => each.version === version);
       const current = currentForCustomer(quotes);
@@ -111,7 +113,7 @@ export class QuoteDecisionsService {
       const columns: Partial<QuoteEntity> = { state, answeredAt: new Date(), reason, ...by };
       const kind = state === 'accepted' ? 'quoteAccepted' : 'quoteDeclined';
       const change = { kind, uid, toText: reason } as const;
-      const decided = await this.#write(quotes, quote, columns, change);
+      const decided = await this.#write({ quotes, status }, quote, columns, change);
       await this.events.publish(quoteDecided, { quote: decided, uid, override }).catch((error) => {
         // What the others have booked is none of the customer's business.
         throw uid === null && hasClashes(error) ? quoteConflict('taken', { current }) : error;
@@ -128,17 +130,19 @@ export class QuoteDecisionsService {
     const { bookingId } = await this.#find(id);
     return this.database.transaction(async () => {
       // Changes to the quotes of a booking run one after the other.
-      assertWritable(await this.bookings.lock(bookingId), QUOTE_ERRORS.over);
+      const booking = await this.bookings.lock(bookingId);
+      assertWritable(booking, QUOTE_ERRORS.over);
+      const { status } = booking;
       const quotes = await this.quotes.findAll(bookingId);
       const quote = decidable(quotes).find((each) => each.id === id);
       if (!quote) throw quoteConflict('outdated');
       if (!isReadable(quote)) throw quoteConflict('unreadable');
-      return this.#write(quotes, quote, to(quote), change);
+      return this.#write({ quotes, status }, quote, to(quote), change);
     });
   }
 
   async #write(
-    quotes: readonly QuoteEntity[],
+    { quotes, status }: { quotes: readonly QuoteEntity[]; status: BookingStatus },
     quote: QuoteEntity,
     columns: Partial<QuoteEntity>,
     change: QuoteChange,
@@ -152,7 +156,7 @@ export class QuoteDecisionsService {
     await this.bookings.appendHistory(bookingId, { toStatus: String(version), ...change });
     if (change.uid !== null)
       await this.events.publish(bookingAnswered, { bookingId, at: new Date() });
-    const summary = toSummary(await this.quotes.findAll(bookingId));
+    const summary = toSummary(await this.quotes.findAll(bookingId), status);
     await this.events.publish(quoteChanged, { bookingId, summary });
     return this.#toQuote({ ...quote, ...columns });
   }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import {
+  AGREEMENT_SCHEMA,
   CUSTOMER_QUOTE_FIELDS,
   QUOTE_SCHEMA,
+  type Agreement,
   type CustomerQuote,
   type Quote,
   type QuoteSummary,
 } from '../../contract/quotes/quote.js';
 import { pickValues, toRecord } from '../../contract/record.js';
-import { currentQuote, isOfferedOrAgreed } from './current-quote.js';
+import type { BookingStatus } from '../../contract/statuses.js';
+import { currentQuote, quoteInForce, wasAccepted } from '../../contract/quotes/current-quote.js';
 import { isReadable, type QuoteEntity } from './quote.entity.js';
 
 /**
@@ -72,12 +75,19 @@ export function currentForCustomer(quotes: readonly QuoteEntity[]): CustomerQuot
   return current && isReadable(current) ? toCustomerQuote(toQuote(current)) : null;
 }
 
+/** Null without one, and where it cannot be read. */
+export const toAgreement = (row: QuoteEntity | undefined): Agreement | null =>
+  row && isReadable(row) ? toRecord(AGREEMENT_SCHEMA, toQuote(row)) : null;
+
 /** What a booking's row keeps of its quotes, newest first; null where none is offered or agreed on. */
-export function toSummary(quotes: readonly QuoteEntity[]): QuoteSummary | null {
-  const quote = quotes.find(isOfferedOrAgreed);
+export function toSummary(
+  quotes: readonly QuoteEntity[],
+  status: BookingStatus,
+): QuoteSummary | null {
+  const quote = quoteInForce(quotes, status);
   if (!quote || !isReadable(quote)) return null;
   const { prices, validUntil, answeredAt } = quote;
-  const isAccepted = quote.state === 'accepted';
+  const isAccepted = wasAccepted(quote);
   return {
     isAccepted,
     total: prices.total,

@@ -2,12 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Booking } from '../../contract/bookings.js';
-import type { CustomerQuote, Quote } from '../../contract/quotes/quote.js';
-import { isRequestStatus } from '../../contract/statuses.js';
+import type { CustomerView } from '../../contract/request.js';
+import type { Quote } from '../../contract/quotes/quote.js';
 import { inBatches, MANY_IDS } from '../../platform/list/batches.js';
-import { isOfferedOrAgreed, wasAccepted } from './current-quote.js';
+import {
+  agreedQuote,
+  isOfferedOrAgreed,
+  quoteInForce,
+  wasAccepted,
+} from '../../contract/quotes/current-quote.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
-import { currentForCustomer, toQuote } from './quote.mapper.js';
+import { currentForCustomer, toAgreement, toQuote } from './quote.mapper.js';
 
 @Injectable()
 export class QuotesRepository {
@@ -34,44 +39,46 @@ export class QuotesRepository {
       await this.database.manager.update(QuoteEntity, { id: agreed.id }, { state: 'accepted' });
   }
 
-  /** All quotes of these bookings that were sent, as far as they can be read: others must not be lost with one. */
+  /**
+   * All quotes of these bookings that were sent, newest first, as far as they can be read: others must
+   * not be lost with one.
+   */
   async findSent(bookingIds: string[]): Promise<Quote[]> {
     const quotes: Quote[] = [];
     for (const ids of inBatches(bookingIds, MANY_IDS)) {
-      const rows = await this.database.manager.findBy(QuoteEntity, {
-        bookingId: In(ids),
-        state: Not('draft'),
+      const rows = await this.database.manager.find(QuoteEntity, {
+        where: { bookingId: In(ids), state: Not('draft') },
+        order: { version: 'DESC' },
       });
       quotes.push(...rows.filter(isReadable).map((row) => toQuote(row)));
     }
     return quotes;
   }
 
-  /**
-   * By booking, the quote that says when it takes place and with what: the one that is sent or accepted.
-   * A confirmed event goes by what was accepted last, whatever has been offered since.
-   */
+  /** By booking, the quote that says when it takes place and with what. */
   async findForEvents(
     bookings: readonly Pick<Booking, 'id' | 'status'>[],
   ): Promise<ReadonlyMap<string, Quote>> {
-    const ids = bookings.map(({ id }) => id);
-    const open = new Map<string, Quote>();
-    const accepted = new Map<string, Quote>();
-    const sent = await this.findSent(ids);
-    for (const quote of sent.toSorted((one, other) => one.version - other.version)) {
-      if (isOfferedOrAgreed(quote)) open.set(quote.bookingId, quote);
-      if (wasAccepted(quote)) accepted.set(quote.bookingId, quote);
-    }
-    const found = new Map<string, Quote>();
-    for (const { id, status } of bookings) {
-      const quote = (isRequestStatus(status) ? undefined : accepted.get(id)) ?? open.get(id);
-      if (quote) found.set(id, quote);
-    }
-    return found;
+    const sent = new Map<string, Quote[]>();
+    for (const quote of await this.findSent(bookings.map(({ id }) => id)))
+      sent.set(quote.bookingId, [...(sent.get(quote.bookingId) ?? []), quote]);
+    return new Map(
+      bookings.flatMap(({ id, status }) => {
+        const quote = quoteInForce(sent.get(id) ?? [], status);
+        return quote ? [[id, quote] as const] : [];
+      }),
+    );
   }
 
-  /** What a customer sees of the quote that counts; null without one, and where it cannot be read. */
-  async findForCustomer(bookingId: string): Promise<CustomerQuote | null> {
-    return currentForCustomer(await this.findAll(bookingId));
+  /** What a customer sees of the quotes of a booking; null without one, and where it cannot be read. */
+  async findForCustomer({
+    id,
+    status,
+  }: Pick<Booking, 'id' | 'status'>): Promise<Pick<CustomerView, 'quote' | 'agreed'>> {
+    const quotes = await this.findAll(id);
+    return {
+      quote: currentForCustomer(quotes),
+      agreed: toAgreement(agreedQuote(quotes, status)),
+    };
   }
 }

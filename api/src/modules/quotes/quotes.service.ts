@@ -128,7 +128,7 @@ export class QuotesService {
       const toStatus = String(sent.version);
       await this.bookings.appendHistory(bookingId, { kind: 'quoteSent', uid, toStatus });
       await this.events.publish(bookingAnswered, { bookingId, at: now });
-      const summary = toSummary(await this.quotes.findAll(bookingId));
+      const summary = toSummary(await this.quotes.findAll(bookingId), booking.status);
       await this.events.publish(quoteChanged, { bookingId, summary });
       const quote = toQuote(sent);
       await this.events.publish(quoteSent, quote);

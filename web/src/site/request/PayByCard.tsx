@@ -16,7 +16,7 @@ import {
 import { useGetRequestQuery, useStartCheckoutMutation } from './requestApi';
 
 interface PayByCardProps {
-  request: Pick<CustomerView, 'quote' | 'balance' | 'received' | 'refunded' | 'cardPayment'>;
+  request: Pick<CustomerView, 'agreed' | 'balance' | 'received' | 'refunded' | 'cardPayment'>;
   token: string;
 }
 
@@ -63,8 +63,8 @@ export function PayByCard({ request, token }: PayByCardProps) {
 
 function offerOf(request: PayByCardProps['request']) {
   const due = dueOf(request);
-  if (!due || !request.quote) return null;
-  const { version, currency } = request.quote;
+  if (!due || !request.agreed) return null;
+  const { version, currency } = request.agreed;
   return { version, action: `Pay the ${due.kind} of ${price(due.amount, currency)} by card` };
 }
 

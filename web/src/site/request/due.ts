@@ -3,9 +3,9 @@ import type { CustomerView } from '@finesse/api/contract/request';
 
 /** What the customer should pay next; null where nothing is owed, or asked for. */
 export const dueOf = ({
-  quote,
+  agreed,
   balance,
   received,
   refunded,
-}: Pick<CustomerView, 'quote' | 'balance' | 'received' | 'refunded'>): Due | null =>
-  quote?.state === 'accepted' && balance !== null ? dueNow({ ...quote, received, refunded }) : null;
+}: Pick<CustomerView, 'agreed' | 'balance' | 'received' | 'refunded'>): Due | null =>
+  agreed && balance !== null ? dueNow({ ...agreed, received, refunded }) : null;

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IS_CONFIRMED, IS_REQUEST } from '../../bookings/booking-conditions.js';
 import { BOOKINGS } from '../../bookings/booking-list.js';
 import { IS_ACTIVE_MEMBER, MEMBERS } from '../../members/member-list.js';
+import { agreedQuote } from '../../../contract/quotes/current-quote.js';
 import { QuotesRepository } from '../../quotes/quotes.repository.js';
 import { ScheduleReader } from '../../schedules/schedule-reader.js';
 import type { Booking } from '../../../contract/bookings.js';
@@ -136,9 +137,8 @@ export class DueReminders {
     const schedules = await this.scheduleReader.loadAll(bookings);
     const quotes = await this.quotes.findSent(bookings.map(({ id }) => id));
     return bookings.flatMap((booking) => {
-      const quote = quotes.find(
-        ({ bookingId, state }) => bookingId === booking.id && state === 'accepted',
-      );
+      const own = quotes.filter(({ bookingId }) => bookingId === booking.id);
+      const quote = agreedQuote(own, booking.status);
       const span = schedules.get(booking.id)?.schedule;
       const lastDay = lastDayOf(booking, span, this.config.settings.timeZone);
       const isLongOver = lastDay < dayAfter(date, -LAST_BALANCE);

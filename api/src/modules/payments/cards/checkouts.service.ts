@@ -64,14 +64,15 @@ export class CheckoutsService {
       async () => {
         const booking = await this.bookings.findLocked(bookingId);
         if (booking) assertNotErased(booking);
-        const quote = await this.quotes.findForCustomer(bookingId);
+        const { quote = null, agreed = null } =
+          (booking && (await this.quotes.findForCustomer(booking))) ?? {};
         const current = { current: quote };
         const refuse = (error: string) => new ApiError(409, { error, ...current });
         // The response to a request that is held as spam is that of a booking without a quote.
-        if (!booking || quote?.version !== version) throw refuse(QUOTE_ERRORS.outdated);
+        if (!booking || (agreed ?? quote)?.version !== version) throw refuse(QUOTE_ERRORS.outdated);
         const due = dueOf(booking);
         const { reference } = booking;
-        if (quote.state !== 'accepted') throw refuse(CARD_ERRORS.notAccepted);
+        if (!agreed) throw refuse(CARD_ERRORS.notAccepted);
         if (!due) throw refuse(CARD_ERRORS.nothingDue);
         const others = await this.database.manager.findBy(CheckoutEntity, {
           bookingId,

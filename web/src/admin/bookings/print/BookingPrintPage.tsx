@@ -2,6 +2,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { ERRORS } from '@finesse/api/contract/errors';
 import type { PaymentsResponse } from '@finesse/api/contract/payments/payment';
+import { latestSent, quoteInForce } from '@finesse/api/contract/quotes/current-quote';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { isNotFound } from '../../../shared/api/failure';
 import { PrintedQuote } from '../../../shared/bill/PrintedQuote';
@@ -72,8 +73,8 @@ interface SheetProps {
 function Sheet({ booking, quotes, ledger, quote }: SheetProps) {
   const { reference, status, eventDate, eventTime, location } = booking;
   const { data: catalogue } = useGetCatalogueQuery();
-  // Payments belong to the newest sent quote, not to one that it has replaced.
-  const counts = quote === quotes.find(({ state }) => state !== 'draft');
+  // Payments belong to the quote that they are paid for, not to one before it or offered since.
+  const counts = quote === (quoteInForce(quotes, status) ?? latestSent(quotes));
   const { payments, balance, received, refunded } = counts ? ledger : NO_PAYMENTS;
   return (
     <PrintedQuote

@@ -13,22 +13,22 @@ import { HowToPay } from './HowToPay';
 export function PaymentsPart({ request }: { request: CustomerView }) {
   const { timeZone, currency: ours } = useSettings();
   const now = useNow();
-  const { quote, payments, balance, received, refunded } = request;
+  const { quote, agreed, payments, balance, received, refunded } = request;
   const { status, eventDate } = request;
-  const currency = quote?.currency ?? ours;
-  const isAgreed = quote?.state === 'accepted' && balance !== null;
-  if (payments.length === 0 && !isAgreed) return null;
+  const currency = agreed?.currency ?? quote?.currency ?? ours;
+  const owed = balance === null ? null : agreed && { ...agreed, balance };
+  if (payments.length === 0 && !owed) return null;
   const due = dueOf(request);
-  const text = isAgreed
+  const text = owed
     ? due
       ? dueText(
           due,
-          { total: quote.total, received, refunded },
+          { total: owed.total, received, refunded },
           request,
-          { status, eventDate, timeZone, currency, acceptedAt: quote.answeredAt },
+          { status, eventDate, timeZone, currency, acceptedAt: owed.answeredAt },
           now,
         )
-      : paidText({ balance, refunded, currency })
+      : paidText({ balance: owed.balance, refunded, currency })
     : isOff(request)
       ? settledText(request, currency)
       : null;

@@ -3,16 +3,23 @@ import type { CustomerView } from '@finesse/api/contract/request';
 import { PrintedQuote } from '../../../shared/bill/PrintedQuote';
 import { Button } from '../../../shared/ui/Button';
 
-/** What paper shows instead of the page. */
-export function PrintedRequest({
-  request,
-  quote,
-}: {
+interface PrintedRequestProps {
   request: CustomerView;
   quote: CustomerQuote;
-}) {
+}
+
+const NO_PAYMENTS = { payments: [], balance: null, received: 0, refunded: 0 };
+
+/** Payments are for what is agreed on, not for what is offered instead of it. */
+const isPaidFor = ({ version }: CustomerQuote, { agreed }: CustomerView): boolean =>
+  agreed === null || agreed.version === version;
+
+/** What paper shows instead of the page. */
+export function PrintedRequest({ request, quote }: PrintedRequestProps) {
   const { reference, status, eventDate, eventTime, location, businessAddress } = request;
-  const { payments, balance, received, refunded } = request;
+  const { payments, balance, received, refunded } = isPaidFor(quote, request)
+    ? request
+    : NO_PAYMENTS;
   return (
     <PrintedQuote
       {...{ reference, status, eventDate, eventTime, location, quote, businessAddress }}
@@ -22,7 +29,8 @@ export function PrintedRequest({
   );
 }
 
-export function PrintButton({ hasPaid }: { hasPaid: boolean }) {
+export function PrintButton({ request, quote }: PrintedRequestProps) {
+  const hasPaid = request.payments.length > 0 && isPaidFor(quote, request);
   return (
     <Button onClick={() => print()}>{hasPaid ? 'Print the receipt' : 'Print the quote'}</Button>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
+import { price } from '@finesse/api/contract/currency';
+import type { Agreement, CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { RequestDescriptionList } from '../RequestFacts';
 import { Bill } from '../../../shared/bill/Bill';
@@ -37,6 +38,7 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
         {version === 1 ? 'Our quote' : `Our quote, version ${String(version)}`}
       </h2>
       <p>{text}</p>
+      {offers === 'answer' && request.agreed && <p>{agreedText(request.agreed)}</p>}
       <Bill title="Quote breakdown" prices={quote} />
       {facts.length > 0 && <RequestDescriptionList facts={facts} />}
       {note && (
@@ -54,10 +56,14 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
       )}
       {offers === 'answer' && <AnswerQuote token={token} quote={quote} onAnswered={onAnswered} />}
       {offers === 'ask' && <AskForQuote token={token} version={version} />}
-      <PrintButton hasPaid={request.payments.length > 0} />
+      <PrintButton {...{ request, quote }} />
     </section>
   );
 }
+
+/** What becomes of what was accepted before. */
+const agreedText = ({ total, currency }: Agreement): string =>
+  `You have accepted ${price(total, currency)} before. That stays agreed unless you accept this quote.`;
 
 /** Asks the owner for a new quote, by an ordinary message. */
 function AskForQuote({ token, version }: { token: string; version: number }) {
