@@ -1,7 +1,7 @@
 import { DAY_MS } from '../durations.js';
 import { price } from '../currency.js';
 import { discountText, linePrice, lineText } from '../catalogue/estimate-text.js';
-import type { QuoteLine, QuotePrices } from './quote.js';
+import type { Agreement, QuoteLine, QuotePrices } from './quote.js';
 
 export interface BillRow {
   name: string;
@@ -48,6 +48,10 @@ export function billRows({
       : []),
   ];
 }
+
+/** What becomes of what was accepted, beside a newer quote for a confirmed event. */
+export const agreedText = ({ total, currency }: Pick<Agreement, 'total' | 'currency'>): string =>
+  `You have accepted ${price(total, currency)} before. That stays agreed unless you accept this quote.`;
 
 /**
  * Until when a quote is good where the owner names no day: as many days as the catalogue says, and

@@ -2,6 +2,7 @@ import type { Booking } from '../../../contract/bookings.js';
 import { formatLongDate, formatLongDateIn } from '../../../contract/dates.js';
 import { price } from '../../../contract/currency.js';
 import { formatDuration, MINUTE_MS } from '../../../contract/durations.js';
+import { agreedText } from '../../../contract/quotes/quote-text.js';
 import type { Quote } from '../../../contract/quotes/quote.js';
 import { spanText } from '../../../contract/schedules/span-text.js';
 import { wallClockOf } from '../../../platform/dates/wall-clock.js';
@@ -64,7 +65,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
   /** Where a newer version has been sent since, the page says so. */
   'quote-sent'(sent) {
     const context = asOffered(sent);
-    const { day, when, quote, settings } = context;
+    const { day, when, quote, agreed, settings } = context;
     const isFirst = quote.version === 1;
     const until = formatLongDateIn(quote.validUntil, settings.timeZone);
     // Mail programs fold mails with one subject, and hide what these repeat.
@@ -76,6 +77,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       parts: [
         salutation(context),
         `This is our quote for ${when}. It is valid until ${until}.`,
+        agreed && agreed.version !== quote.version && agreedText(agreed),
         facts(quoteFacts(context)),
         quoteBill(quote),
         quote.note ? quotedText(quote.note) : null,

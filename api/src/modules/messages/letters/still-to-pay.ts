@@ -79,9 +79,15 @@ export function depositAwaited(context: BookingContext, quote: Quote): string | 
 /** What the deposit of an offer is for, and by when it and the rest would be due. */
 export function depositOffered(context: BookingContext, quote: Quote): string | null {
   const { total, deposit, currency } = quote;
-  const { due } = context;
-  const rest = total - deposit;
+  const { due, booking } = context;
+  if (booking.received > 0) {
+    const left = total - booking.received + booking.refunded;
+    const leftBy = due && restOffered(due, context, { ...quote, deposit: 0 });
+    const text = `Once you have accepted the quote, ${price(left, currency)} of it is still to be paid.`;
+    return left > 0 ? joinSentences(text, leftBy && `It is due ${leftBy}.`) : null;
+  }
   const restBy = due && restOffered(due, context, quote);
+  const rest = total - deposit;
   if (deposit === 0) return total > 0 && restBy ? `The total is due ${restBy}.` : null;
   return joinSentences(
     `Once you have accepted the quote, a deposit of ${price(deposit, currency)} secures your date. It is part of the total.`,

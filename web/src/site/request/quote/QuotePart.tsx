@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { price } from '@finesse/api/contract/currency';
-import type { Agreement, CustomerQuote } from '@finesse/api/contract/quotes/quote';
+import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
+import { agreedText } from '@finesse/api/contract/quotes/quote-text';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { RequestDescriptionList } from '../RequestFacts';
 import { Bill } from '../../../shared/bill/Bill';
@@ -60,10 +60,6 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
     </section>
   );
 }
-
-/** What becomes of what was accepted before. */
-const agreedText = ({ total, currency }: Agreement): string =>
-  `You have accepted ${price(total, currency)} before. That stays agreed unless you accept this quote.`;
 
 /** Asks the owner for a new quote, by an ordinary message. */
 function AskForQuote({ token, version }: { token: string; version: number }) {
