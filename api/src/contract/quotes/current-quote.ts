@@ -39,3 +39,9 @@ export const quoteInForce = <One extends Decided>(
   quotes: readonly One[],
   status: BookingStatus,
 ): One | undefined => agreedQuote(quotes, status) ?? quotes.find(isOfferedOrAgreed);
+
+/** As they are shown: what is agreed on is accepted, also beside a newer offer. */
+export function withAgreed(quotes: readonly Quote[], status: BookingStatus): Quote[] {
+  const agreed = agreedQuote(quotes, status);
+  return quotes.map((quote) => (quote === agreed ? { ...quote, state: 'accepted' } : quote));
+}

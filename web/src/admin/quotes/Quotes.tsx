@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { isErased } from '@finesse/api/contract/privacy';
+import { withAgreed } from '@finesse/api/contract/quotes/current-quote';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { price } from '@finesse/api/contract/currency';
 import { isClosedStatus } from '@finesse/api/contract/statuses';
@@ -54,7 +55,8 @@ export function Quotes({ booking, owner }: QuotesProps) {
 }
 
 function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
-  const { booking, owner, quotes, offers } = props;
+  const { booking, owner, offers } = props;
+  const quotes = withAgreed(props.quotes, booking.status);
   const { currency, timeZone } = useSettings();
   const locale = { currency, timeZone };
   const [started, setStarted] = useState(() => storedStart(booking.id, owner));

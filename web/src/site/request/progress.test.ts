@@ -97,6 +97,16 @@ it('progress: a confirmed event in the past is not announced', () => {
   expect(textAt('2031-07-19T20:00:00Z')).toBe('It was on Friday 18 July 2031.');
 });
 
+it('progress: a confirmed event with a new quote says so, until that has expired', () => {
+  const textOf = (isExpired: boolean) =>
+    requestSummary(
+      { ...booking, stage: 'confirmed', quote: { state: 'sent', isExpired } },
+      ...at('2031-06-01T11:00:00Z'),
+    ).text;
+  expect(textOf(false)).toContain('Below is a new quote for you.');
+  expect(textOf(true)).not.toContain('quote');
+});
+
 it('progress: an event of three days is announced until it ends', () => {
   const span = { ...booking.span, end: '2031-07-20T22:00:00Z', isAssumed: false };
   const request = { ...booking, span, stage: 'confirmed' } as const;

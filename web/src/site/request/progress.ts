@@ -79,6 +79,10 @@ interface RequestSummary {
   isLate?: boolean;
 }
 
+/** What is agreed stays so until the customer accepts it. */
+const newQuoteText = (quote: Progress['quote']): string =>
+  quote?.state === 'sent' && !quote.isExpired ? ' Below is a new quote for you.' : '';
+
 /** The sentence under which everything else stands. */
 export function requestSummary(request: Progress, now: number, zone: string): RequestSummary {
   const { stage, eventDate, span, answerDueAt, quote } = request;
@@ -104,7 +108,7 @@ export function requestSummary(request: Progress, now: number, zone: string): Re
       text:
         Date.parse(span.end) < now
           ? `It was on ${day}.`
-          : `We look forward to ${day}${spanText(span, zone)}.`,
+          : `We look forward to ${day}${spanText(span, zone)}.${newQuoteText(quote)}`,
     };
   switch (stage) {
     case 'new':

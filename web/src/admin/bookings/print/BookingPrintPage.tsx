@@ -2,7 +2,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { ERRORS } from '@finesse/api/contract/errors';
 import type { PaymentsResponse } from '@finesse/api/contract/payments/payment';
-import { latestSent, quoteInForce } from '@finesse/api/contract/quotes/current-quote';
+import { latestSent, quoteInForce, withAgreed } from '@finesse/api/contract/quotes/current-quote';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { isNotFound } from '../../../shared/api/failure';
 import { PrintedQuote } from '../../../shared/bill/PrintedQuote';
@@ -24,7 +24,8 @@ export function BookingPrintPage() {
   const payments = useGetPaymentsQuery(id);
   const failed = [booking, quotes, payments].filter(({ isError }) => isError);
   const version = Number(search.get('version'));
-  const quote = quotes.data?.find((one) =>
+  const shown = booking.data && quotes.data && withAgreed(quotes.data, booking.data.status);
+  const quote = shown?.find((one) =>
     version > 0 ? one.version === version : one.state !== 'draft',
   );
   return (
@@ -43,9 +44,9 @@ export function BookingPrintPage() {
       {!quote && <h1 className="visually-hidden">Print the quote</h1>}
       {failed.some(({ error }) => isNotFound(error)) ? (
         <EmptyNote title="Booking not found" hint={`${ERRORS.bookingNotFound}.`} />
-      ) : booking.data && quotes.data && payments.data ? (
+      ) : booking.data && shown && payments.data ? (
         quote ? (
-          <Sheet booking={booking.data} quotes={quotes.data} ledger={payments.data} quote={quote} />
+          <Sheet booking={booking.data} quotes={shown} ledger={payments.data} quote={quote} />
         ) : (
           <EmptyNote title="Nothing to print" hint="No quote was sent for this booking yet." />
         )
