@@ -229,22 +229,6 @@ describe('mails say what was agreed', () => {
     );
   });
 
-  it('rule 9: a new quote for a confirmed event: says what stays agreed until it is accepted, and counts what was paid', async () => {
-    const booking = await ask();
-    await agree(booking);
-    await server.admin.post(`/api/bookings/${booking.id}/payments`, { ...PAYMENT, amount: 30_000 });
-    await setStatus(booking, 'confirmed');
-    const path = `/api/bookings/${booking.id}/quotes/draft`;
-    await server.admin.put(path, { lines: [{ item: 'package-luxury', quantity: 3 }] });
-    await server.admin.post(`${path}/send`, {});
-    const text = textOf(await mail.mailAbout(booking.email, 'Our new quote'));
-    expect(text).toContain(
-      'You have accepted $1,200 before. That stays agreed unless you accept this quote.',
-    );
-    expect(text).toContain('Once you have accepted the quote, $1,500 of it is still to be paid.');
-    expect(text).not.toContain('secures your date');
-  });
-
   it('the owner of an accepted quote: has the evening, whom to call, and by when the deposit is due', async () => {
     const booking = await ask();
     await agree(booking);

@@ -92,6 +92,22 @@ describe('a quote sent to the customer', () => {
     );
   });
 
+  it('rule 9 for a confirmed event says what stays agreed until it is accepted, and counts what was paid', async () => {
+    await send({ lines: [{ item: 'package-premium', quantity: 1 }] });
+    await acceptAs('Ada Lovelace');
+    const path = `/api/bookings/${booking.id}`;
+    await server.admin.post(`${path}/payments`, { ...PAYMENT, amount: 11_300 });
+    await server.admin.put(`${path}/status`, { status: 'confirmed' });
+    await send({ lines: [{ item: 'package-luxury', quantity: 1 }] });
+    const { text = '' } = await mail.mailAbout(booking.email, 'Our new quote');
+    const flat = text.replaceAll(/\s+/g, ' ');
+    expect(flat).toContain(
+      'You have accepted $450 before. That stays agreed unless you accept this quote.',
+    );
+    expect(flat).toContain('Once you have accepted the quote, $487 of it is still to be paid.');
+    expect(flat).not.toContain('secures your date');
+  });
+
   it('and withdrawn before its mail was sent is not mailed', async () => {
     mail.behaviour.set(booking.email, 450);
     const { id } = await send();
