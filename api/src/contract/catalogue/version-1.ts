@@ -6,7 +6,7 @@ import { CATALOGUE_CONTENT_SCHEMA } from './schema.js';
 const FIRST_GALLERY: CatalogueContent['gallery'] = [
   {
     picture: 'gallery-shisha-dusk',
-    alt: 'A brass and green glass shisha at dusk, its coals glowing, smoke drifting up between string lights',
+    alt: 'A shisha smoking at dusk, its hose laid on a napkin beside two mocktails, behind them guests under string lights',
     caption: 'First smoke, just after sunset',
   },
   {
