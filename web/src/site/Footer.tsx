@@ -36,7 +36,7 @@ export function Footer({ hasTerms, isPrivate = false }: FooterProps) {
           </a>
         </li>
       </ul>
-      <div className="site-footer-small d-flex flex-wrap justify-content-between column-gap-6 fs-small">
+      <div className="site-footer-small d-flex flex-wrap align-items-center justify-content-between column-gap-6 fs-small">
         <p>{`© ${String(COPYRIGHT_YEAR)} ${businessName}. All rights reserved.`}</p>
         <div className="d-flex flex-wrap column-gap-6">
           {hasTerms && <a href="/terms">Terms</a>}
