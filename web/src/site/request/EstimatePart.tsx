@@ -1,12 +1,17 @@
 import { listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { unpricedServices } from '@finesse/api/contract/enumerations';
 import type { CustomerView } from '@finesse/api/contract/request';
+import { isRequestStatus } from '@finesse/api/contract/statuses';
 import { Bill } from '../../shared/bill/Bill';
 
-type Priced = Pick<CustomerView, 'estimate' | 'quote' | 'services'>;
+type Priced = Pick<CustomerView, 'estimate' | 'quote' | 'services' | 'status'>;
 
 /** What the visitor had priced, folded once there is a quote, which is what counts. */
-export function EstimatePart({ request: { estimate, quote, services } }: { request: Priced }) {
+export function EstimatePart({
+  request: { estimate, quote, services, status },
+}: {
+  request: Priced;
+}) {
   if (!estimate) return null;
   const prices = { ...estimate, memberDiscount: estimate.discount, ownDiscount: null };
   // Only a quote asks for one.
@@ -28,7 +33,9 @@ export function EstimatePart({ request: { estimate, quote, services } }: { reque
       ) : (
         <>
           {bill}
-          <p>This is an estimate. Our quote will say what the evening costs.</p>
+          {isRequestStatus(status) && (
+            <p>This is an estimate. Our quote will say what the evening costs.</p>
+          )}
         </>
       )}
     </section>
