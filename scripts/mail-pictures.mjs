@@ -163,7 +163,7 @@ const MAILS = [
     'quote-sent',
     { quoteVersion: 2 },
     0,
-    { quote: { ...quote, version: 2, deposit: 0 } },
+    { quote: { ...quote, version: 2, deposit: 0 }, agreed: quote },
   ],
   ['quote-accepted', 'quote-accepted', { quoteVersion: 1, answer: 'accepted', name }],
   ['quote-accepted-by-card', 'quote-accepted', { quoteVersion: 1, name }, 0, { instructions: '' }],

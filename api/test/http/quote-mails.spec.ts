@@ -102,7 +102,7 @@ describe('a quote sent to the customer', () => {
     const { text = '' } = await mail.mailAbout(booking.email, 'Our new quote');
     const flat = text.replaceAll(/\s+/g, ' ');
     expect(flat).toContain(
-      'You have accepted $450 before. That stays agreed unless you accept this quote.',
+      'You accepted our quote of $450 before. That stays agreed unless you accept this one.',
     );
     expect(flat).toContain('Once you have accepted the quote, $487 of it is still to be paid.');
     expect(flat).not.toContain('secures your date');

@@ -50,8 +50,11 @@ export function billRows({
 }
 
 /** What becomes of what was accepted, beside a newer quote for a confirmed event. */
-export const agreedText = ({ total, currency }: Pick<Agreement, 'total' | 'currency'>): string =>
-  `You have accepted ${price(total, currency)} before. That stays agreed unless you accept this quote.`;
+export const agreedText = (
+  { total, currency }: Pick<Agreement, 'total' | 'currency'>,
+  isOpen = true,
+): string =>
+  `You accepted our quote of ${price(total, currency)} before. That stays agreed${isOpen ? ' unless you accept this one' : ''}.`;
 
 /**
  * Until when a quote is good where the owner names no day: as many days as the catalogue says, and

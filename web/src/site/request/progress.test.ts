@@ -45,11 +45,16 @@ it('rule 6 progress: a new request has the moment by which it is answered', () =
 });
 
 it('rule 9 progress: without a deposit, or with one that was given back, none is asked for', () => {
-  const request = { ...booking, stage: 'accepted', depositDue: 0 } as const;
-  const steps = stepsOf(request, ZONE);
-  expect(steps.map(({ name }) => name)).not.toContain('Deposit');
-  expect(steps.find(({ state }) => state === 'current')?.name).toBe('Confirmed');
-  expect(requestSummary(request, ...at('2031-06-01T11:00:00Z')).text).not.toContain('deposit');
+  for (const [stage, next] of [
+    ['quoted', 'Quote'],
+    ['accepted', 'Confirmed'],
+  ] as const) {
+    const request = { ...booking, stage, depositDue: 0 };
+    const steps = stepsOf(request, ZONE);
+    expect(steps.map(({ name }) => name)).not.toContain('Deposit');
+    expect(steps.find(({ state }) => state === 'current')?.name).toBe(next);
+    expect(requestSummary(request, ...at('2031-06-01T11:00:00Z')).text).not.toContain('deposit');
+  }
 });
 
 it('progress: a cancelled booking has no next steps', () => {

@@ -68,9 +68,9 @@ export function stepsOf(request: Progress, timeZone: string): Step[] {
   }));
 }
 
-/** There is none, or it was given back, which is not asked for again. */
+/** There is none, or it was paid before, also where it was given back: that is not asked for again. */
 const isDepositWaived = ({ stage, depositDue }: Progress): boolean =>
-  stage === 'accepted' && depositDue === 0;
+  (stage === 'quoted' || stage === 'accepted') && depositDue === 0;
 
 interface RequestSummary {
   title: string;
@@ -127,7 +127,7 @@ export function requestSummary(request: Progress, now: number, zone: string): Re
         ? { title: 'Your quote has expired', text: 'You can still read it, and ask for a new one.' }
         : {
             title: 'Your quote is ready',
-            text: 'Have a look at it. Once you have accepted it and the deposit is paid, the date is yours.',
+            text: `Have a look at it. Once you have accepted it${isDepositWaived(request) ? '' : ' and the deposit is paid'}, the date is yours.`,
           };
     case 'accepted':
       return {

@@ -77,7 +77,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       parts: [
         salutation(context),
         `This is our quote for ${when}. It is valid until ${until}.`,
-        agreed && agreed.version !== quote.version && agreedText(agreed),
+        agreed && agreed.version < quote.version && agreedText(agreed),
         facts(quoteFacts(context)),
         quoteBill(quote),
         quote.note ? quotedText(quote.note) : null,

@@ -29,6 +29,7 @@ interface QuotePartProps {
 export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps) {
   const { timeZone } = useSettings();
   const { version, note, terms } = quote;
+  const { agreed, balance } = request;
   const { text, offers } = quoteState(quote, request.status, timeZone);
   const facts = quoteFacts(quote, timeZone);
 
@@ -38,7 +39,9 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
         {version === 1 ? 'Our quote' : `Our quote, version ${String(version)}`}
       </h2>
       <p>{text}</p>
-      {offers === 'answer' && request.agreed && <p>{agreedText(request.agreed)}</p>}
+      {agreed && balance !== null && agreed.version !== version && (
+        <p>{agreedText(agreed, offers === 'answer')}</p>
+      )}
       <Bill title="Quote breakdown" prices={quote} />
       {facts.length > 0 && <RequestDescriptionList facts={facts} />}
       {note && (

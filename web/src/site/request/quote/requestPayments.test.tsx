@@ -42,7 +42,9 @@ it('rule 8 customer’s quote: a newer one for a confirmed event says what stays
     ...{ received: 11_300, balance: 33_700 },
   });
   const part = await screen.findByRole('region', { name: 'Our quote, version 2' });
-  expect(part.textContent).toContain(`You have accepted ${usd(45_000)} before.`);
+  expect(part.textContent).toContain(
+    `You accepted our quote of ${usd(45_000)} before. That stays agreed unless you accept this one.`,
+  );
   within(part).getByRole('button', { name: `Accept for ${usd(60_000)}` });
   within(part).getByRole('button', { name: 'Print the quote' });
   const payments = screen.getByRole('region', { name: 'Payments' });
