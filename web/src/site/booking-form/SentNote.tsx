@@ -50,7 +50,7 @@ export default function SentNote({ confirmation, onDismiss }: SentNoteProps) {
           ))}
         </ul>
       )}
-      <p className="mw-measure mb-3">
+      <p className="mw-measure mb-3 text-break">
         Anything to add? Call <PhoneLink />,{' '}
         {chat && (
           <>

@@ -79,8 +79,8 @@ function AskForQuote({ token, version }: { token: string; version: number }) {
   }
 
   return (
-    <div className="d-flex flex-column align-items-start gap-3">
-      <Alert className="text-danger" message={failure} />
+    <div className="d-flex flex-column align-items-start">
+      <Alert className="mb-3 text-danger" message={failure} />
       {!isSuccess && (
         <Button look="primary" aria-disabled={isLoading} onClick={() => void ask()}>
           {isLoading ? 'Asking…' : 'Ask for a new quote'}
