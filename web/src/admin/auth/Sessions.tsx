@@ -32,7 +32,7 @@ export function Sessions({ user: { email }, children }: SessionsProps) {
       title="Account"
       intro={`Where you are signed in. A session ends ${String(SESSION_IDLE_DAYS)} days after its last use, and ${String(SESSION_DAYS)} days after signing in.`}
       trigger={
-        <Button look="quiet" className="px-3" aria-label="Account">
+        <Button look="quiet" aria-label="Account">
           <Icon name="user" />
           {/* Where there is little room, only the icon is shown. */}
           <span className="d-none d-md-inline d-xl-none d-xxl-inline">Account</span>

@@ -40,7 +40,7 @@ function chooseTheme(theme: Theme) {
 export function ThemeChoice() {
   const theme = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'system');
   return (
-    <span className="theme-choice btn btn-quiet position-relative px-3" title="Theme">
+    <span className="theme-choice btn btn-quiet position-relative" title="Theme">
       <Icon name="theme" />
       <select
         className="position-absolute w-100"
