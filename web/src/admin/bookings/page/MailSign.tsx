@@ -36,7 +36,7 @@ export function MailSign({ message, booking }: MailSignProps) {
         </p>
         {error && <p className="fs-small text-danger-emphasis">{error}</p>}
         <p className="fw-semibold">{subject}</p>
-        <p className="text-pre-wrap" dir="auto">
+        <p className="text-pre-line" dir="auto">
           {text}
         </p>
         <MessageActions message={message} phone={booking.phone} />

@@ -66,9 +66,9 @@ function ActItem({ act, booking }: { act: Act; booking: Booking }) {
   const labels = { ...BOOKING_HISTORY_LABELS, created: SOURCE_LABELS[booking.source] };
   const what = entry ? formatChange(entry, labels, settings) : nameOfAct(act, booking);
   return (
-    <li className="timeline-item position-relative d-flex flex-wrap column-gap-3 align-items-baseline pb-4">
-      <Icon name={iconOf(act)} />
+    <li className="timeline-item position-relative d-flex flex-wrap column-gap-3 align-items-center pb-4">
       <p className="min-w-0 text-pre-line" dir="auto">
+        <Icon name={iconOf(act)} />
         {words ? `${what}: “${words.text}”` : what}
       </p>
       <p className="fs-small text-body-secondary">
