@@ -128,20 +128,20 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
           }
         />
       )}
-      {older.length > 0 && newest && <OlderQuotes quotes={older} newest={newest.version} />}
+      {older.length > 0 && newest && <OlderQuotes quotes={older} newest={newest} />}
     </>
   );
 }
 
 interface OlderQuotesProps {
   quotes: Quote[];
-  newest: number;
+  newest: Quote;
 }
 
 /** The quotes that were sent before, folded. */
 function OlderQuotes({ quotes, newest }: OlderQuotesProps) {
   return (
-    <ul className="quote-older" aria-label="Older quotes">
+    <ul aria-label="Older quotes">
       {quotes.map((quote) => (
         <li key={quote.id}>
           <details>
@@ -149,12 +149,19 @@ function OlderQuotes({ quotes, newest }: OlderQuotesProps) {
               Quote {quote.version}, {price(quote.total, quote.currency)}{' '}
               <StatusBadge {...stateFactsOf(quote)} />
             </summary>
-            {/* What was agreed before an offer that is declined or withdrawn still counts. */}
-            {quote.state !== 'accepted' && (
-              <p className="text-warning-emphasis">Replaced by quote {newest}.</p>
-            )}
-            <QuoteFacts quote={quote} />
-            <PrintLink quote={quote} />
+            <div className="d-grid cols-1 gap-3 pb-4">
+              {/* What was agreed on stays so beside an offer that is open, declined or withdrawn. */}
+              {quote.state !== 'accepted' && (
+                <p className="text-warning-emphasis">Replaced by quote {newest.version}.</p>
+              )}
+              {quote.state === 'accepted' && newest.state === 'sent' && (
+                <p>Agreed, until quote {newest.version} is accepted.</p>
+              )}
+              <QuoteFacts quote={quote} />
+              <div>
+                <PrintLink quote={quote} />
+              </div>
+            </div>
           </details>
         </li>
       ))}
