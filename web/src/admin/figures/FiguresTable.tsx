@@ -14,9 +14,9 @@ export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
         <thead>
           <tr>
             <th scope="col">Month</th>
-            {FIGURE_COLUMNS.map(({ label }) => (
+            {FIGURE_COLUMNS.map(({ label, shortLabel = label }) => (
               <th key={label} scope="col">
-                {label}
+                {shortLabel}
               </th>
             ))}
           </tr>

@@ -5,6 +5,8 @@ import { formatShortDuration } from '../format/durations';
 
 interface FigureColumn {
   label: string;
+  /** In the table, where the column before says of what. */
+  shortLabel?: string;
   /** The head of the column in the CSV file, with its unit. */
   fileLabel?: (currency: string) => string;
   value: (month: MonthFigures) => number | null;
@@ -23,7 +25,11 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Requests', value: ({ requests }) => requests },
   { label: 'To answer', value: ({ promised }) => promised },
   { label: 'Answered', value: ({ answered }) => answered },
-  { label: IN_TIME, value: ({ answeredInTime }) => answeredInTime },
+  {
+    label: IN_TIME,
+    shortLabel: `Within ${String(ANSWER_HOURS)} hours`,
+    value: ({ answeredInTime }) => answeredInTime,
+  },
   {
     label: 'Usual time to answer',
     fileLabel: () => 'Usual time to answer (minutes)',
