@@ -46,12 +46,7 @@ export function number(label: string, from: number, to: number) {
 
 /** In the smallest unit of the currency; the sentence is that of one with cents. */
 export const amount = (label: string) =>
-  count(
-    label,
-    0,
-    MOST_AMOUNT,
-    `${label} must be an amount from 0 to 9,999,999, such as 250 or 12.50`,
-  );
+  count(label, 0, MOST_AMOUNT, `${label} must be 0 to 9,999,999, such as 12.50`);
 export const percent = (label: string) => count(`${label} in per cent`, 0, 100);
 /** A per cent in steps of a half. */
 export function halfPercent(label: string) {

@@ -136,7 +136,7 @@ describe('PUT /api/catalogue', () => {
       'a price of half a cent',
       (it) => ({ ...it, addOns: [{ ...it.addOns[0], amount: 12.5 }] }),
       'addOns.0.amount',
-      'Price of the add-on must be an amount from 0 to 9,999,999, such as 250 or 12.50',
+      'Price must be 0 to 9,999,999, such as 12.50',
     ],
     [
       'an id twice',

@@ -30,7 +30,7 @@ const archived = v.optional(v.boolean('Archived must be true or false'), false);
 const packageOffer = part({
   id,
   name: text('Name of the package', 60),
-  amount: amount('Price of the package'),
+  amount: amount('Price'),
   hours: count('Hours', 1, LONGEST_EVENT_HOURS),
   /** `null`: as many as there are. */
   flavours: v.nullable(count('Flavours', 1, 99)),
@@ -44,7 +44,7 @@ const packageOffer = part({
 const membershipOffer = part({
   id,
   tier: oneOf('Tier', MEMBERSHIP_TYPES),
-  amount: amount('Price of the membership'),
+  amount: amount('Price'),
   percentOff: halfPercent('Discount on packages'),
   features: textList('Feature', 120, 12),
   popular: v.boolean('Most popular must be true or false'),
@@ -54,7 +54,7 @@ const membershipOffer = part({
 const addOn = part({
   id,
   name: text('Name of the add-on', 60),
-  amount: amount('Price of the add-on'),
+  amount: amount('Price'),
   each: v.boolean('Price for each must be true or false'),
   archived,
 });
@@ -110,7 +110,7 @@ export const CATALOGUE_CONTENT_SCHEMA = part({
   memberships: list('Memberships', membershipOffer, MEMBERSHIP_TYPES.length),
   rentals: list(
     'Rental prices',
-    part({ quantity: count('Number of shishas', 1, 6), amount: amount('Rental price') }),
+    part({ quantity: count('Number of shishas', 1, 6), amount: amount('Price') }),
     6,
   ),
   addOns: list('Add-ons', addOn, 40),

@@ -35,7 +35,7 @@ const itemLine = part({ item: id, quantity, discount: v.nullish(discount) });
 const ownLine = part({
   description: text('Description of the line', 200),
   quantity,
-  unitAmount: amount('Price of the line'),
+  unitAmount: amount('Price'),
   discount: v.nullish(discount),
 });
 export type QuoteLineInput = v.InferOutput<typeof itemLine | typeof ownLine>;

@@ -74,8 +74,7 @@ test('quote draft: a problem is at its line, after any blank ones', () => {
   const lines = [newLine(), newLine({ description: 'Ice', quantity: '0', price: 'ten' })];
   expect(problems({ lines })).toEqual({
     'lines.1.quantity': 'Quantity must be a whole number from 1 to 999',
-    'lines.1.price':
-      'Price of the line must be an amount from 0 to 9,999,999, such as 250 or 12.50',
+    'lines.1.price': 'Price must be 0 to 9,999,999, such as 12.50',
   });
 });
 
