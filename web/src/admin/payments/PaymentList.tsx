@@ -24,7 +24,7 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
         const isReversed = reversed.has(id);
         const words = price(amount, currency).replace('-', '−');
         return (
-          <li key={id} className="d-grid gap-2 align-items-center min-h-touch py-2 border-bottom">
+          <li key={id} className="d-grid gap-2 align-items-center min-h-touch py-2 border-top">
             <div className="min-w-0 text-break">
               <p>
                 {isReversed ? <s>{paymentKindLabel(payment)}</s> : paymentKindLabel(payment)}

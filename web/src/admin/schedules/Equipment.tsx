@@ -141,7 +141,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
             const facts = factsOf(item);
             const name = facts?.name ?? item;
             return (
-              <li key={item} className="d-flex flex-wrap align-items-center py-1 border-bottom">
+              <li key={item} className="d-flex flex-wrap align-items-center py-1 border-top">
                 <span className="equipment-name min-w-0 text-break">
                   {name}
                   {facts && <span className="fs-small text-body-secondary"> of {facts.count}</span>}

@@ -50,7 +50,7 @@ export function SpamItem(props: SpamItemProps) {
         <bdi>{nameOf(request)}</bdi>
       </p>
       <p>
-        {email}, {phone}
+        {email}, <span className="text-nowrap">{phone}</span>
       </p>
       {children}
       <p className="fs-small text-body-secondary">

@@ -69,7 +69,7 @@ export function BookingHead({ booking, onContact, lead }: BookingHeadProps & { l
       </div>
       <div className="booking-lead">{lead}</div>
       <div className="booking-actions d-grid gap-3 align-content-start" ref={actions}>
-        <div className="d-flex flex-wrap gap-2 align-items-start">
+        <div className="d-flex flex-wrap gap-2">
           <RecordStatusSelect record={booking} changes={useBookingChanges()} />
           <DeclineBooking
             booking={booking}
@@ -107,7 +107,13 @@ function ContactActions({ booking, onContact }: BookingHeadProps) {
             </li>
           ))}
       </ul>
-      <p className="fs-small text-body-secondary">{[phone, email].filter(Boolean).join(' · ')}</p>
+      <p className="d-flex flex-wrap column-gap-3 fs-small text-body-secondary">
+        {[phone, email].filter(Boolean).map((each) => (
+          <span key={each} className="text-break">
+            {each}
+          </span>
+        ))}
+      </p>
     </>
   );
 }
