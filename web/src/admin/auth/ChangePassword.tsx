@@ -3,7 +3,6 @@ import { PASSWORD_CHANGE_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { FormDialog } from '../ui/form/FormDialog';
 import { Button } from '../../shared/ui/Button';
-import { Icon } from '../ui/Icon';
 import { useChangePasswordMutation } from './authApi';
 
 const SCHEMA = schemaOfRules<PasswordChange>(PASSWORD_CHANGE_RULES);
@@ -17,7 +16,6 @@ export function ChangePassword({ email }: { email: string }) {
       intro={`The password of ${email}. A new one ends the calendar feeds that you created.`}
       trigger={
         <Button look="quiet" className="px-2">
-          <Icon name="key" />
           Change password
         </Button>
       }

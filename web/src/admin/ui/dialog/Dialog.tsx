@@ -65,8 +65,8 @@ export function Dialog(props: DialogProps) {
     >
       {(close) => (
         <>
-          <header className="position-relative pe-7 mb-5">
-            <Radix.Title className="page-title mb-1">{title}</Radix.Title>
+          <header className="position-relative mb-5">
+            <Radix.Title className="page-title pe-7 mb-1">{title}</Radix.Title>
             <Radix.Description className="text-body-secondary">{intro}</Radix.Description>
             <Radix.Close
               className="dialog-close btn btn-quiet position-absolute px-3"
