@@ -220,6 +220,7 @@ it('rule 8 quote: one that was accepted is not called replaced while a newer one
   openDashboard(BOOKING_PAGE, bookingAnswers({ booking, quotes: [offered, accepted] }));
   const older = within(await screen.findByRole('list', { name: 'Older quotes' }));
   older.getByText('Accepted');
+  older.getByText('Agreed, until quote 2 is accepted.');
   expect(older.queryByText(/^Replaced by/)).toBeNull();
 });
 

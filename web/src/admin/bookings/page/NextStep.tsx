@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { price } from '@finesse/api/contract/currency';
+import { currentQuote } from '@finesse/api/contract/quotes/current-quote';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { BookingStatus } from '@finesse/api/contract/statuses';
 import { daysUntil } from '../../../shared/dates/dates';
@@ -82,6 +83,8 @@ interface Facts {
   step: Step | null;
   hasDraft: boolean;
   depositDue: number;
+  /** True where the quote that was sent can no longer be accepted. */
+  isExpired: boolean;
   /** Calendar days until the event. */
   days: number;
   currency: string;
@@ -93,13 +96,14 @@ function useStep(booking: VersionedBooking): Facts {
   const quotes = useGetQuotesQuery(booking.id);
   const payments = useGetPaymentsQuery(booking.id);
   const hasDraft = quotes.data?.some(({ state }) => state === 'draft') ?? false;
+  const isExpired = currentQuote(quotes.data ?? [])?.isExpired === true;
   const depositDue = payments.data?.depositDue ?? 0;
   const facts = { booking, end: booking.schedule.end, hasDraft, depositDue };
   // Until its payments are there, whether a deposit is due is not known.
   const isLoading = booking.stage === 'accepted' && !payments.data;
   const step = isLoading ? null : nextStepOf(facts, now, timeZone);
   return {
-    ...{ step, hasDraft, depositDue, currency },
+    ...{ step, hasDraft, depositDue, isExpired, currency },
     days: daysUntil(booking.eventDate, now, timeZone),
   };
 }
@@ -118,7 +122,9 @@ function sentenceOf(step: Step, booking: VersionedBooking, facts: Facts): string
     case 'sendQuote':
       return 'The draft of a quote waits to be sent';
     case 'followUp':
-      return `${firstName} has your quote`;
+      return facts.isExpired
+        ? `Your quote to ${firstName} has expired`
+        : `${firstName} has your quote`;
     case 'recordDeposit':
       return `Quote accepted. The deposit of ${money(facts.depositDue)} is due`;
     case 'confirm':

@@ -61,6 +61,13 @@ describe('the next step on the page of a booking', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Quote' }));
   });
 
+  it('of a quote that can no longer be accepted says that it has expired', async () => {
+    const booking = { ...BOOKING, stage: 'quoted' } as const;
+    const quotes = [{ ...QUOTE, isExpired: true }];
+    openDashboard(BOOKING_PAGE, bookingAnswers({ booking, quotes }));
+    await step('Your quote to Ada has expired');
+  });
+
   it('of a draft is to send it, which leads to the button that does', async () => {
     const booking = { ...BOOKING, stage: 'answered' } as const;
     const quotes = [{ ...QUOTE, state: 'draft', sentAt: null } as const];
