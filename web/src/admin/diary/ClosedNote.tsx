@@ -37,7 +37,7 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
 
   return (
     <div
-      className="diary-closed d-flex gap-3 align-items-center justify-content-between ps-3"
+      className="diary-closed d-flex flex-wrap column-gap-3 align-items-center justify-content-between ps-3"
       ref={note}
     >
       <p className="min-w-0">
