@@ -66,8 +66,8 @@ export function PackingList({ date, scope, packed, isLoading }: PackingListProps
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
     >
-      <header className="packing-head d-grid cols-1-auto column-gap-3 align-items-baseline">
-        <h2 className="page-title cols-all" id={`${id}-title`}>
+      <header className="packing-head d-flex flex-wrap column-gap-3 align-items-baseline justify-content-between">
+        <h2 className="page-title w-100" id={`${id}-title`}>
           Packing list
         </h2>
         <p className="text-body-secondary">{scope ?? formatLongDate(date)}</p>
