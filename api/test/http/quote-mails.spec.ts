@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '../../src/contract/quotes/quote.js';
 import { MessageEntity } from '../../src/modules/messages/message.entity.js';
 import { eventually } from '../support/mail-server.js';
+import { remindAt } from '../support/jobs.js';
 import { PAYMENT, request } from '../support/records.js';
 import { sendNow } from '../support/send-now.js';
 import { OWNER, siteWithMail } from '../support/site-with-mail.js';
@@ -106,6 +107,10 @@ describe('a quote sent to the customer', () => {
     );
     expect(flat).toContain('Once you have accepted the quote, $487 of it is still to be paid.');
     expect(flat).not.toContain('secures your date');
+    await remindAt(server.database, '2031-07-15T12:30:00Z');
+    await sendNow(server);
+    const reminder = await mail.mailAbout(booking.email, 'The balance for');
+    expect(reminder.text).toContain('$337 is still to be paid');
   });
 
   it('and withdrawn before its mail was sent is not mailed', async () => {

@@ -11,7 +11,7 @@ import type { Subject } from './message-text.js';
 /** Whether what a message says still holds, as far as it can be read: it may have waited for long. */
 export function isStillRelevant(
   { template, parameters, bookingId, memberId }: MessageEntity,
-  { booking, member, quote, requestLink = null }: Subject,
+  { booking, member, quote, agreed, requestLink = null }: Subject,
   { timeZone }: BusinessSettings,
 ): boolean {
   if (parameters.isUnreadable) return false;
@@ -22,7 +22,9 @@ export function isStillRelevant(
   if (isAboutStatus(template)) return templateOf(booking.status) === template;
   // Where the link was revoked, the mail would have none in it.
   if (template === 'request-link') return requestLink !== null;
-  if (template === 'payment-reminder') return isStillDue(parameters, booking, quote);
+  const isAgreed = quote !== undefined && quote.version === agreed?.version;
+  if (template === 'payment-reminder') return isAgreed && isStillDue(parameters, booking, quote);
+  if (template === 'quote-accepted') return isAgreed;
   if (template.startsWith('quote-')) return isQuoteStillTrue(template, quote);
   if (template === 'answer-due') return booking.stage === 'new';
   if (template !== 'event-reminder') return true;
@@ -36,15 +38,14 @@ export function isStillRelevant(
 function isStillDue(
   { due }: MessageParameters,
   { status, total, received }: Booking,
-  quote: Quote | undefined,
+  quote: Quote,
 ): boolean {
-  if (quote?.state !== 'accepted' || isCancelledStatus(status)) return false;
+  if (isCancelledStatus(status)) return false;
   return received < (due === 'deposit' ? quote.deposit : (total ?? 0));
 }
 
 function isQuoteStillTrue(template: MessageTemplate, quote: Quote | undefined): boolean {
   if (!quote) return false;
   if (template === 'quote-sent') return quote.state === 'sent' && !quote.isExpired;
-  if (template === 'quote-accepted') return quote.state === 'accepted';
   return quote.state !== 'sent';
 }
