@@ -32,7 +32,7 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
       cardArea: 'title',
       cell: ({ subject, template }) => (
         <>
-          <bdi className="list-name">{subject}</bdi>
+          <bdi className="list-name">{withWholeReference(subject)}</bdi>
           <span className="d-block fs-fine text-body-secondary">{TEMPLATE_LABELS[template]}</span>
         </>
       ),
@@ -89,3 +89,15 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
     },
   ],
 };
+
+/** A subject whose reference, with its hyphen, stands on one line. */
+const withWholeReference = (subject: string) =>
+  subject.split(/(F-[\dA-Z]{6})/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} className="text-nowrap">
+        {part}
+      </span>
+    ),
+  );

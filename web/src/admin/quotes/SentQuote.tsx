@@ -48,12 +48,12 @@ export function SentQuote(props: SentQuoteProps) {
     <article className="d-grid cols-1 gap-3" ref={article} aria-label={`Quote ${String(version)}`}>
       <header className="d-flex flex-wrap row-gap-1 column-gap-3 align-items-center justify-content-between">
         <h3>Quote {version}</h3>
-        <StatusBadge {...stateFactsOf(quote)} />
+        <StatusBadge {...stateFactsOf(quote, isOver)} />
       </header>
       {!isOver && state !== 'declined' && state !== 'withdrawn' && clashState && (
         <ClashNotice bookingId={booking.id} clashes={booking.clashes} state={clashState} />
       )}
-      <QuoteFacts quote={quote} />
+      <QuoteFacts quote={isOver ? { ...quote, isExpired: true } : quote} />
       <div className="quote-actions d-flex flex-wrap gap-2">
         {!isOver && (
           <>

@@ -11,5 +11,11 @@ const STATE_FACTS: Readonly<Record<QuoteState | 'expired', StatusFacts>> = {
   expired: { label: 'Expired', tone: 'alarm' },
 };
 
-export const stateFactsOf = ({ state, isExpired }: Pick<Quote, 'state' | 'isExpired'>) =>
-  STATE_FACTS[isExpired ? 'expired' : state];
+/** @param isOver that its booking is cancelled, completed or erased, so that it cannot be answered any more */
+export const stateFactsOf = (
+  { state, isExpired }: Pick<Quote, 'state' | 'isExpired'>,
+  isOver = false,
+): StatusFacts =>
+  isOver && state === 'sent'
+    ? { label: 'Not accepted', tone: 'ended' }
+    : STATE_FACTS[isExpired ? 'expired' : state];

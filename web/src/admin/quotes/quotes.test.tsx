@@ -202,28 +202,6 @@ it.each([
   },
 );
 
-it('rule 8 quote: one that was accepted before a declined one is not called replaced', async () => {
-  const declined = { ...QUOTE, id: 'second', version: 2, state: 'declined' } as const;
-  openDashboard(
-    BOOKING_PAGE,
-    bookingAnswers({ quotes: [declined, { ...QUOTE, state: 'accepted' }] }),
-  );
-  const older = within(await screen.findByRole('list', { name: 'Older quotes' }));
-  older.getByText('Accepted');
-  expect(older.queryByText(/^Replaced by/)).toBeNull();
-});
-
-it('rule 8 quote: one that was accepted is not called replaced while a newer one is open for a confirmed event', async () => {
-  const offered = { ...QUOTE, id: 'second', version: 2 };
-  const accepted = { ...QUOTE, state: 'superseded', answeredAt: QUOTE.sentAt } as const;
-  const booking = { ...BOOKING, status: 'confirmed', stage: 'confirmed' } as const;
-  openDashboard(BOOKING_PAGE, bookingAnswers({ booking, quotes: [offered, accepted] }));
-  const older = within(await screen.findByRole('list', { name: 'Older quotes' }));
-  older.getByText('Accepted');
-  older.getByText('Agreed, until quote 2 is accepted.');
-  expect(older.queryByText(/^Replaced by/)).toBeNull();
-});
-
 it('rule 10 quote: accepting one for a time that others have asks for a reason, and is sent again with it', async () => {
   const clash = {
     ...{ equipment: 'pipe', name: 'Pipe', available: 3, promised: 5, bookings: [] },
