@@ -46,7 +46,7 @@ describe('the customer’s page: what a private link shows', () => {
         isAssumed: true,
       },
       guests: null,
-      ...{ quote: null, payments: [], paid: null, balance: null, depositDue: null },
+      ...{ quote: null, agreed: null, payments: [], paid: null, balance: null, depositDue: null },
       ...{ received: 0, refunded: 0 },
       ...{ isWithdrawn: false, name: null },
       paymentInstructions: '',

@@ -46,13 +46,13 @@ export class QuotesRepository {
   async findSent(bookingIds: string[]): Promise<Quote[]> {
     const quotes: Quote[] = [];
     for (const ids of inBatches(bookingIds, MANY_IDS)) {
-      const rows = await this.database.manager.find(QuoteEntity, {
-        where: { bookingId: In(ids), state: Not('draft') },
-        order: { version: 'DESC' },
+      const rows = await this.database.manager.findBy(QuoteEntity, {
+        bookingId: In(ids),
+        state: Not('draft'),
       });
       quotes.push(...rows.filter(isReadable).map((row) => toQuote(row)));
     }
-    return quotes;
+    return quotes.toSorted((one, other) => other.version - one.version);
   }
 
   /** By booking, the quote that says when it takes place and with what. */
