@@ -66,7 +66,7 @@ export const HISTORY_ENTRY_SCHEMA = record('HistoryEntry', () => ({
   to: described(v.nullable(v.string()), { example: 'confirmed' }),
   field: v.optional(
     described(v.string(), {
-      description: 'Of an edited booking: which field',
+      description: 'Of an edited booking: which field; `quote` where one set another time',
       example: 'eventDate',
     }),
   ),

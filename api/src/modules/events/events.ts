@@ -91,6 +91,9 @@ export const quoteDecided = new DomainEvent<{
   override: string | null;
 }>();
 
+/** The owner has taken an acceptance back: this offer is open again. */
+export const acceptanceUndone = new DomainEvent<{ quote: Quote; uid: string }>();
+
 /** A row was added to the ledger of a booking: a payment, a refund or a reversal. */
 export const paymentRecorded = new DomainEvent<{
   bookingId: string;
@@ -119,7 +122,7 @@ export const paymentHeld = new DomainEvent<{
 }>();
 
 /**
- * The owner has set the schedule of a booking, or an accepted quote has moved a confirmed one; edits and
+ * The owner has set the schedule of a booking, or an accepted quote has moved what was agreed on before; edits and
  * quotes for requests have their own events.
  */
 export const scheduleChanged = new DomainEvent<{

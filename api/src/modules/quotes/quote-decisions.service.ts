@@ -7,7 +7,7 @@ import { DomainEvents } from '../../platform/events/domain-events.js';
 import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
 import type { BookingStatus } from '../../contract/statuses.js';
 import { assertWritable } from '../bookings/assert-writable.js';
-import { bookingAnswered, quoteChanged, quoteDecided } from '../events/events.js';
+import { acceptanceUndone, bookingAnswered, quoteChanged, quoteDecided } from '../events/events.js';
 import type { Change } from '../history/history.repository.js';
 import { Admins } from '../auth/admins.js';
 import { StockLock } from '../stock/stock-lock.js';
@@ -81,9 +81,13 @@ export class QuoteDecisionsService {
   /** Takes an acceptance back; the offer is open again. @throws ApiError 404, 409 */
   undo(id: string, uid: string, toText: string): Promise<Quote> {
     const reopened = { state: 'sent', answeredAt: null, acceptedName: null } as const;
-    return this.#change(id, { kind: 'quoteReopened', uid, toText }, (quote) => {
-      if (quote.state !== 'accepted') throw quoteConflict('notAccepted');
-      return { ...reopened, acceptedUid: null, reason: null };
+    return this.database.transaction(async () => {
+      const quote = await this.#change(id, { kind: 'quoteReopened', uid, toText }, ({ state }) => {
+        if (state !== 'accepted') throw quoteConflict('notAccepted');
+        return { ...reopened, acceptedUid: null, reason: null };
+      });
+      await this.events.publish(acceptanceUndone, { quote, uid });
+      return quote;
     });
   }
 

@@ -65,17 +65,20 @@ export class ScheduleChanges {
     return { stored, requested, before: stored ?? requested };
   }
 
+  /** @param field `quote` where an acceptance, or undoing one, changed it; null where the owner did */
   async record(
     { id: bookingId }: Booking,
     before: Schedule,
     after: Schedule,
     uid: string | null,
+    field: 'quote' | null = null,
   ): Promise<void> {
     const { timeZone } = this.config.settings;
     const notes = before.accessNotes === after.accessNotes ? '' : ', other access notes';
     await this.bookings.appendHistory(bookingId, {
       kind: 'scheduleChanged',
       uid,
+      field,
       fromText: describeSchedule(before, timeZone),
       toText: describeSchedule(after, timeZone) + notes,
     });

@@ -10,9 +10,10 @@ import { LONGEST_WINDOW_MS } from './window-overlap.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Booking } from '../../contract/bookings.js';
 import { DAY_MS } from '../../contract/durations.js';
+import type { Quote } from '../../contract/quotes/quote.js';
 import { windowOf } from '../../contract/schedules/event-window.js';
 import { stockOf } from '../../contract/schedules/clashes.js';
-import type { Clash, ScheduleDetails } from '../../contract/schedules/schedule.js';
+import type { Clash, Schedule, ScheduleDetails } from '../../contract/schedules/schedule.js';
 import { isClosedStatus, isRequestStatus } from '../../contract/statuses.js';
 import { allOf, sql, type Sql } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -83,6 +84,12 @@ export class ScheduleReader {
     return plan;
   }
 
+  /** When a booking takes place as a quote says; what that leaves open is as it was. */
+  async quoted(booking: Booking, { schedule }: EventPlan, quote: Quote): Promise<Schedule> {
+    const { document } = await this.catalogue.newest();
+    return quotedSchedule(booking, schedule, quote, document, this.config.settings.timeZone);
+  }
+
   /**
    * What the page of one booking shows of its schedule.
    * @param stored undefined where it has no row
@@ -108,11 +115,10 @@ export class ScheduleReader {
         return [];
       const draft = toQuote(newest);
       const { document } = await this.catalogue.newest();
-      const { timeZone } = this.config.settings;
       const before = await this.load(booking);
       const agreed = {
         ...before,
-        schedule: quotedSchedule(booking, before.schedule, draft, document, timeZone),
+        schedule: await this.quoted(booking, before, draft),
         allocations: before.isAllocatedByHand
           ? before.allocations
           : allocationsOf(draft.lines, document),

@@ -7,6 +7,7 @@ import { ScheduleChanges } from './schedule-changes.js';
 import { Clashes } from './clashes.js';
 import { DraftClashesController } from './draft-clashes.controller.js';
 import { ScheduleReader } from './schedule-reader.js';
+import { ScheduleQuoteListeners } from './schedule-quotes.listeners.js';
 import { ScheduleListeners } from './schedule.listeners.js';
 import { SchedulePersonalData } from './schedule.personal-data.js';
 import { SchedulesRepository } from './schedules.repository.js';
@@ -16,7 +17,13 @@ const PROVIDERS = [SchedulesRepository, ScheduleReader, ScheduleChanges, Clashes
 @Module({
   imports: [BookingsModule, CatalogueModule, QuotesModule],
   controllers: [DraftClashesController],
-  providers: [...PROVIDERS, ClashGuard, ScheduleListeners, SchedulePersonalData],
+  providers: [
+    ...PROVIDERS,
+    ClashGuard,
+    ScheduleListeners,
+    ScheduleQuoteListeners,
+    SchedulePersonalData,
+  ],
   exports: PROVIDERS,
 })
 export class SchedulesModule {}

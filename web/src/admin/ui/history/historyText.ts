@@ -53,7 +53,8 @@ const WORDS: Readonly<
   paymentDisputed: ({ to }) =>
     to === 'open' ? 'Card payment disputed' : `Dispute of a card payment ${to ?? ''}`,
   paymentHeld: ({ to }) => `Card payment of ${to ?? ''} held: it came in another currency`,
-  scheduleChanged: ({ from, to }) => `Schedule: ${from ? `${from} → ` : ''}${to ?? ''}`,
+  scheduleChanged: ({ from, to, field }) =>
+    `Schedule${field ? ', by the quote' : ''}: ${from ? `${from} → ` : ''}${to ?? ''}`,
   allocationsChanged: ({ from, to }) => `Equipment: ${from ? `${from} → ` : ''}${to ?? ''}`,
   clashOverridden: ({ from, to }) => withReason(`Clash overridden: ${from ?? ''}`, to ?? undefined),
   arrived: ({ to }, { timeZone }) => `Arrived on ${formatDateTime(to, timeZone)}`,
