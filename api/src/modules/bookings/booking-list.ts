@@ -41,7 +41,6 @@ interface BookingListFilter
 }
 
 export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
-  entity: BookingEntity,
   table: 'bookings',
   select: BOOKING_COLUMNS.map((column) => `bookings.${column} AS ${column}`),
   sorts: {

@@ -12,7 +12,6 @@ import { RENEWABLE_DAYS } from '../../contract/todo.js';
 import { literals, sql, storedTime, type Sql } from '../../platform/database/sql.js';
 import { List } from '../../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
-import { MemberEntity } from './member.entity.js';
 import { MEMBER_COLUMNS, toMember, type MemberRow } from './member.mapper.js';
 
 const CANCELLED = literals(CANCELLED_BOOKING_STATUSES);
@@ -37,7 +36,6 @@ const SAVED = `CASE members.email WHEN '' THEN 0 ELSE (
 type MemberListFilter = Pick<MemberQuery, 'status' | 'todo'> & Search;
 
 export const MEMBERS = new List<MemberRow, Member, MemberListFilter>({
-  entity: MemberEntity,
   table: 'members',
   select: [
     ...MEMBER_COLUMNS.map((column) => `members.${column} AS ${column}`),
