@@ -103,6 +103,16 @@ describe('an event that was agreed on at its time, and a newer quote at another'
     expect(await where(id)).toEqual(['2031-08-03', 13, { pipe: 1 }]);
   });
 
+  it('rule 8 is confirmed at the requested time where what was agreed on names no other', async () => {
+    const { id } = await kit.ask();
+    const own = [{ description: 'The whole evening', quantity: 1, unitAmount: 50_000 }];
+    const agreed = await kit.quote(id, { lines: own });
+    await kit.act(agreed, 'accept', { name: 'Ada', reason: 'By phone' });
+    await kit.quote(id, { start: at('2031-08-09'), guests: 20, lines: own });
+    await kit.setStatus(id, 'confirmed');
+    expect(await where(id)).toEqual(['2031-07-18', null, {}]);
+  });
+
   it('rule 8 stays there after a withdrawal of the newer one', async () => {
     const { id, newer } = await offered();
     await kit.act(newer, 'withdraw');

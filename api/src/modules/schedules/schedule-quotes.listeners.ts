@@ -42,17 +42,19 @@ export class ScheduleQuoteListeners {
   @OnDomainEvent(quoteChanged)
   async allocateByQuote({ bookingId }: typeof quoteChanged.payload): Promise<void> {
     const stored = await this.schedules.find(bookingId);
-    if (stored?.isAllocatedByHand) return;
     const booking = await this.bookings.get(bookingId);
+    const isReserved = reservesStock(booking.status);
+    if (stored?.isAllocatedByHand || (stored && isReserved)) return;
     const { timeZone } = this.config.settings;
-    if (reservesStock(booking.status)) {
-      if (stored) return;
+    const requested = await this.scheduleReader.loadRequested(booking);
+    const [latest] = await this.quotes.findSent([bookingId]);
+    if (!stored && latest && (await this.#isAgreedBefore(latest, booking))) {
       // Without a row, the quote that was sent would say when it takes place.
       const { document } = await this.catalogue.newest();
-      const schedule = requestedSchedule(booking, undefined, document, timeZone);
-      return this.schedules.save(booking, undefined, schedule);
+      const agreed = requestedSchedule(booking, undefined, document, timeZone);
+      const { allocations } = isReserved ? agreed : requested;
+      return this.schedules.save(booking, undefined, { ...agreed, allocations });
     }
-    const requested = await this.scheduleReader.loadRequested(booking);
     const { allocations } = requested;
     if (stored || differsFromRequest(requested, requestedStart(booking, timeZone)))
       await this.schedules.save(booking, stored, { ...(stored ?? requested), allocations });
