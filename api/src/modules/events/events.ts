@@ -92,7 +92,7 @@ export const quoteDecided = new DomainEvent<{
 }>();
 
 /** The owner has taken an acceptance back: this offer is open again. */
-export const acceptanceUndone = new DomainEvent<{ quote: Quote; uid: string }>();
+export const acceptanceUndone = new DomainEvent<{ quote: Quote; uid: string | null }>();
 
 /** A row was added to the ledger of a booking: a payment, a refund or a reversal. */
 export const paymentRecorded = new DomainEvent<{

@@ -81,13 +81,9 @@ export class QuoteDecisionsService {
   /** Takes an acceptance back; the offer is open again. @throws ApiError 404, 409 */
   undo(id: string, uid: string, toText: string): Promise<Quote> {
     const reopened = { state: 'sent', answeredAt: null, acceptedName: null } as const;
-    return this.database.transaction(async () => {
-      const quote = await this.#change(id, { kind: 'quoteReopened', uid, toText }, ({ state }) => {
-        if (state !== 'accepted') throw quoteConflict('notAccepted');
-        return { ...reopened, acceptedUid: null, reason: null };
-      });
-      await this.events.publish(acceptanceUndone, { quote, uid });
-      return quote;
+    return this.#change(id, { kind: 'quoteReopened', uid, toText }, (quote) => {
+      if (quote.state !== 'accepted') throw quoteConflict('notAccepted');
+      return { ...reopened, acceptedUid: null, reason: null };
     });
   }
 
@@ -141,7 +137,11 @@ export class QuoteDecisionsService {
       const quote = decidable(quotes).find((each) => each.id === id);
       if (!quote) throw quoteConflict('outdated');
       if (!isReadable(quote)) throw quoteConflict('unreadable');
-      return this.#write({ quotes, status }, quote, to(quote), change);
+      const changed = await this.#write({ quotes, status }, quote, to(quote), change);
+      const { kind, uid } = change;
+      if (kind === 'quoteReopened')
+        await this.events.publish(acceptanceUndone, { quote: changed, uid });
+      return changed;
     });
   }
 
