@@ -1,5 +1,6 @@
 import { AddTodo1797000000101 } from './1797000000101-add-todo.js';
 import { AddWroteAtBeforeStatus1797000000102 } from './1797000000102-add-wrote-at-before-status.js';
+import { OrderTodoIndex1797000000103 } from './1797000000103-order-todo-index.js';
 import { CreateBookings1797000000001 } from './1.0.0/bookings.js';
 import { CATALOGUE_TABLES } from './1.0.0/catalogue.js';
 import { MESSAGE_TABLES } from './1.0.0/messages.js';
@@ -24,4 +25,5 @@ export const MIGRATIONS = [
   ...PUSH_TABLES,
   AddTodo1797000000101,
   AddWroteAtBeforeStatus1797000000102,
+  OrderTodoIndex1797000000103,
 ];

@@ -39,10 +39,12 @@ import { erasedValues, Personal, NotPersonal } from '../../platform/database/per
 @Index('ix_bookings_event', ['eventDate', 'eventTime', 'id', 'status'])
 // The figures read this index alone.
 @Index('ix_bookings_answer', ['createdAt', 'answerDueAt', 'answeredAt', 'source', 'id'])
-// The to-do and the order of conversations read this index alone.
+// The to-do and the order of conversations read this index alone, what waits for an answer in its order.
 @Index('ix_bookings_todo', [
   'status',
   'answeredAt',
+  'answerDueAt',
+  'id',
   'quoteAccepted',
   'quoteDeposit',
   'paid',
@@ -50,7 +52,6 @@ import { erasedValues, Personal, NotPersonal } from '../../platform/database/per
   'quoteValidUntil',
   'wroteAt',
   'lastWordsAt',
-  'id',
 ])
 @Index('ix_bookings_email', ['email', 'status'])
 @Index('ix_bookings_phone', ['phoneNumber', 'status', 'eventDate', 'id'])
