@@ -3,10 +3,10 @@ import { useSettings } from '../../shared/settings';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { truncate } from '@finesse/api/contract/words';
 import { placeOf, valueText } from './changeText';
+import { changesBetween } from './draft/changes';
 import type { Collision } from './draft/merge';
-import type { Draft } from './draft/paths';
+import { rootOf, type Draft } from './draft/paths';
 import { contentOf } from './draft/storedDraft';
-import { changedRoots } from './draft/useCatalogueForm';
 import { sectionAt } from './sections';
 import type { SaveControl } from './useSave';
 
@@ -26,7 +26,9 @@ export function ConflictQuestion({ saving, ownEmail }: ConflictQuestionProps) {
   const { timeZone } = useSettings();
   if (!conflict) return null;
   const { current, change, from, merged, collisions } = conflict;
-  const theirs = changedRoots(contentOf(from), contentOf(current));
+  const theirs = changesBetween(contentOf(from), contentOf(current)).map(({ path }) =>
+    rootOf(path),
+  );
   const isOwn = change.createdBy === ownEmail;
   const who = change.createdBy ?? 'Somebody';
   const text = [

@@ -129,7 +129,6 @@ export function Editor({ catalogue, owner }: EditorProps) {
               </div>
             ) : (
               <Versions
-                current={base.version}
                 viewed={viewed?.version}
                 hasChanges={isChanged}
                 onView={(version) => {

@@ -69,12 +69,15 @@ describe('catalogue editor: a save', () => {
   it('what the owner has saved in another tab is not called somebody else’s', async () => {
     const own = { ...change, createdBy: OWNER.email };
     const current = { version: 8, currency: 'USD', ...firstCatalogue('USD'), area: 'Kent' };
+    current.uses = { 'addon-clay-head': [] };
     const body = { error: 'Changed', current, change: own };
     const { user } = openEditor('area', {}, { 'PUT /api/catalogue': { status: 412, body } });
     fill(await field('Area served'), 'All of London');
     await user.click(await button('Save'));
     const question = within(await screen.findByRole('alertdialog', { name: 'Already Changed' }));
-    question.getByText(/^In another tab or on another device you saved version 8 /);
+    question.getByText(
+      /^In another tab or on another device you saved version 8 .* changed: Area served\./,
+    );
     const [item] = question.getAllByRole('listitem');
     expect(item?.textContent).toBe('Area servedHere: All of LondonThere: Kent');
     await user.click(question.getByRole('button', { name: 'Take those' }));
@@ -96,7 +99,7 @@ describe('catalogue editor: a save', () => {
   });
 });
 
-it('catalogue editor: each version says what it has changed', async () => {
+it('catalogue editor: each version says what it has changed; the newest is live, also where this tab is behind', async () => {
   const at = '2031-07-18T12:00:00.000Z';
   const first = { version: 1, currency: 'USD', ...firstCatalogue('USD') };
   openEditor(
@@ -114,4 +117,5 @@ it('catalogue editor: each version says what it has changed', async () => {
     },
   );
   await screen.findByText('Area served none → Kent.');
+  expect(screen.getByText('Live').closest('li')?.textContent).toContain('Version 2');
 });

@@ -85,12 +85,6 @@ export function useCatalogueForm(catalogue: Catalogue, owner: string) {
 
 export type CatalogueForm = ReturnType<typeof useCatalogueForm>;
 
-/** The roots that differ between two documents, such as `packages`. */
-export const changedRoots = (one: Draft, other: Draft): string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (root) => !isSame(one[root], other[root]),
-  );
-
 /** What is to be set, as little as possible: an item whose whole list is set is made anew, and folded. */
 function replacedValues(
   path: string,

@@ -19,8 +19,6 @@ import { changesBetween } from '../draft/changes';
 import { contentOf } from '../draft/storedDraft';
 
 interface VersionsProps {
-  /** The one that is public now. */
-  current: number;
   viewed: number | undefined;
   hasChanges: boolean;
   onView: (version: Catalogue) => void;
@@ -32,7 +30,7 @@ const SHOWN = 20;
 const CHANGES_SHOWN = 4;
 
 /** The saved versions, newest first: what each has changed, and buttons to view and restore it. */
-export function Versions({ current, viewed, hasChanges, onView, onRestore }: VersionsProps) {
+export function Versions({ viewed, hasChanges, onView, onRestore }: VersionsProps) {
   const { data, isError, refetch } = useGetCatalogueVersionsQuery();
   const [load, { isFetching }] = useLazyGetCatalogueVersionQuery();
   const [shown, setShown] = useState(SHOWN);
@@ -63,7 +61,7 @@ export function Versions({ current, viewed, hasChanges, onView, onRestore }: Ver
             key={version.version}
             version={version}
             former={data[at + 1]?.version}
-            isCurrent={version.version === current}
+            isCurrent={at === 0}
             isViewed={version.version === viewed}
             onView={() => void withVersion(version.version, onView)}
             hasChanges={hasChanges}
