@@ -12,9 +12,6 @@ test('spec §1 requests to answer: the oldest is first; a recorded chat or call 
     lastName,
     phone: phone.replace('+44 ', '0'),
   });
-  const { reference } = (await (await page.request.get(`/api/bookings/${older.id}`)).json()) as {
-    reference: string;
-  };
   await page.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   const names = page.getByRole('rowheader');
   const row = (name: string) =>
@@ -28,7 +25,7 @@ test('spec §1 requests to answer: the oldest is first; a recorded chat or call 
     await expect(names).toContainText(['Older', 'Newer']);
     await expect(page.getByLabel(LIST.sortBy)).toHaveValue('answerDueAt');
     await expect(names.first()).toContainText(/Answer by \d\d:\d\d/);
-    await expect(row('Newer')).toContainText(`Repeats ${reference}?`);
+    await expect(row('Newer')).toContainText(/Repeats Older \S+ 18 Jul 2031\?/);
   });
   await test.step('a chat from the row is recorded with one press', async () => {
     const opened = page.waitForEvent('popup');
@@ -55,7 +52,7 @@ test('spec §1 requests to answer: the oldest is first; a recorded chat or call 
     await page.request.put(`/api/bookings/${older.id}/status`, { data: { status: 'cancelled' } });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(names).toHaveCount(1);
-    await expect(page.getByText('Repeats F-')).toHaveCount(0);
+    await expect(page.getByText(/^Repeats/)).toHaveCount(0);
   });
   await test.step('the next event leads to the run sheet of its day', async () => {
     const next = await makeBooking(page.request);

@@ -9,7 +9,7 @@ import {
 } from '@finesse/api/contract/bookings';
 import { listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { price } from '@finesse/api/contract/currency';
-import { formatDateIn, formatWeekdayDate } from '@finesse/api/contract/dates';
+import { formatDate, formatDateIn, formatWeekdayDate } from '@finesse/api/contract/dates';
 import { EVENT_DAYS_LABELS, guestsText } from '@finesse/api/contract/enumerations';
 import { addressLine } from '@finesse/api/contract/clean-text';
 import { mapLink } from '@finesse/api/contract/links';
@@ -180,16 +180,13 @@ function BookingAmount({ booking: { total, estimate } }: { booking: Booking }) {
   );
 }
 
-/** Names the booking that this one probably duplicates, with its person and date where they differ. */
-function DuplicateNote({ booking }: { booking: ListedBooking }) {
-  const { duplicateOf: other } = booking;
+/** Names the booking that this one probably duplicates, by its person and date. */
+function DuplicateNote({ booking: { duplicateOf: other } }: { booking: ListedBooking }) {
   if (!other) return null;
-  const isOtherDate = other.eventDate !== booking.eventDate;
   return (
     <span className="duplicate-note d-block fs-fine lh-sm text-primary-emphasis">
-      Repeats <span className="text-nowrap">{other.reference}?</span>
-      {shortName(other) !== shortName(booking) && <bdi> {shortName(other)}</bdi>}
-      {isOtherDate && ` ${formatWeekdayDate(other.eventDate)}`}
+      Repeats <bdi className="d-inline-block">{shortName(other)}</bdi>{' '}
+      <span className="text-nowrap">{formatDate(other.eventDate)}?</span>
     </span>
   );
 }
