@@ -24,6 +24,8 @@ export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 const AMOUNT = 'Amount must be a whole number above 0, in the smallest unit of the currency';
 
+const PAID = 'Paid must be a whole number, in the smallest unit of the currency';
+
 /** The body of `POST /api/bookings/{id}/payments`. */
 export const NEW_PAYMENT_SCHEMA = part({
   /** Above 0, also of a refund, which is stored negative. */
@@ -37,6 +39,8 @@ export const NEW_PAYMENT_SCHEMA = part({
   method: oneOf('Method', PAYMENT_METHODS),
   receivedAt: instant('The time of receipt'),
   note: optional(text('Note', 500)),
+  /** What was paid before it, as whoever records it has seen it; where it is another sum by now, nothing is recorded. */
+  paid: optional(v.pipe(v.number(PAID), v.integer(PAID))),
 });
 export type NewPayment = v.InferOutput<typeof NEW_PAYMENT_SCHEMA>;
 
@@ -100,5 +104,7 @@ export const PAYMENT_ERRORS = {
   reversed: 'This payment has already been reversed',
   isReversal: 'This row is a reversal; please record the payment again instead',
   future: 'A payment cannot be received in the future',
+  another:
+    'Meanwhile another payment of this booking was recorded, so this one was not. If it is one more, record it at “Payments”',
   tooMuch: 'This is more than can be recorded for one booking; please check the amount',
 } as const;

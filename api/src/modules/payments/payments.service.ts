@@ -49,7 +49,7 @@ export class PaymentsService {
   /**
    * Records a payment or a refund; a repeated request under the same key records nothing more.
    * @throws ApiError 400 where it would be received in the future or is too much (or a broken key), 404,
-   *   409 where the person is erased, 410 (a key of a booking that is gone), 422 (a key of another payment)
+   *   409 where the person is erased or another sum is paid than was seen, 410 (a key of a booking that is gone), 422 (a key of another payment)
    */
   record(
     bookingId: string,
@@ -63,7 +63,8 @@ export class PaymentsService {
     const amount = kind === 'refund' ? -payment.amount : payment.amount;
     const note = payment.note ?? null;
     const row = { bookingId, amount, kind, method, receivedAt, note, uid };
-    return this.#add(row, idempotencyKeyOf(key, { call: 'payment', bookingId, payment }));
+    const hashed = idempotencyKeyOf(key, { call: 'payment', bookingId, payment });
+    return this.#add(row, { key: hashed, seen: payment.paid });
   }
 
   /**
@@ -103,14 +104,16 @@ export class PaymentsService {
 
   async #add(
     row: Omit<NewPaymentRow, 'id'>,
-    key: HashedKey | null = null,
+    { key = null, seen }: { key?: HashedKey | null; seen?: number | null | undefined } = {},
   ): Promise<PaymentsResponse> {
     const id = randomUUID();
     const { bookingId } = row;
     const identity = { id: bookingId, createdAt: new Date() };
     const insert = async () => {
       assertWritable(await this.bookings.lock(bookingId));
-      const paid = totalPaid(await this.ledger.find(bookingId)) + row.amount;
+      const before = totalPaid(await this.ledger.find(bookingId));
+      if ((seen ?? before) !== before) throw new ApiError(409, { error: PAYMENT_ERRORS.another });
+      const paid = before + row.amount;
       if (Math.abs(paid) > MOST_SUM) throw ApiError.invalid({ amount: PAYMENT_ERRORS.tooMuch });
       await this.ledger.append({ id, ...row });
     };

@@ -64,6 +64,17 @@ describe('payments of a booking', () => {
     });
   });
 
+  it('rule 9: of two that saw the same sum paid, one is recorded, also when they come at once', async () => {
+    await quote();
+    const both = await Promise.all([pay({ paid: 0 }), pay({ paid: 0 })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)?.body).toEqual({
+      error: PAYMENT_ERRORS.another,
+    });
+    expect(await list()).toMatchObject({ paid: 11_300, depositDue: 0 });
+    expect((await pay({ paid: 11_300, kind: 'balance' })).status).toBe(201);
+  });
+
   it('rule 9: that add up to more than the database stores are refused with a sentence', async () => {
     const most = { amount: MOST_SUM, kind: 'balance' };
     expect((await pay({ amount: MOST_SUM + 1 })).status).toBe(400);

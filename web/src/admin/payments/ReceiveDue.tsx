@@ -7,13 +7,16 @@ import {
   type NewPayment,
   type PaymentMethod,
 } from '@finesse/api/contract/payments/payment';
-import { changeFailure, NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
+import { changeFailure, type CallFailure, NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
+import { errorToast } from '../ui/toast/toastSlice';
 import { useToast } from '../ui/toast/useToast';
 import { nameOf } from '../format/nameOf';
+import { ClashList } from '../ui/clashes/ClashList';
+import { clashStateOf } from '../ui/clashes/clashWords';
 import { Dialog } from '../ui/dialog/Dialog';
 import { KIND_LABELS } from './labels';
 import { useRecordPaymentMutation } from './paymentsApi';
@@ -45,9 +48,13 @@ const FAILED = 'The payment could not be recorded. Please try again.';
 function Methods({ booking, due, onRecorded }: ReceiveDueProps & { onRecorded: () => void }) {
   const { currency } = useSettings();
   const [record, { isLoading }] = useRecordPaymentMutation();
+  const clashState = clashStateOf(booking.status, booking.clashes);
   const [failure, setFailure] = useState('');
   // A second press after a call without an answer records the same payment.
-  const [receivedAt] = useState(() => new Date().toISOString());
+  const [seen] = useState(() => ({
+    receivedAt: new Date().toISOString(),
+    paid: booking.paid ?? 0,
+  }));
   const { keyOf } = useIdempotencyKey();
   const toast = useToast();
   const words = (method: PaymentMethod) =>
@@ -55,16 +62,21 @@ function Methods({ booking, due, onRecorded }: ReceiveDueProps & { onRecorded: (
 
   async function press(method: PaymentMethod) {
     setFailure('');
-    const payment = { ...due, method, receivedAt };
+    const payment = { ...due, method, ...seen };
     const key = keyOf(JSON.stringify(payment));
     const { error } = await record({ bookingId: booking.id, payment, key });
-    if (error) return setFailure(changeFailure(error, FAILED, NO_ANSWER_REPEATABLE));
-    toast({ title: 'Payment Recorded', description: words(method), about: nameOf(booking) });
+    const about = nameOf(booking);
+    const sentence = error && changeFailure(error, FAILED, NO_ANSWER_REPEATABLE);
+    // After somebody else's payment another step is the next, and this dialog goes with its button.
+    if (sentence && (error as CallFailure).status === 409) toast(errorToast(sentence, about));
+    else if (sentence) return setFailure(sentence);
+    else toast({ title: 'Payment Recorded', description: words(method), about });
     onRecorded();
   }
 
   return (
     <div className="dialog-body d-grid gap-2">
+      {clashState && <ClashList clashes={booking.clashes} state={clashState} />}
       <p className="m-0">How was it paid?</p>
       <Alert message={failure} />
       {PAYMENT_METHODS.map((method) => (

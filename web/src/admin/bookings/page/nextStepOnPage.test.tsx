@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
-import type { PaymentsResponse } from '@finesse/api/contract/payments/payment';
+import { PAYMENT_ERRORS, type PaymentsResponse } from '@finesse/api/contract/payments/payment';
 import {
   ACCEPTED,
   BOOKING,
@@ -118,6 +118,33 @@ describe('the next step on the page of a booking', () => {
     const posts = calls.filter(({ method }) => method === 'POST');
     expect(new Set(posts.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
     expect(posts.map(({ body }) => body)).toEqual([posts[0]?.body, posts[0]?.body]);
+  });
+
+  it('of a deposit says the clash first; where somebody else has recorded it meanwhile, it says so and leads on', async () => {
+    const clash = {
+      ...{ equipment: 'pipe', name: 'Pipe', available: 3, promised: 5, bookings: [] },
+      ...{ from: '2031-07-18T18:00:00Z', until: '2031-07-18T22:00:00Z' },
+    };
+    let booking: BookingDetails = { ...accepted, paid: 0, clashes: [clash] };
+    let payments = UNPAID;
+    const { user, calls } = openDashboard(BOOKING_PAGE, {
+      ...bookingAnswers({ quotes: [ACCEPTED] }),
+      [`GET ${BOOKING_PATH}`]: () => ({ body: booking, headers: { etag: '"1"' } }),
+      [`GET ${BOOKING_PATH}/payments`]: () => ({ body: payments }),
+      [`POST ${BOOKING_PATH}/payments`]: () => {
+        booking = { ...accepted, stage: 'deposit-paid', balance: 33_700 };
+        payments = PAID;
+        return { status: 409, body: { error: PAYMENT_ERRORS.another } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Record the deposit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('You need 5 × Pipe that evening and have 3.');
+    await user.click(dialog.getByRole('button', { name: '$113 in cash' }));
+    await step('Deposit paid. Confirm Ada’s evening?');
+    await screen.findByText(PAYMENT_ERRORS.another);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ paid: 0 });
   });
 
   it('of a paid deposit is to confirm, by one press', async () => {
