@@ -10,6 +10,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { Message, MessageTemplate } from '@finesse/api/contract/messages';
 import type { PaymentKind } from '@finesse/api/contract/payments/payment';
+import type { Schedule } from '@finesse/api/contract/schedules/schedule';
 import { bookingApi } from '../admin/api/bookingApi';
 import { messagesApi } from '../admin/api/messagesApi';
 import { resultOf } from '../admin/api/resultOf';
@@ -33,37 +34,56 @@ const currentToast = (state: unknown) =>
 /** An act that a customer hears of, as the store sees it: its call, with what it was sent and answered. */
 interface Act {
   meta: { arg: { endpointName: string; originalArgs: Args } };
-  payload: { status?: string; email?: string };
+  payload: { status?: string; email?: string; schedule?: Schedule };
 }
 interface Args {
   id?: string;
   bookingId?: string;
-  seen?: { id: string };
+  seen?: { id: string; schedule: Schedule };
   payment?: { kind: PaymentKind };
+  quote?: { bookingId: string };
+  /** What became of the quote. */
+  action?: 'withdraw' | 'accept' | 'revive' | 'undo';
   /** Of an act at the event, which was queued. */
   kind?: EventAction['kind'];
 }
 
-/** Which letter the customer is to get; undefined for what nobody writes to them about. */
-function letterOf({ meta: { arg }, payload }: Act): MessageTemplate | undefined {
-  switch (arg.endpointName) {
+/** A confirmation that waits says what has changed as well. */
+const OF_CHANGE: readonly MessageTemplate[] = ['booking-changed', 'booking-confirmed'];
+const NONE: readonly MessageTemplate[] = [];
+
+/** Which letter the customer is to get, the newest of these; none for what nobody writes to them about. */
+function lettersOf({ meta, payload }: Act): readonly MessageTemplate[] {
+  const { endpointName, originalArgs: args } = meta.arg;
+  switch (endpointName) {
     case 'setBookingStatus':
-      return `booking-${String(payload.status)}` as MessageTemplate;
+      return [`booking-${String(payload.status)}` as MessageTemplate];
     case 'sendQuote':
-      return 'quote-sent';
+      return ['quote-sent'];
+    case 'actOnQuote':
+      return args.action === 'accept' ? ['quote-accepted'] : NONE;
+    case 'setSchedule':
+      return isMoved(args.seen?.schedule, payload.schedule) ? OF_CHANGE : NONE;
+    case 'editBooking':
+      return OF_CHANGE;
+    case 'renewLink':
+      return ['request-link'];
     case 'writeToCustomer':
-      return 'owner-words';
+      return ['owner-words'];
     case 'sendAction':
-      return arg.originalArgs.kind === 'payment' ? 'payment-received' : undefined;
+      return args.kind === 'payment' ? ['payment-received'] : NONE;
     case 'recordPayment':
-      return arg.originalArgs.payment?.kind === 'refund' ? undefined : 'payment-received';
+      return args.payment?.kind === 'refund' ? NONE : ['payment-received'];
     default:
-      return undefined;
+      return NONE;
   }
 }
 
+const isMoved = (before?: Schedule, after?: Schedule): boolean =>
+  before?.start !== after?.start || before?.end !== after?.end;
+
 const isAct = (action: UnknownAction): action is UnknownAction & Act =>
-  isFulfilled(action) && letterOf(action as UnknownAction & Act) !== undefined;
+  isFulfilled(action) && lettersOf(action as UnknownAction & Act).length > 0;
 
 /** How soon after its answer an act has its toast; one that was queued has it before. */
 const TOAST_MS = 1000;
@@ -85,7 +105,13 @@ export function UntoldCustomer() {
         predicate: isAct,
         effect: async (act, api) => {
           if (hasMailServer && act.payload.email) return;
-          const { seen, bookingId = seen?.id, id = bookingId } = act.meta.arg.originalArgs;
+          const {
+            seen,
+            quote,
+            bookingId = seen?.id ?? quote?.bookingId,
+            ...args
+          } = act.meta.arg.originalArgs;
+          const { id = bookingId } = args;
           const isQueued = act.meta.arg.endpointName === 'sendAction';
           const [taken] = isQueued ? [] : ((await api.take(toastShown.match, TOAST_MS)) ?? []);
           const shown = isQueued ? currentToast(api.getState()) : taken?.payload;
@@ -98,7 +124,7 @@ export function UntoldCustomer() {
           const { data } = await resultOf(
             api.dispatch(getMessages.initiate(newest, { forceRefetch: true })),
           );
-          const unsent = data?.items.find(({ template }) => template === letterOf(act));
+          const unsent = data?.items.find(({ template }) => lettersOf(act).includes(template));
           if (unsent?.state !== 'unsent') return;
           // Another may be shown by now, or something else since it was queued.
           const current = currentToast(api.getState());

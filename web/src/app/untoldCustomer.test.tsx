@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ownDatabase } from '../../test/device';
 import { openDashboard } from '../../test/open-dashboard';
-import { BOOKING, BOOKING_PAGE, BOOKING_PATH, bookingAnswers, MESSAGE } from '../../test/records';
+import {
+  BOOKING,
+  BOOKING_PAGE,
+  BOOKING_PATH,
+  bookingAnswers,
+  MESSAGE,
+  QUOTE,
+} from '../../test/records';
 import { dayWith, eventOn } from '../../test/run-sheet';
 
 ownDatabase();
@@ -57,6 +64,37 @@ it('without a mail server, the toast of a payment at the event says that its cus
   const toast = await toastOf('Ada has not been told yet.');
   const chat = toast.getByRole('link', { name: 'WhatsApp' });
   expect(chat.getAttribute('href')).toBe('https://wa.me/447700900123?text=All%20is%20paid');
+});
+
+it('without a mail server, the toasts of an acceptance by phone, of another place and of a new link say that their customer has not been told', async () => {
+  const booking = { ...BOOKING, status: 'confirmed' } as const;
+  const letter = { ...MESSAGE, text: 'A letter' };
+  const messages: (typeof MESSAGE)[] = [
+    { ...letter, template: 'quote-accepted' },
+    { ...letter, template: 'booking-confirmed' },
+    { ...letter, template: 'request-link' },
+  ];
+  const { user } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers({ booking, quotes: [QUOTE], messages }),
+    [`POST /api/quotes/${QUOTE.id}/accept`]: { body: { ...QUOTE, state: 'accepted' } },
+    [`PATCH ${BOOKING_PATH}`]: { body: booking, headers: { etag: '"2"' } },
+    [`POST ${BOOKING_PATH}/link`]: { body: {} },
+  });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const isSaid = async (title: string) =>
+    (await toastOf(title)).findByText('Ada has not been told yet.');
+  await press('Accept for the customer');
+  await user.type(screen.getByLabelText('How they accepted'), 'By phone');
+  await press('Record the acceptance');
+  await isSaid('Quote Accepted');
+  await press('Edit');
+  await user.type(screen.getByLabelText('Event Location'), ' 2');
+  await press('Save changes');
+  await isSaid('Booking Saved');
+  await press('Send a new link');
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Send a new link' }));
+  await isSaid('New Link Created');
 });
 
 it('without a mail server, the toast of a status says nothing of letters about something else', async () => {
