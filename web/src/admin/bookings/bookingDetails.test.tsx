@@ -174,6 +174,7 @@ describe('entering a booking', () => {
     expect(document.activeElement).toBe(form.getByLabelText('Last Name*'));
     form.getByText('Please select at least one service');
     form.getByText('Please choose the date of the event');
+    form.getByText('Please enter a phone number or an email address');
     expect(dialog.textContent).not.toMatch(/your (event|first|last)/);
     // One way to reach the caller is enough.
     expect(form.queryByText('Please enter a valid email address')).toBeNull();

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   OWNER_SOURCES,
   type OwnerSource,
@@ -44,7 +45,17 @@ type Lists = 'services' | 'termsAccepted';
 export type NewBookingValues = Record<Exclude<keyof typeof RULES, Lists>, string> &
   Record<Lists, string[]>;
 
-export const NEW_BOOKING_SCHEMA = schemaOfRules<NewBookingValues>(RULES);
+/** Beside each other, or the second would be said only once the first is kept. */
+export const NEW_BOOKING_SCHEMA = v.intersect([
+  schemaOfRules<NewBookingValues>(RULES),
+  v.pipe(
+    v.custom<NewBookingValues>(() => true),
+    v.forward(
+      v.check(({ phone, email }) => phone + email !== '', OWNER_RULES.contact.required),
+      ['phone'],
+    ),
+  ),
+]);
 
 export const EMPTY_BOOKING: NewBookingValues = {
   firstName: '',
