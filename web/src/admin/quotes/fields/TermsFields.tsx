@@ -34,10 +34,13 @@ export function TermsFields({ offers, booking }: TermsFieldsProps) {
         <TextField
           label="Guests"
           inputMode="numeric"
-          placeholder={booking.guestCount}
+          placeholder={String(booking.schedule.guests ?? booking.guestCount)}
           warning={guestLimit}
           {...field('guests')}
         />
+        <p className="cols-all fs-small text-body-secondary">
+          Left empty, start and guests are as in “Times and equipment”, and hours as in the package.
+        </p>
       </div>
       <div className="fluid-9 gap-3 align-items-start">
         <TextField
