@@ -105,7 +105,9 @@ describe('a quote sent to the customer', () => {
     expect(flat).toContain(
       'You accepted our quote of $450 before. That stays agreed unless you accept this one.',
     );
-    expect(flat).toContain('Once you have accepted the quote, $487 of it is still to be paid.');
+    expect(flat).toContain(
+      'Once you have accepted the quote, $37 of the deposit is still to be paid. Please pay it within 7 days of accepting. The rest, $450, is due',
+    );
     expect(flat).not.toContain('secures your date');
     await remindAt(server.database, '2031-07-15T12:30:00Z');
     await sendNow(server);

@@ -1,6 +1,7 @@
 import { price } from '../../../contract/currency.js';
 import { dateIn, formatLongDateIn } from '../../../contract/dates.js';
 import { dueNow, type Due } from '../../../contract/payments/card.js';
+import { depositDueOf } from '../../../contract/payments/payment.js';
 import {
   dueAtOf,
   dueDay,
@@ -78,21 +79,25 @@ export function depositAwaited(context: BookingContext, quote: Quote): string | 
 
 /** What the deposit of an offer is for, and by when it and the rest would be due. */
 export function depositOffered(context: BookingContext, quote: Quote): string | null {
-  const { total, deposit, currency } = quote;
   const { due, booking } = context;
-  if (booking.received > 0) {
-    const left = total - booking.received + booking.refunded;
-    const leftBy = due && restOffered(due, context, { ...quote, deposit: 0 });
-    const text = `Once you have accepted the quote, ${price(left, currency)} of it is still to be paid.`;
-    return left > 0 ? joinSentences(text, leftBy && `It is due ${leftBy}.`) : null;
+  const { received } = booking;
+  const amount = (value: number) => price(value, quote.currency);
+  const missing = depositDueOf(quote.deposit, received);
+  const left = quote.total - received + booking.refunded;
+  const restBy = due && restOffered(due, context, { ...quote, deposit: missing });
+  const accepted = 'Once you have accepted the quote,';
+  if (missing === 0 && received === 0)
+    return left > 0 && restBy ? `The total is due ${restBy}.` : null;
+  if (missing === 0) {
+    const text = `${accepted} ${amount(left)} of it is still to be paid.`;
+    return left > 0 ? joinSentences(text, restBy && `It is due ${restBy}.`) : null;
   }
-  const restBy = due && restOffered(due, context, quote);
-  const rest = total - deposit;
-  if (deposit === 0) return total > 0 && restBy ? `The total is due ${restBy}.` : null;
   return joinSentences(
-    `Once you have accepted the quote, a deposit of ${price(deposit, currency)} secures your date. It is part of the total.`,
+    received > 0
+      ? `${accepted} ${amount(missing)} of the deposit is still to be paid.`
+      : `${accepted} a deposit of ${amount(missing)} secures your date. It is part of the total.`,
     due && `Please pay it ${afterAccepting(due.depositDays, context)}.`,
-    rest > 0 && restBy && `The rest, ${price(rest, currency)}, is due ${restBy}.`,
+    left > missing && restBy && `The rest, ${amount(left - missing)}, is due ${restBy}.`,
   );
 }
 
