@@ -98,7 +98,7 @@ it('progress: after a quote was declined or withdrawn, the page says which, and 
 it('progress: a confirmed event in the past is not announced', () => {
   const request = { ...booking, stage: 'confirmed' } as const;
   const textAt = (moment: string) => requestSummary(request, ...at(moment)).text;
-  expect(textAt('2031-07-18T20:00:00Z')).toBe('We look forward to Friday 18 July 2031.');
+  expect(textAt('2031-07-18T20:00:00Z')).toBe('We look forward to Friday 18 July 2031 at 19:30.');
   expect(textAt('2031-07-19T20:00:00Z')).toBe('It was on Friday 18 July 2031.');
 });
 
@@ -117,7 +117,7 @@ it('progress: an event of three days is announced until it ends', () => {
   const request = { ...booking, span, stage: 'confirmed' } as const;
   const textAt = (moment: string) => requestSummary(request, ...at(moment)).text;
   expect(textAt('2031-07-19T20:00:00Z')).toBe(
-    'We look forward to Friday 18 July 2031, until Sunday 20 July 2031, 23:00.',
+    'We look forward to Friday 18 July 2031 at 19:30, until Sunday 20 July 2031, 23:00.',
   );
   expect(textAt('2031-07-20T23:00:00Z')).toBe('It was on Friday 18 July 2031.');
 });

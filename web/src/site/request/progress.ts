@@ -85,7 +85,7 @@ const newQuoteText = (quote: Progress['quote']): string =>
 
 /** The sentence under which everything else stands. */
 export function requestSummary(request: Progress, now: number, zone: string): RequestSummary {
-  const { stage, eventDate, span, answerDueAt, quote } = request;
+  const { stage, eventDate, eventTime, span, answerDueAt, quote } = request;
   const day = formatLongDate(eventDate);
   if (isCancelledStatus(stage) && request.isWithdrawn)
     return {
@@ -108,7 +108,7 @@ export function requestSummary(request: Progress, now: number, zone: string): Re
       text:
         Date.parse(span.end) < now
           ? `It was on ${day}.`
-          : `We look forward to ${day}${spanText(span, zone)}.${newQuoteText(quote)}`,
+          : `We look forward to ${day} at ${eventTime}${spanText(span, zone)}.${newQuoteText(quote)}`,
     };
   switch (stage) {
     case 'new':
