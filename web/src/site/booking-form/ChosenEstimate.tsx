@@ -35,7 +35,7 @@ export function ChosenEstimate() {
 
 function inWords({ lines, discount, total, currency }: Estimate): string {
   const member = discount ? `, as a ${discount.membership} member` : '';
-  return `${total > 0 ? `of ${price(total, currency)}` : ON_REQUEST}: ${lines.map(lineText).join(', ')}${member}`;
+  return `${total > 0 ? `of ${price(total, currency)}` : `(${ON_REQUEST})`}: ${lines.map(lineText).join(', ')}${member}`;
 }
 
 /** The same line by line, among the answers before they are sent. */

@@ -66,7 +66,9 @@ export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
   // Who asks for Saturday at 00:30 may mean the night after Saturday.
   const night = nightNote(eventDate, eventTime);
   const late = timeNote(eventDate, eventTime, today, formatTime(now, timeZone));
-  const note = dateNote(eventDate, today, ahead, countDays(eventDays as EventDays | ''));
+  const length = countDays(eventDays as EventDays | '');
+  // What is over is not also soon.
+  const note = late ? undefined : dateNote(eventDate, today, ahead, length);
   const date = { min: today || undefined, note };
   const guests = guestLimitNote(chosen, packages, guestCount as GuestCount | '');
   const names = TEXT_NAMES.filter((name) =>

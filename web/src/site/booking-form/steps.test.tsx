@@ -205,6 +205,8 @@ it('rule 11 booking form: a date is past, closed or soon by the calendar of the 
   expect(await note('2031-03-10')).toContain('14 days of notice');
   expect(await note('2031-04-01')).toContain('We are closed on that day');
   expect(await note('2031-03-24')).toBe('');
+  await user.selectOptions(field('eventTime'), '00:30');
+  expect(await note('2031-03-10'), 'with a time that is past').toBe('');
 });
 
 it('booking form: no note at a date where the closed days could not be loaded', async () => {
