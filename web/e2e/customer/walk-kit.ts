@@ -158,7 +158,8 @@ export async function* walk(
   await expect(field(CUSTOMER.fullName)).toBeFocused();
   yield { name: 'not accepted', part: PAGE };
 
-  await hand.write(field(CUSTOMER.fullName), 'Amara Okafor');
+  // A word as wide as a phone.
+  await hand.write(field(CUSTOMER.fullName), 'Wolfeschlegelsteinhausenbergerdorff');
   await hand.tick(page.getByRole('checkbox', { name: /^I agree/ }));
   await hand.press(accept);
   await expect(heading(page, CUSTOMER.accepted)).toBeFocused();
