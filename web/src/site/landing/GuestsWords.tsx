@@ -15,7 +15,7 @@ export function GuestsWords() {
           <li key={text}>
             <figure>
               <blockquote data-long={text.length > SHORT || undefined}>{text}</blockquote>
-              <figcaption className="mt-4 text-body-secondary">{name}</figcaption>
+              <figcaption className="text-body-secondary">{name}</figcaption>
             </figure>
           </li>
         ))}

@@ -10,7 +10,7 @@ export function Steps() {
       <ol className="how-list">
         {steps.map(({ title, text }) => (
           <li key={title}>
-            <h3 className="mt-3 mb-2">{title}</h3>
+            <h3>{title}</h3>
             <p className="mw-measure text-body-secondary">{text}</p>
           </li>
         ))}
