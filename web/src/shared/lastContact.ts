@@ -19,7 +19,15 @@ export function keepContact(reference: string, values: Contact): void {
  */
 export function fillInContact(reference: string): void {
   const stored = deviceStorage.read(CONTACT_KEY);
-  if (!isRecord(stored) || stored['reference'] !== reference || tabStorage.read(DRAFT_KEY) !== null)
-    return;
+  if (!isRecord(stored) || stored['reference'] !== reference || hasTyped()) return;
   tabStorage.store(DRAFT_KEY, { step: 1, values: stored['contact'] });
+}
+
+/** A tab that was left right after its request was sent has stored a form without an answer. */
+function hasTyped(): boolean {
+  const draft = tabStorage.read(DRAFT_KEY);
+  const values = isRecord(draft) && isRecord(draft['values']) ? Object.values(draft['values']) : [];
+  return values.some(
+    (value) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0,
+  );
 }
