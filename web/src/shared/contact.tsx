@@ -25,8 +25,11 @@ export function EmailLink({ className }: LinkProps) {
   );
 }
 
-/** The business's chat; undefined where its number can have none. */
-export function useChat(): string | undefined {
+/**
+ * The business's chat; undefined where its number can have none.
+ * @param text the message as it begins
+ */
+export function useChat(text?: string): string | undefined {
   const { contactPhone } = useSettings();
-  return whatsAppLink(contactPhone, contactPhone);
+  return whatsAppLink(contactPhone, contactPhone, text);
 }

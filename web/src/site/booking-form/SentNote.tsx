@@ -21,7 +21,7 @@ export default function SentNote({ confirmation, onDismiss }: SentNoteProps) {
   const { reference, requestLink } = confirmation;
   const day = formatLongDate(confirmation.eventDate);
   const due = longMoment(confirmation.answerDueAt, timeZone);
-  const chat = useChat();
+  const chat = useChat(reference && `Hello, this is about ${reference}. `);
   return (
     <section ref={note} className="booking-sent" tabIndex={-1} aria-labelledby="booking-sent-title">
       <h3 id="booking-sent-title">We have your request</h3>

@@ -91,6 +91,8 @@ it('spec §8 booking submit: the proof has the reference, the day, when we answe
     expect(said).toContain(words);
   for (const name of ['+44 20 7946 0123', 'WhatsApp', 'hello@finesse.example'])
     within(await proof()).getByRole('link', { name });
+  const chat = within(await proof()).getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
+  expect(chat.href, 'the chat begins with the reference').toContain('F-7K2M9Q');
 });
 
 it.each([
