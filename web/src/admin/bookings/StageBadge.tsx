@@ -1,5 +1,6 @@
 import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/stages';
 import type { Booking } from '@finesse/api/contract/bookings';
+import { Icon } from '../ui/Icon';
 import { StatusBadge } from '../ui/StatusBadge';
 import './stage-badge.scss';
 
@@ -13,6 +14,16 @@ export function StageBadge({ booking: { status, stage } }: { booking: Booking })
     <span className="stage-badge">
       <span className="visually-hidden">Stage: </span>
       <StatusBadge {...BOOKING_STAGE_FACTS[stage]} />
+    </span>
+  );
+}
+
+/** Says that words of the customer wait. */
+export function WroteNote({ booking: { wroteAt } }: { booking: Booking }) {
+  if (wroteAt === null) return null;
+  return (
+    <span className="d-block fs-fine fw-semibold text-primary-emphasis">
+      <Icon name="chat" /> Wrote to you
     </span>
   );
 }

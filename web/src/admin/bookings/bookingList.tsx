@@ -31,7 +31,7 @@ import { ContactLinks } from '../ui/ContactLinks';
 import { AnswerDueNote } from './AnswerDueNote';
 import { BookingActions } from './BookingActions';
 import { ServiceBadges } from './ServiceBadges';
-import { StageBadge } from './StageBadge';
+import { StageBadge, WroteNote } from './StageBadge';
 import { truncateLocation, emptyText, shortName, statusOf } from './labels';
 import { useContactPrompt } from './useContactPrompt';
 
@@ -145,6 +145,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
           <StageBadge booking={booking} />
           {/* Warns of equipment promised twice. */}
           {booking.clashState && <ClashNote state={booking.clashState} />}
+          <WroteNote booking={booking} />
           <DuplicateNote booking={booking} />
         </>
       ),

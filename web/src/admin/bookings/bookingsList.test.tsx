@@ -118,6 +118,11 @@ describe('list of bookings', () => {
     screen.getByRole('rowheader', { name: /The answer is 3 hours late$/ });
   });
 
+  it('a row says that its customer’s words wait', async () => {
+    await openList([ADA, { ...ADA, id: 'other', wroteAt: ADA.createdAt }]);
+    expect(screen.getAllByText('Wrote to you')).toHaveLength(1);
+  });
+
   it('a probable repetition names the person and date of the booking that it repeats', async () => {
     const duplicateOf = { ...ADA, id: 'other', lastName: 'King', eventDate: '2031-07-19' };
     await openList([{ ...ADA, duplicateOf }]);
