@@ -43,9 +43,9 @@ export function BookingPanel({ control }: { control: Control }) {
         [params.from, params.to, params.unanswered, params.todo, params.stage].filter(Boolean)
           .length
       }
-      toggles={<WeekendButton {...control} />}
       filters={
         <>
+          <WeekendButton {...control} />
           <UnansweredButton {...control} />
           <StageFilter {...control} />
           <DayFilter
@@ -86,9 +86,7 @@ function WeekendButton({ params: { from, to }, setFilters }: Control) {
   return (
     <FilterToggle isOn={isOn} filters={weekend} setFilters={setFilters}>
       <Icon name="calendar" />
-      <span>
-        <span className="btn-words">This </span>weekend
-      </span>
+      This weekend
     </FilterToggle>
   );
 }

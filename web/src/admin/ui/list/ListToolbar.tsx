@@ -60,7 +60,7 @@ export function ListToolbar<Status extends string, Sort extends string>({
         onClick={() => setUnfolded(!unfolded)}
       >
         <Icon name="filter" />
-        <span className={toggles ? 'btn-words' : undefined}>Filters</span>
+        <span className="btn-words">Filters</span>
         {active > 0 && (
           <span className="count">
             <span className="visually-hidden">in use: </span>
