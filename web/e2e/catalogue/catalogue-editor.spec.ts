@@ -1,6 +1,7 @@
 import { EDITOR } from '../../test/names';
 import { expectFlawless } from '../kit/axe';
 import { expect, expectWrong } from '../kit/dashboard-kit';
+import { tabInSight } from '../kit/keyboard';
 import { currentCatalogue, expectPublic, openEditor, previewOf, save, test } from '../kit/own-site';
 
 test('catalogue editor: a price, a blend, the next steps and an archived service are in the preview at once, and public within ten seconds of the save', async ({
@@ -125,6 +126,12 @@ test('catalogue editor: from the header to each kind of section; a broken rule i
       await expect(down).toBeFocused();
     }
     await page.getByRole('button', { name: 'Move up: Double Apple' }).press('Enter');
+  });
+
+  await test.step('a section that has the focus is not below the entry that stays at the end', async () => {
+    await page.getByRole('button', { name: 'Area served', exact: true }).focus();
+    for (const name of ['Terms', 'Deposit and payment', 'Tax', 'Words in mails'])
+      await tabInSight(page, page.getByRole('button', { name, exact: true }));
   });
 
   await test.step('all of it is saved', async () => {
