@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextField } from '../../../shared/form/TextField';
@@ -19,13 +20,19 @@ export function DiscountFields({ name, of }: DiscountFieldsProps) {
   const { currency } = useSettings();
   const discount = useWatch<QuoteValues, typeof name>({ name });
   const field = useQuoteField();
+  // What was pressed is gone, so focus goes to what takes its place.
+  const [isPressed, setPressed] = useState(false);
   if (!discount) {
     return (
       <Button
         look="quiet"
         className="justify-self-start px-0 fs-small text-decoration-underline"
         aria-label={`Discount on ${of}`}
-        onClick={() => setValue(name, NO_DISCOUNT)}
+        autoFocus={isPressed}
+        onClick={() => {
+          setPressed(true);
+          setValue(name, NO_DISCOUNT);
+        }}
       >
         {name === 'discount' ? 'Discount on the total' : 'Discount'}
       </Button>
@@ -37,7 +44,12 @@ export function DiscountFields({ name, of }: DiscountFieldsProps) {
       role="group"
       aria-label={`Discount on ${of}`}
     >
-      <TextField label="Take off" inputMode="decimal" {...field(`${name}.value`)} />
+      <TextField
+        label="Take off"
+        inputMode="decimal"
+        autoFocus={isPressed}
+        {...field(`${name}.value`)}
+      />
       <SelectField
         label="Per cent or amount"
         options={{ percent: '%', amount: currency }}
@@ -52,6 +64,7 @@ export function DiscountFields({ name, of }: DiscountFieldsProps) {
         icon="close"
         label={`No discount on ${of}`}
         onClick={() => {
+          setPressed(true);
           setValue(name, null);
           clearErrors(name);
         }}

@@ -39,11 +39,12 @@ it('quote draft: an error stays with its line when the line before it is removed
   await screen.findByText('Saved');
 });
 
-it('quote draft: the error of a discount is gone once its unit makes it right, and with the discount', async () => {
+it('quote draft: the error of a discount is gone once its unit makes it right, and with the discount; the focus follows', async () => {
   const user = await openEmptyQuote();
   const open = () => user.click(screen.getByRole('button', { name: 'Discount on the total' }));
   const off = () => screen.getByLabelText<HTMLInputElement>('Take off');
   await open();
+  expect(document.activeElement).toBe(off());
   await user.type(off(), '101');
   await user.tab();
   expect(isWrong(off())).toBe(true);
@@ -53,6 +54,7 @@ it('quote draft: the error of a discount is gone once its unit makes it right, a
   await user.tab();
   expect(isWrong(off())).toBe(true);
   await user.click(screen.getByRole('button', { name: 'No discount on the total' }));
+  expect(document.activeElement?.textContent).toBe('Discount on the total');
   await open();
   expect([off().value, isWrong(off())]).toEqual(['', false]);
 });
