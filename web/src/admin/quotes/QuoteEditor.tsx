@@ -94,7 +94,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
         // The Enter key of a field must not send it.
         onSubmit={(event) => event.preventDefault()}
       >
-        <div className="d-flex flex-wrap row-gap-1 column-gap-3 align-items-center justify-content-between">
+        <div className="d-grid d-md-flex cols-1 flex-md-wrap row-gap-1 column-gap-3 align-items-center justify-content-md-between">
           <h3>Quote {version} (draft)</h3>
           <SaveNote state={state} />
           {state.saving === 'refused' && state.failure?.status === 412 && (
