@@ -6,12 +6,16 @@ import { expectFit } from './screens';
 const toastOf = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
-/** What the toast covers of the buttons that a dialog keeps at its lower edge, as their HTML. */
-const coveredInFoot = (page: Page) =>
+/** What the toast covers of the fields and buttons at the lower edge of a dialog, as their HTML. */
+const coveredInDialog = (page: Page) =>
   page.evaluate(() => {
     const card = document.querySelector('.toast-card')?.getBoundingClientRect();
     if (!card) return ['no toast'];
-    return [...document.querySelectorAll('.dialog-foot :is(a[href], button, select)')]
+    return [
+      ...document.querySelectorAll(
+        ':is(.dialog-foot, .dialog-actions, .dialog form) :is(a[href], button, select, input, textarea)',
+      ),
+    ]
       .filter((control) => {
         const { left, top, right, bottom } = control.getBoundingClientRect();
         return left < card.right && right > card.left && top < card.bottom && bottom > card.top;
@@ -59,5 +63,13 @@ test('dashboard: a toast is accessible, keeps its place at the lower edge while 
   const select = page.getByRole('dialog').getByRole('combobox');
   await select.selectOption('cancelled');
   await expectToast(page, 'Status Updated', 'Booking status updated to cancelled');
-  expect(await coveredInFoot(page)).toEqual([]);
+  expect(await coveredInDialog(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await rows
+    .nth(3)
+    .getByRole('button', { name: /^Delete booking/ })
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await coveredInDialog(page)).toEqual([]);
 });
