@@ -42,6 +42,14 @@ test('diary on a phone: days are listed with clashes and closings, the current m
     await expectFlawless(page, 'the diary on a phone');
   });
 
+  await test.step('a day that is closed is scrolled to, and has the focus', async () => {
+    await page.getByRole('button', { name: 'Close a day' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close a Day' });
+    await dialog.getByLabel('Day', { exact: true }).fill('2031-12-22');
+    await dialog.getByRole('button', { name: 'Close the day' }).click();
+    await expect(page.getByRole('heading', { name: 'Monday 22 December' })).toBeFocused();
+  });
+
   await test.step('nothing is too low for a thumb, or wider than the screen', async () => {
     const low = await page
       .locator('main')

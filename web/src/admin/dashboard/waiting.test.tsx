@@ -74,6 +74,7 @@ describe('coming back to the tab of the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(screen.queryByText('1 new request')).toBeNull());
     expect(location.pathname + location.search).toBe('/admin');
+    expect(document.activeElement?.textContent).toBe('Bookings');
     expect(asked('/api/bookings')).toBeGreaterThan(lists);
   });
 

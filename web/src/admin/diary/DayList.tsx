@@ -16,9 +16,11 @@ interface DayListProps {
  */
 export function DayList({ days, today, place }: DayListProps) {
   const there = useRef<HTMLLIElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const day = place.slice(0, 10);
   useEffect(() => {
     there.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
   }, [place]);
   const isRunning = days.some(({ date }) => date === today);
   const earlier = isRunning ? days.filter(({ date }) => date < today) : [];
@@ -33,7 +35,7 @@ export function DayList({ days, today, place }: DayListProps) {
             {isFree(first) && first.date !== today && first.date !== day ? (
               <p className="fs-small text-body-secondary">{formatFreeDays(group)}</p>
             ) : (
-              <DayPanel day={first} isToday={first.date === today} />
+              <DayPanel day={first} isToday={first.date === today} {...(isPlace && { heading })} />
             )}
           </li>
         );

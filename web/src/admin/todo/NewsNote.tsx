@@ -19,6 +19,8 @@ export function NewsNote() {
 
   function show() {
     dispatch(baseApi.util.invalidateTags(['Booking', 'Message']));
+    // The button goes with the note.
+    document.querySelector<HTMLElement>('[role="tab"]')?.focus();
     void navigate(requests > 0 ? '/admin' : '/admin?todo=wrote');
   }
 
