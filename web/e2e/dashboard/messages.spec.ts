@@ -73,7 +73,7 @@ test('messages without a mail server: one is read, opens complete in mail progra
     await expect(dialog.getByRole('button', { name: /^Send/ })).toHaveCount(0);
   });
   await test.step('dialog and row lead to the page of the booking, and back', async () => {
-    await dialog.getByRole('link', { name: 'Open page of the booking' }).click();
+    await dialog.getByRole('link', { name: 'Open booking' }).click();
     await expect(name).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/admin/messages?tab=sent&status=unsent');

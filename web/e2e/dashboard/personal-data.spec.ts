@@ -77,6 +77,6 @@ test('personal data: a person is found, downloaded as a file, and after a questi
     await row.getByRole('button', { name: LIST.viewDetails }).click();
     const details = page.getByRole('dialog', { name: 'Booking Details' });
     await expect(details.getByText('Personal data erased')).toBeVisible();
-    await expect(details.getByRole('link')).toHaveText(['Open page']);
+    await expect(details.getByRole('link')).toHaveText(['Open booking']);
   });
 });

@@ -61,7 +61,10 @@ function Details({ booking }: { booking: OpenedBooking }) {
   const { onContact, prompt } = useContactPrompt(booking);
   return (
     <div className="dialog-body">
-      <OpenPageLink to={`/admin/bookings/${booking.id}`} name={`Open page of ${nameOf(booking)}`} />
+      <OpenPageLink
+        to={`/admin/bookings/${booking.id}`}
+        name={`Open booking of ${nameOf(booking)}`}
+      />
       {prompt}
       <BookingFacts booking={booking} onContact={onContact} />
       <MoneyFacts booking={booking} />

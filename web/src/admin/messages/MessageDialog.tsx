@@ -39,10 +39,7 @@ export function MessageDialog({ message, onChanged, onClose, onLost }: MessageDi
     >
       <div className="dialog-body">
         {message.bookingId && (
-          <OpenPageLink
-            to={`/admin/bookings/${message.bookingId}`}
-            name="Open page of the booking"
-          />
+          <OpenPageLink to={`/admin/bookings/${message.bookingId}`} name="Open booking" />
         )}
         <MessageStory message={message} />
         <MessageTexts message={message} />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../Icon';
 import { useListState } from './useListState';
-import './open-page-link.scss';
 
 interface OpenPageLinkProps {
   to: string;
@@ -13,12 +12,12 @@ interface OpenPageLinkProps {
 export function OpenPageLink({ to, name }: OpenPageLinkProps) {
   return (
     <Link
-      className="open-page-link d-inline-flex gap-1 align-items-center min-h-touch d-print-none"
+      className="btn btn-outline-secondary mb-4 d-print-none"
       to={to}
       state={useListState()}
       aria-label={name}
     >
-      Open page
+      Open booking
       <Icon name="next" />
     </Link>
   );
