@@ -37,7 +37,7 @@ export function EnterBooking() {
       {...useDraftDialog('booking')}
       confirmClose
       trigger={
-        <Button className="dashboard-enter flex-shrink-0 px-3">
+        <Button className="dashboard-enter flex-shrink-0">
           <Icon name="plus" />
           Enter booking
         </Button>

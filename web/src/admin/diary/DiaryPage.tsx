@@ -77,7 +77,11 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
           {formatMonthAndYear(month)}
         </h1>
         <RefreshButton query={diary} tags={['Diary']} />
-        <div className="d-flex gap-1 align-items-center me-auto" role="group" aria-label="Month">
+        <div
+          className="d-flex flex-wrap gap-1 align-items-center me-auto"
+          role="group"
+          aria-label="Month"
+        >
           <IconButton icon="previous" label="Previous month" onClick={() => turn(-1)} />
           <Button onClick={goToToday}>Today</Button>
           <IconButton icon="next" label="Next month" onClick={() => turn(1)} />
