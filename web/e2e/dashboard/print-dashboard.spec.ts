@@ -9,10 +9,10 @@ async function printed(page: Page): Promise<string> {
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
 }
 
-test('print: the figures have all their columns, and a list neither navigation nor filters nor controls', async ({
+test('print: the figures have all their columns, and a list and a booking neither navigation nor filters nor controls', async ({
   page,
 }) => {
-  const { email } = await makeBooking(page.request);
+  const { id, email } = await makeBooking(page.request);
   await page.goto('/admin/figures');
   await expect(page.getByRole('table')).toBeVisible();
   const [first = ''] = (await printed(page)).split('\f');
@@ -28,4 +28,15 @@ test('print: the figures have all their columns, and a list neither navigation n
   const list = await printed(page);
   expect(list).toContain(email);
   expect(list).not.toMatch(/Sign Out|Unanswered|Sort by|Events from|Export CSV|Page 1/);
+
+  const data = { text: 'Ring the lower bell.' };
+  await page.goto(`/admin/bookings/${id}`);
+  await page.getByRole('button', { name: 'Record a payment or a refund' }).click();
+  const booking = await printed(page);
+  expect(booking).toContain(email);
+  expect(booking).not.toMatch(/Sign Out|Your message|Another amount|Add equipment|Private notes/);
+  expect((await page.request.put(`/api/bookings/${id}/notes`, { data })).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^Private notes/ })).toHaveValue(data.text);
+  expect(await printed(page)).toContain(data.text);
 });

@@ -80,7 +80,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
   return (
     <Form
       form={form}
-      className="payment-form d-grid cols-1 gap-3 mw-measure p-4 border rounded-3 bg-body-secondary"
+      className="payment-form d-grid d-print-none cols-1 gap-3 mw-measure p-4 border rounded-3 bg-body-secondary"
       actionsClass="d-grid"
       label="Record a payment"
       submitLabels={[what.filter(Boolean).join(' '), 'Recording...']}

@@ -163,7 +163,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
         </ul>
       )}
       {canChange && others.length > 0 && (
-        <div className="equipment-add d-flex flex-wrap gap-2 mw-measure">
+        <div className="equipment-add d-flex d-print-none flex-wrap gap-2 mw-measure">
           <label className="visually-hidden" htmlFor={`${id}-add`}>
             Add equipment
           </label>

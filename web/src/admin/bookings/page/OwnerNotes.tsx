@@ -34,7 +34,7 @@ export function OwnerNotes({ booking }: { booking: VersionedBooking }) {
   const { isDirty } = form.methods.formState;
 
   return (
-    <Part title="Private notes">
+    <Part title="Private notes" className={booking.notes ? '' : 'd-print-none'}>
       <Form
         form={form}
         submitLabels={['Save notes', 'Saving...']}

@@ -45,7 +45,7 @@ export function WriteToCustomer({ booking, onWritten }: WriteToCustomerProps) {
   });
 
   return (
-    <Part title="Write to the customer">
+    <Part title="Write to the customer" className="d-print-none">
       <Form
         form={form}
         submitLabels={isMailed ? ['Send message', 'Sending...'] : ['Save message', 'Saving...']}
