@@ -168,7 +168,7 @@ export const versionIsBack = (version: number) => `Version ${String(version)} Is
 
 /** What a row or a page offers for a person; without a surname, for whoever has that first name. */
 export const detailsOf = (name: string) => `${LIST.viewDetails} of ${name}`;
-export const pageOf = (name: string) => `Open page of ${name}`;
+export const pageOf = (name: string) => `Open booking of ${name}`;
 export const deleteBookingOf = (name: string) => `Delete booking of ${name}`;
 export const editMemberOf = (name: string) => `Edit ${name}`;
 export const renewalOf = (name: string) => `Renew by a month: ${name}`;
