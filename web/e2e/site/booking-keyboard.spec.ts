@@ -63,7 +63,9 @@ test('estimate and booking form: an evening can be priced and requested with the
   await pressAt(page, button('Submit Booking Request'));
   await expect(checkbox(/^I agree/), 'what is missing has the focus').toBeFocused();
   await page.keyboard.press('Space');
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/bookings',
+  );
   await pressAt(page, button('Submit Booking Request'));
   expect((await sent).postDataJSON()).toMatchObject({
     services: ['shisha-catering', 'shisha-rental'],
