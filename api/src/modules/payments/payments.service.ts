@@ -49,7 +49,8 @@ export class PaymentsService {
   /**
    * Records a payment or a refund; a repeated request under the same key records nothing more.
    * @throws ApiError 400 where it would be received in the future or is too much (or a broken key), 404,
-   *   409 where the person is erased or another sum is paid than was seen, 410 (a key of a booking that is gone), 422 (a key of another payment)
+   *   409 where the person is erased or another sum is paid than was seen, 410 (a key of a booking that
+   *   is gone), 422 (a key of another payment)
    */
   record(
     bookingId: string,
