@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
@@ -6,7 +7,7 @@ import {
   PAYMENT_METHODS,
   type PaymentsResponse,
 } from '@finesse/api/contract/payments/payment';
-import { changeFailure } from '../../shared/api/failure';
+import { changeFailure, type CallFailure } from '../../shared/api/failure';
 import { useToday } from '../../shared/dates/useToday';
 import { formatExcess } from '../format/money';
 import { nameOf } from '../format/nameOf';
@@ -34,16 +35,20 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
   const { currency, timeZone } = useSettings();
   const [record] = useRecordPaymentMutation();
   const today = useToday();
+  // What was paid at the first press, until the server responds: the call without a response may have
+  // changed it.
+  const seen = useRef<number | null>(null);
   const words = (amount: number) => price(amount, currency);
   const form = useMutationForm({
     schema: paymentSchema(answer, { currency, timeZone, today }),
     defaultValues: NO_PAYMENT,
-    send: (payment, { key, at }) =>
-      record({
-        bookingId: booking.id,
-        payment: { ...payment, receivedAt: payment.receivedAt ?? at },
-        key,
-      }),
+    send: async (payment, { key, at }) => {
+      const paid = (seen.current ??= answer.paid);
+      const body = { ...payment, receivedAt: payment.receivedAt ?? at, paid };
+      const result = await record({ bookingId: booking.id, payment: body, key });
+      if (!result.error || (result.error as CallFailure).status === 409) seen.current = null;
+      return result;
+    },
     failed: (error) => changeFailure(error, FAILED, FAILED),
     successToast: (_, { kind, amount, method }) => ({
       title: kind === 'refund' ? 'Refund Recorded' : 'Payment Recorded',

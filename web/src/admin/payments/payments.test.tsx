@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
-import type { PaymentsResponse } from '@finesse/api/contract/payments/payment';
+import {
+  PAYMENT_ERRORS,
+  type NewPayment,
+  type PaymentsResponse,
+} from '@finesse/api/contract/payments/payment';
 import { ERASED_NAME } from '@finesse/api/contract/privacy';
 import {
   ACCEPTED,
@@ -86,6 +90,55 @@ it('rule 9 payments: after each lost answer the list is asked for again, and ano
   const key = first?.headers.get(IDEMPOTENCY_HEADER);
   expect(key).toBeTruthy();
   expect(second?.headers.get(IDEMPOTENCY_HEADER)).toBe(key);
+});
+
+it('rule 9 payments: after a lost answer another press says what was paid at the first, so that the same payment is not recorded as one more', async () => {
+  let ledger = UNPAID;
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...answers,
+    [`GET ${BOOKING_PATH}/payments`]: () => ({ body: ledger }),
+    [PAY]: () => {
+      ledger = PAID;
+      return noConnection();
+    },
+  });
+  await form();
+  await user.click(radio('Another amount'));
+  await user.type(screen.getByLabelText(/^Received/), '113');
+  await user.click(radio('Cash'));
+  await user.click(record());
+  await screen.findByRole('list', { name: 'Recorded payments' });
+  await user.click(record());
+  await waitFor(() => expect(posts(calls)).toHaveLength(2));
+  const bodies = posts(calls).map(({ body }) => body);
+  expect(bodies).toMatchObject([
+    { kind: 'deposit', paid: 0 },
+    { kind: 'balance', paid: 0 },
+  ]);
+});
+
+it('rule 9 payments: where another was recorded meanwhile it is said, what was typed is kept, and another press records one more', async () => {
+  let ledger = UNPAID;
+  const { user, calls } = openDashboard(BOOKING_PAGE, {
+    ...answers,
+    [`GET ${BOOKING_PATH}/payments`]: () => ({ body: ledger }),
+    [PAY]: () => {
+      ledger = PAID;
+      return { status: 409, body: { error: PAYMENT_ERRORS.another } };
+    },
+  });
+  await form();
+  await user.click(radio('Another amount'));
+  const amount = screen.getByLabelText<HTMLInputElement>(/^Received/);
+  await user.type(amount, '50');
+  await user.click(radio('Cash'));
+  await user.click(record());
+  await screen.findByText(PAYMENT_ERRORS.another, { exact: false });
+  await screen.findByRole('list', { name: 'Recorded payments' });
+  expect(amount.value).toBe('50');
+  await user.click(record());
+  await waitFor(() => expect(posts(calls)).toHaveLength(2));
+  expect(posts(calls).map(({ body }) => (body as NewPayment).paid)).toEqual([0, 11_300]);
 });
 
 it('payments: of an erased person are shown, and neither recorded nor reversed', async () => {
