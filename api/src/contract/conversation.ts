@@ -26,6 +26,10 @@ export const CONVERSATION_ENTRY_SCHEMA = record('ConversationEntry', () => ({
   ),
   channel: v.picklist(CONVERSATION_CHANNELS),
   text: described(v.string(), 'Empty where a contact was recorded without a note'),
+  needsAnswer: described(
+    v.boolean(),
+    'By the customer, for the owner to deal with; the reason of a withdrawal is not',
+  ),
   messageId: described(v.nullable(uuid), 'Of the mail to the customer'),
   state: described(v.nullable(v.picklist(MESSAGE_STATES)), 'Of that mail'),
 }));

@@ -41,11 +41,11 @@ describe('the conversation of a booking', () => {
     const customer = { from: 'customer', by: null, channel: 'page', messageId: null, state: null };
     const entries = await conversation();
     expect(entries).toMatchObject([
-      { ...customer, text: 'Could we start at eight?' },
+      { ...customer, text: 'Could we start at eight?', needsAnswer: true },
       { ...owner, channel: 'call', text: 'Eight is fine, she is nervous', messageId: null },
       { ...owner, channel: 'whatsapp', text: '' },
       { ...owner, channel: 'mail', text: 'Eight it is', state: 'unsent' },
-      { ...customer, text: 'A little too much' },
+      { ...customer, text: 'A little too much', needsAnswer: true },
     ]);
     const moments = entries.map(({ at }) => at);
     expect(moments).toEqual(moments.toSorted());
@@ -80,7 +80,9 @@ describe('the conversation of a booking', () => {
     expect(await conversation(other.id)).toMatchObject([
       { from: 'owner', by: ADMIN.email, channel: 'mail', text: 'We are away that week' },
     ]);
-    expect(await conversation()).toMatchObject([{ from: 'customer', text: 'The party is off' }]);
+    expect(await conversation()).toMatchObject([
+      { from: 'customer', text: 'The party is off', needsAnswer: false },
+    ]);
   });
 
   it('of a booking that there is not is a 404, and of an erased one it is empty', async () => {

@@ -83,7 +83,8 @@ export class ConversationsRepository {
       const key = wordsKeyOf(row);
       if (!text || bookingId === null || seen.has(key)) return [];
       seen.add(key);
-      const entry = { id, bookingId, at: createdAt.toISOString(), text, by: null };
+      const needsAnswer = template === 'customer-wrote';
+      const entry = { id, bookingId, at: createdAt.toISOString(), text, by: null, needsAnswer };
       return isByCustomer
         ? [{ ...entry, uid: null, from: 'customer', channel: 'page', messageId: null, state: null }]
         : [{ ...entry, uid, from: 'owner', channel: 'mail', messageId: id, state }];
@@ -105,6 +106,7 @@ export class ConversationsRepository {
           at: at.toISOString(),
           text: toText ?? '',
           from: isContact ? 'owner' : 'customer',
+          needsAnswer: !isContact,
           channel: isContact ? (toStatus as ContactChannel) : 'page',
           ...{ by: null, uid, messageId: null, state: null },
         },

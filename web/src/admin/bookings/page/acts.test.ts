@@ -18,7 +18,7 @@ const mail = (second: number, template: Message['template']): Message => ({
 });
 const words = (second: number, own: Partial<ConversationEntry>): ConversationEntry => ({
   ...{ id: String(second), at: at(second), from: 'customer', by: null, channel: 'page' },
-  ...{ text: 'Could we start at eight?', messageId: null, state: null },
+  ...{ text: 'Could we start at eight?', messageId: null, state: null, needsAnswer: true },
   ...own,
 });
 const acts = (

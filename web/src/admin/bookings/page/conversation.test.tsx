@@ -11,13 +11,14 @@ const WROTE: ConversationEntry = {
   by: null,
   channel: 'page',
   text: 'Could we start at eight?',
+  needsAnswer: true,
   messageId: null,
   state: null,
 };
 const CALLED: ConversationEntry = {
   ...WROTE,
-  ...{ id: 'two', at: '2031-06-01T11:00:00.000Z', from: 'owner', by: 'owner@example.com' },
-  ...{ channel: 'call', text: 'Decides on Friday' },
+  ...{ id: 'two', at: '2031-06-01T11:00:00.000Z', from: 'owner', needsAnswer: false },
+  ...{ by: 'owner@example.com', channel: 'call', text: 'Decides on Friday' },
 };
 const WRITTEN: ConversationEntry = {
   ...CALLED,
@@ -54,14 +55,17 @@ describe('the conversation on the page of a booking', () => {
   });
 
   it('has what waits in full at the top of the page and marked below, and "Done" deals with what was seen of it', async () => {
-    const { calls, user } = openPage([CALLED, WROTE], WROTE.at);
-    const [called, wrote] = await (await region()).findAllByRole('listitem');
-    expect([called?.textContent, wrote?.textContent]).toEqual([
+    const withdrawal = { ...WROTE, id: 'four', needsAnswer: false, text: 'The party is off' };
+    const { calls, user } = openPage([CALLED, WROTE, withdrawal], WROTE.at);
+    const items = await (await region()).findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.not.stringContaining('New'),
       expect.stringContaining('New'),
+      expect.not.stringContaining('New'),
     ]);
     const top = within(screen.getByRole('region', { name: 'Ada wrote' }));
     top.getByText(WROTE.text);
+    expect(top.queryByText(withdrawal.text)).toBeNull();
     await user.click(top.getByRole('button', { name: /^Done/ }));
     const done = calls.find(({ url }) => url.pathname.endsWith('/conversation/done'));
     expect(done?.body).toEqual({ upTo: WROTE.at });

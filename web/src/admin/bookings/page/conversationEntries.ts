@@ -3,6 +3,6 @@ import type { ConversationEntry } from '@finesse/api/contract/conversation';
 
 /** Whether nobody has dealt with what the customer wrote. */
 export const isWaiting = (
-  { from, at }: ConversationEntry,
+  { needsAnswer, at }: ConversationEntry,
   { wroteAt }: Pick<Booking, 'wroteAt'>,
-): boolean => from === 'customer' && wroteAt !== null && at >= wroteAt;
+): boolean => needsAnswer && wroteAt !== null && at >= wroteAt;
