@@ -1,9 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { BOOKING_FIELDS, type BookingFieldName } from '@finesse/api/contract/booking-fields';
+import { formatTime } from '@finesse/api/contract/dates';
 import { nightNote } from '@finesse/api/contract/schedules/span-text';
 import { NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
+import { pastDateNote, pastTimeNote } from '../../shared/dates/pastNotes';
+import { useNow } from '../../shared/dates/useNow';
+import { useToday } from '../../shared/dates/useToday';
 import { EVENT_TIMES } from '../../shared/form/eventTimes';
+import { useSettings } from '../../shared/settings';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import type { FormField } from '../ui/form/Field';
 import { Form } from '../ui/form/Form';
@@ -64,7 +69,11 @@ export function EnterBooking() {
 function EntryFields({ form }: { form: MutationForm<NewBookingValues> }) {
   const { data: catalogue } = useGetCatalogueQuery();
   const { control } = form.methods;
+  const { timeZone } = useSettings();
+  const now = useNow();
+  const today = useToday();
   const [eventDate, eventTime] = useWatch({ control, name: ['eventDate', 'eventTime'] });
+  const late = pastTimeNote(eventDate, eventTime, today, formatTime(now, timeZone));
   return (
     <Form
       form={form}
@@ -87,12 +96,12 @@ function EntryFields({ form }: { form: MutationForm<NewBookingValues> }) {
           },
         ],
         [
-          asked('eventDate', { type: 'date' }),
+          asked('eventDate', { type: 'date', warning: pastDateNote(eventDate, today) }),
           asked('eventTime', {
             type: 'select',
             options: { '': 'Select a time' },
             groups: EVENT_TIMES,
-            hint: nightNote(eventDate, eventTime),
+            hint: late ?? nightNote(eventDate, eventTime),
           }),
         ],
         [asked('eventDays', { type: 'select', options: DAYS_OPTIONS })],

@@ -65,7 +65,10 @@ function NextEvent() {
       }
     >
       <bdi>{who}</bdi>, {guestsText(guestCount, details?.schedule.guests)},{' '}
-      {formatDaysAhead(daysUntil(eventDate, now, timeZone))}
+      {formatDaysAhead(
+        daysUntil(eventDate, now, timeZone),
+        details !== undefined && Date.parse(details.schedule.end) <= now,
+      )}
     </Entry>
   );
 }

@@ -25,7 +25,7 @@ describe('labels of a booking', () => {
   });
 
   it('an event shows how soon it is', () => {
-    expect([-1, 0, 1, 2, 13, 14, 40, 198].map(formatDaysAhead)).toEqual([
+    expect([-1, 0, 1, 2, 13, 14, 40, 198].map((days) => formatDaysAhead(days))).toEqual([
       'today',
       'today',
       'tomorrow',
@@ -35,6 +35,7 @@ describe('labels of a booking', () => {
       'in 6 weeks',
       'in 7 months',
     ]);
+    expect(formatDaysAhead(0, true)).toBe('earlier today');
   });
 
   it('a request shows how long it has waited (spec §1)', () => {

@@ -17,9 +17,9 @@ export function formatRelative(moment: number, now: number, timeZone: string): s
   }
 }
 
-/** "today", "tomorrow", "in 5 days", "in 3 weeks", "in 6 months". */
-export function formatDaysAhead(days: number): string {
-  if (days <= 0) return 'today';
+/** "earlier today" of what is over, "today", "tomorrow", "in 5 days", "in 3 weeks", "in 6 months". */
+export function formatDaysAhead(days: number, isOver = false): string {
+  if (days <= 0) return isOver ? 'earlier today' : 'today';
   if (days === 1) return 'tomorrow';
   if (days < 14) return `in ${String(days)} days`;
   if (days < 60) return `in ${String(Math.round(days / 7))} weeks`;

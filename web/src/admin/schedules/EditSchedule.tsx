@@ -1,3 +1,5 @@
+import { useWatch } from 'react-hook-form';
+import { formatTime } from '@finesse/api/contract/dates';
 import { ASSUMED_EVENT_HOURS } from '@finesse/api/contract/limits';
 import type { VersionedBooking } from '../api/versionedBooking';
 import { Form } from '../ui/form/Form';
@@ -5,6 +7,9 @@ import type { MutationForm } from '../ui/form/formConfig';
 import { useDraftDialog } from '../drafts';
 import { FormDialog } from '../ui/form/FormDialog';
 import { nameOf } from '../format/nameOf';
+import { pastDateNote, pastTimeNote } from '../../shared/dates/pastNotes';
+import { useNow } from '../../shared/dates/useNow';
+import { useToday } from '../../shared/dates/useToday';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { BOOKING_HISTORY_LABELS } from '../ui/history/bookingHistory';
@@ -85,7 +90,16 @@ interface ScheduleFieldsProps {
 
 function ScheduleFields({ form, booking, defaults }: ScheduleFieldsProps) {
   const { buffers } = defaults;
-  const { getValues, setValue } = form.methods;
+  const { control, getValues, setValue } = form.methods;
+  const now = useNow();
+  const today = useToday();
+  const start = useWatch({ control, name: 'start' });
+  const [date = '', time = ''] = start.split('T');
+  // An event that is over may be corrected without it.
+  const isMoved = start !== textsOfSchedule(booking.schedule, defaults).start;
+  const past =
+    pastDateNote(date, today) ??
+    pastTimeNote(date, time, today, formatTime(now, defaults.timeZone));
 
   const set = (texts: Partial<ScheduleTexts>) => {
     const { isSubmitted } = form.methods.formState;
@@ -110,7 +124,12 @@ function ScheduleFields({ form, booking, defaults }: ScheduleFieldsProps) {
       submitLabels={['Save times', 'Saving...']}
       rows={[
         [
-          { label: 'Start', type: 'datetime-local', ...linked('start') },
+          {
+            label: 'Start',
+            type: 'datetime-local',
+            warning: isMoved ? past : undefined,
+            ...linked('start'),
+          },
           { label: 'End', type: 'datetime-local', ...linked('end') },
         ],
         [

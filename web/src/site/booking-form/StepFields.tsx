@@ -4,13 +4,14 @@ import { countDays, type EventDays, type GuestCount } from '@finesse/api/contrac
 import { formatTime } from '@finesse/api/contract/dates';
 import { nightNote } from '@finesse/api/contract/schedules/span-text';
 import { useCatalogue } from '../../shared/catalogue';
+import { pastTimeNote } from '../../shared/dates/pastNotes';
 import { useNow } from '../../shared/dates/useNow';
 import { useToday } from '../../shared/dates/useToday';
 import { useChosenEstimate } from '../../shared/estimate/chosenEstimate';
 import { useSettings } from '../../shared/settings';
 import { AnswerField, type Help } from './AnswerField';
 import { ConfirmStep } from './ConfirmStep';
-import { dateNote, timeNote, useDaysAhead } from './dateNote';
+import { dateNote, useDaysAhead } from './dateNote';
 import { FORM_FIELDS, LAST_STEP, TEXT_NAMES, type StepProps, type TextName } from './fields';
 import { ServicesStep } from './ServicesStep';
 
@@ -65,7 +66,7 @@ export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
   const { eventDate, eventTime, eventDays, guestCount } = props.values;
   // Who asks for Saturday at 00:30 may mean the night after Saturday.
   const night = nightNote(eventDate, eventTime);
-  const late = timeNote(eventDate, eventTime, today, formatTime(now, timeZone));
+  const late = pastTimeNote(eventDate, eventTime, today, formatTime(now, timeZone));
   const length = countDays(eventDays as EventDays | '');
   // What is over is not also soon.
   const note = late ? undefined : dateNote(eventDate, today, ahead, length);

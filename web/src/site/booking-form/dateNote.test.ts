@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateNote, timeNote } from './dateNote';
+import { dateNote } from './dateNote';
 
 const AHEAD = { closed: ['2026-12-25'], leadDays: 14 };
 const TODAY = '2026-11-23';
@@ -23,17 +23,4 @@ describe('the note at a date', () => {
     expect(dateNote('2026-12-06', TODAY, AHEAD)).toMatch(/^That is soon: .* 14 days of notice/);
     expect(dateNote(TODAY, TODAY, { closed: [], leadDays: 1 })).toMatch(/a day of notice/);
   });
-});
-
-it('the note at a time says that it is past today, and nothing of another day, a later time or none', () => {
-  const note = (date: string, time: string) => timeNote(date, time, TODAY, '11:20');
-  expect(note(TODAY, '06:00')).toBe('That time is already past today.');
-  for (const [date, time] of [
-    [TODAY, '11:20'],
-    [TODAY, '19:30'],
-    [TODAY, ''],
-    ['2026-11-24', '06:00'],
-    ['', '06:00'],
-  ] as const)
-    expect(note(date, time), `${date} ${time}`).toBeUndefined();
 });

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DAY_MS } from '@finesse/api/contract/durations';
 import type { DaysAhead } from '@finesse/api/contract/schedules/diary';
-
-const PAST = 'That date is in the past.';
+import { pastDateNote } from '../../shared/dates/pastNotes';
 
 /**
  * The note under a date, `YYYY-MM-DD` like `today`, for an event of `length` days; undefined where there is nothing to say. It never
@@ -15,8 +14,8 @@ export function dateNote(
   length = 1,
 ): string | undefined {
   if (date === '' || today === '') return undefined;
-  if (date < today) return PAST;
-  if (!ahead) return undefined;
+  const past = pastDateNote(date, today);
+  if (past || !ahead) return past;
   const daysTo = (other: string) => (Date.parse(other) - Date.parse(date)) / DAY_MS;
   if (ahead.closed.some((closed) => daysTo(closed) >= 0 && daysTo(closed) < length))
     return `We are closed on ${length > 1 ? 'one of these days' : 'that day'}. You can still send your request, and we will let you know what we can do.`;
@@ -25,10 +24,6 @@ export function dateNote(
   const days = ahead.leadDays === 1 ? 'a day' : `${String(ahead.leadDays)} days`;
   return `That is soon: we usually ask for ${days} of notice. You can still send your request, and we will see what we can do.`;
 }
-
-/** The note at a time of `today` that is over by the clock of the business, `HH:MM` like `now`. */
-export const timeNote = (date: string, time: string, today: string, now: string) =>
-  date === today && time !== '' && time < now ? 'That time is already past today.' : undefined;
 
 /**
  * The closed days and the notice that is liked, loaded once `isNeeded`; null until then, and where they

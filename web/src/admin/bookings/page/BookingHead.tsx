@@ -60,7 +60,7 @@ export function BookingHead({ booking, onContact, lead }: BookingHeadProps & { l
           {formatWeekdayDate(eventDate)} at {eventTime}
           {spanText(schedule, timeZone)},{' '}
           {schedule.guests === null ? guestsText(guestCount) : `${String(schedule.guests)} guests`}
-          {days >= 0 && isAhead && `, ${formatDaysAhead(days)}`}
+          {days >= 0 && isAhead && `, ${formatDaysAhead(days, Date.parse(schedule.end) <= now)}`}
         </p>
         <AnswerDueStatus booking={booking} />
         <p className="fs-small text-body-secondary">

@@ -56,6 +56,18 @@ it('booking page: date, time and guests have one place: the form that corrects t
     expect(form.queryByLabelText(label)).toBeNull();
 });
 
+it('booking page: of an event that is moved it is said that the new date is past, and of one that stays it is not', async () => {
+  const { user } = openDashboard(BOOKING_PAGE, bookingAnswers());
+  await user.click(await screen.findByRole('button', { name: 'Change times' }));
+  const form = within(await screen.findByRole('dialog', { name: 'When It Takes Place' }));
+  const start = form.getByLabelText<HTMLInputElement>('Start');
+  const before = start.value;
+  fireEvent.change(start, { target: { value: '2020-01-01T06:00' } });
+  form.getByText('That date is in the past.');
+  fireEvent.change(start, { target: { value: before } });
+  expect(form.queryByText('That date is in the past.')).toBeNull();
+});
+
 it('rule 10 booking page: a correction that clashes asks for a reason, and is sent again with it', async () => {
   const clash = {
     ...{ equipment: 'pipe', name: 'Pipe', available: 3, promised: 5, bookings: [] },
