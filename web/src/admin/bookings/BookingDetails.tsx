@@ -92,11 +92,13 @@ function Answer({ booking, position, total, onGo }: BookingDetailsProps) {
         booking={booking}
         onLost={() => answer.current?.querySelector('select')?.focus()}
       />
-      <p className="ms-auto fs-small tabular-nums text-body-secondary text-nowrap" role="status">
-        {position} of {total}
-      </p>
-      <GoButton to="Previous" disabled={position <= 1} onPress={() => onGo(-1)} />
-      <GoButton to="Next" disabled={position >= total} onPress={() => onGo(1)} />
+      <div className="d-flex flex-grow-1 gap-2 align-items-center">
+        <p className="ms-auto fs-small tabular-nums text-body-secondary text-nowrap" role="status">
+          {position} of {total}
+        </p>
+        <GoButton to="Previous" disabled={position <= 1} onPress={() => onGo(-1)} />
+        <GoButton to="Next" disabled={position >= total} onPress={() => onGo(1)} />
+      </div>
     </div>
   );
 }
