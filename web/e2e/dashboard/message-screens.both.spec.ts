@@ -16,7 +16,7 @@ test('screens: conversations, the sent mail and a message fit and are accessible
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectFit(page, 'the sent mail', page.getByRole('row').nth(1));
   await page
-    .getByRole('button', { name: /^Open “/ })
+    .getByRole('button', { name: /^Read “/ })
     .first()
     .click();
   await expect(page.getByTitle(MESSAGE.asDisplayed)).toBeVisible();

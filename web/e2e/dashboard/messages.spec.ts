@@ -32,7 +32,7 @@ test('messages without a mail server: one is read, opens complete in mail progra
   await page.getByRole('tab', { name: 'Sent mail' }).click();
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('row').filter({ hasText: booking.email });
-  const open = row.getByRole('button', { name: /^Open “/ });
+  const open = row.getByRole('button', { name: /^Read “/ });
   const state = (name: string) =>
     dialog.getByRole('definition').filter({ hasText: new RegExp(`^${name}$`) });
   const name = page.getByRole('heading', { level: 1, name: 'Ada Lovelace' });
@@ -77,7 +77,7 @@ test('messages without a mail server: one is read, opens complete in mail progra
     await expect(name).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/admin/messages?tab=sent&status=unsent');
-    await row.getByRole('link', { name: /^Open page of the booking/ }).click();
+    await row.getByRole('link', { name: /^Booking of “/ }).click();
     await expect(name).toBeVisible();
     await page.getByRole('link', { name: 'All messages' }).click();
     await expect(page).toHaveURL('/admin/messages?tab=sent&status=unsent');

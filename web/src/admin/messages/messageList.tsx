@@ -2,8 +2,8 @@ import { formatDateTime } from '@finesse/api/contract/dates';
 import { MESSAGE_STATES, type Message, type MessageState } from '@finesse/api/contract/messages';
 import { MESSAGE_TODOS } from '@finesse/api/contract/todo';
 import type { ListDefinition } from '../ui/list/listDefinition';
-import { OpenPageSign } from '../ui/navigation/OpenPageLink';
-import { IconButton } from '../ui/records/IconButton';
+import { RowPageLink } from '../ui/navigation/OpenPageLink';
+import { Button } from '../../shared/ui/Button';
 import { StatusBadge } from '../ui/StatusBadge';
 import { MessageRowActions } from './MessageRowActions';
 import { openButtonId, recipientOf, stateOfMessage, TEMPLATE_LABELS } from '../ui/messages/labels';
@@ -73,17 +73,19 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
         <div className="row-actions row-actions-single">
           <MessageRowActions message={message} />
           {message.bookingId && (
-            <OpenPageSign
+            <RowPageLink
               to={`/admin/bookings/${message.bookingId}`}
-              name={`Open page of the booking of “${message.subject}”`}
+              name={`Booking of “${message.subject}”`}
             />
           )}
-          <IconButton
-            icon="eye"
+          <Button
+            look="quiet"
             id={openButtonId(message.id)}
-            label={`Open “${message.subject}” to ${recipientOf(message)}`}
+            aria-label={`Read “${message.subject}” to ${recipientOf(message)}`}
             onClick={open}
-          />
+          >
+            Read
+          </Button>
         </div>
       ),
     },

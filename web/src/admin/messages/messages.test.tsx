@@ -174,7 +174,7 @@ it('messages: one to a customer without an e-mail address says so, and is sent b
   const row = within(await screen.findByRole('row', { name: /We have your request/ }));
   row.getByText('somebody without an e-mail address');
   expect(row.queryByRole('link', { name: /^Write it/ })).toBeNull();
-  await user.click(row.getByRole('button', { name: /^Open “We have your request”/ }));
+  await user.click(row.getByRole('button', { name: /^Read “We have your request”/ }));
   const dialog = within(await screen.findByRole('dialog'));
   const chat = await dialog.findByRole('link', { name: /^Open in WhatsApp/ });
   expect(chat.getAttribute('href')).toContain('https://wa.me/447700900123?text=');

@@ -23,17 +23,11 @@ export function OpenPageLink({ to, name }: OpenPageLinkProps) {
   );
 }
 
-/** The same as an icon button of a row. */
-export function OpenPageSign({ to, name }: OpenPageLinkProps) {
+/** The same in a row. */
+export function RowPageLink({ to, name }: OpenPageLinkProps) {
   return (
-    <Link
-      className="btn btn-quiet btn-icon"
-      to={to}
-      state={useListState()}
-      aria-label={name}
-      title={name}
-    >
-      <Icon name="calendar" />
+    <Link className="btn btn-quiet" to={to} state={useListState()} aria-label={name}>
+      Booking
     </Link>
   );
 }
