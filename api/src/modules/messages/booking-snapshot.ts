@@ -1,5 +1,6 @@
 import type { Booking } from '../../contract/bookings.js';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
+import { guestLimitNote } from '../../contract/catalogue/guest-limit.js';
 import { CUSTOMER_TEMPLATES, type MessageTemplate } from '../../contract/messages.js';
 import type { DueDates } from '../../contract/payments/due-text.js';
 import { pickValues } from '../../contract/record.js';
@@ -26,11 +27,15 @@ const SNAPSHOT_FIELDS = [
 /** When the event of a mail takes place, and for exactly how many, where that is known. */
 export type MailedSpan = EventSpan & Partial<Pick<Schedule, 'guests'>>;
 
-/** What a message says of the catalogue: whose it is, how to pay, where it does, and the owner's words in it. */
+/**
+ * What a message says of the catalogue: whose it is, how to pay, where it does, the owner's words in it,
+ * and where what was priced is for fewer guests than may come.
+ */
 export interface MailedCatalogue {
   businessAddress?: string;
   paymentInstructions?: string;
   mailWords?: string;
+  guestLimit?: string;
 }
 
 /** By when a quote is to be paid, and whether by card, too. */
@@ -68,16 +73,24 @@ const SAYS_HOW_TO_PAY: readonly MessageTemplate[] = [
   'event-reminder',
 ];
 
+const SAYS_ESTIMATE: readonly MessageTemplate[] = ['request-received', 'new-request'];
+
 export function mailedCatalogue(
   template: MessageTemplate,
-  { businessAddress, paymentInstructions, mailWords }: CatalogueContent,
+  { businessAddress, paymentInstructions, mailWords, packages }: CatalogueContent,
+  booking: Pick<Booking, 'estimate' | 'guestCount'> | undefined,
 ): MailedCatalogue | undefined {
   const isToCustomer = (CUSTOMER_TEMPLATES as readonly MessageTemplate[]).includes(template);
   const words = (mailWords as Partial<Record<MessageTemplate, string>>)[template];
+  const guestLimit =
+    booking &&
+    SAYS_ESTIMATE.includes(template) &&
+    guestLimitNote(booking.estimate, packages, booking.guestCount);
   const mailed = {
     ...(businessAddress && isToCustomer && { businessAddress }),
     ...(SAYS_HOW_TO_PAY.includes(template) && { paymentInstructions }),
     ...(words && { mailWords: words }),
+    ...(guestLimit && { guestLimit }),
   };
   return Object.keys(mailed).length > 0 ? mailed : undefined;
 }

@@ -23,7 +23,11 @@ export class LetterPreviews {
     const catalogue = await this.catalogue.newestCatalogue(settings.currency);
     const { parameters, subject } = sampleOf(template, catalogue, this.config);
     const { booking } = subject;
-    const mailed = mailedCatalogue(template, { ...catalogue, mailWords: { [template]: words } });
+    const mailed = mailedCatalogue(
+      template,
+      { ...catalogue, mailWords: { [template]: words } },
+      booking,
+    );
     const empty = new Set<MailPlaceholder>();
     const message = {
       ...{ template, parameters, sentAt: null },

@@ -128,8 +128,8 @@ export class MessageRenderer {
       const { bookingId, memberId, parameters, template } = message;
       const own = quotes.filter((quote) => quote.bookingId === bookingId);
       const sent = sentSnapshotOf(message);
-      const mailed = sent ? sent.catalogue : mailedCatalogue(template, catalogue.document);
       const booking = bookingOf.get(bookingId ?? '');
+      const mailed = sent ? sent.catalogue : mailedCatalogue(template, catalogue.document, booking);
       const depositDueOn = depositDueDays.get(bookingId ?? '') ?? null;
       const quote = own.find(({ version }) => version === parameters.quoteVersion);
       const { timeZone } = this.config.settings;

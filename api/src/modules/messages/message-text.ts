@@ -110,6 +110,7 @@ function contentOf(
     agreed: subject.agreed,
     due: subject.due,
     paymentInstructions: subject.catalogue?.paymentInstructions ?? '',
+    guestLimit: subject.catalogue?.guestLimit,
   };
   const content =
     parameters.quoteVersion === undefined

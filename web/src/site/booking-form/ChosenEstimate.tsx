@@ -1,9 +1,12 @@
 import { price } from '@finesse/api/contract/currency';
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
-import { ON_REQUEST, unpricedServices, type Service } from '@finesse/api/contract/enumerations';
+import { guestLimitNote } from '@finesse/api/contract/catalogue/guest-limit';
+import { ON_REQUEST, unpricedServices, type GuestCount } from '@finesse/api/contract/enumerations';
 import { estimateRows, lineText, listPrice } from '@finesse/api/contract/catalogue/estimate-text';
+import { useCatalogue } from '../../shared/catalogue';
 import { chooseEstimate, useChosenEstimate } from '../../shared/estimate/chosenEstimate';
 import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
+import type { BookingValues } from './fields';
 
 /** The estimate that goes with the request, and the way to take it out. */
 export function ChosenEstimate() {
@@ -39,10 +42,15 @@ function inWords({ lines, discount, total, currency }: Estimate): string {
 }
 
 /** The same line by line, among the answers before they are sent. */
-export function EstimateSummary({ services }: { services: readonly Service[] }) {
+export function EstimateSummary({
+  services,
+  guestCount,
+}: Pick<BookingValues, 'services' | 'guestCount'>) {
+  const { packages } = useCatalogue();
   const { pricing, estimate } = usePricedEstimate(useChosenEstimate());
   if (pricing === 'idle' || !estimate) return null;
   const { total, deposit, currency } = estimate;
+  const guestLimit = guestLimitNote(estimate, packages, guestCount as GuestCount | '');
   const rows = [
     ...estimateRows(estimate),
     ...unpricedServices(services).map((name) => ({ name, amount: ON_REQUEST })),
@@ -65,6 +73,7 @@ export function EstimateSummary({ services }: { services: readonly Service[] }) 
           </div>
         ))}
       </dl>
+      {guestLimit && <p className="mt-1">{guestLimit}</p>}
     </section>
   );
 }

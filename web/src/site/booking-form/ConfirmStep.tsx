@@ -34,7 +34,7 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
   return (
     <>
       <Summary values={values} edit={edit} onChange={onChange} />
-      <EstimateSummary services={values.services} />
+      <EstimateSummary {...values} />
       <section className="side-note border-primary mt-4" aria-labelledby="booking-important">
         <h4 id="booking-important">Important Information</h4>
         <ul className="bullets mt-2">

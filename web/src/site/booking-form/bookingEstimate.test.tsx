@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
@@ -31,12 +31,12 @@ it('booking form: an estimate for fewer guests than may come says so at the numb
   screen.getByText('Premium is for up to 12 guests; for 26 to 50, we write you a quote.');
 });
 
-it('booking form: the last step lists the estimate line by line, and a service without a price as on request', async () => {
+it('booking form: the last step lists the estimate line by line, a service without a price as on request, and for how many a package is', async () => {
   const estimate: Estimate = {
     currency: 'USD',
     lines: [
       {
-        item: 'p',
+        item: 'package-premium',
         description: 'Premium package',
         quantity: 1,
         unitAmount: 45_000,
@@ -53,11 +53,15 @@ it('booking form: the last step lists the estimate line by line, and a service w
   openBookingForm({
     draft: {
       step: 5,
-      values: { ...ANSWERS, services: ['shisha-catering', 'mocktail-services'] },
+      values: {
+        ...ANSWERS,
+        services: ['shisha-catering', 'mocktail-services'],
+        guestCount: '26-50',
+      },
     },
     answers: { 'POST /api/estimates': { body: estimate } },
   });
-  act(() => chooseEstimate({ lines: [{ item: 'p', quantity: 1 }] }));
+  act(() => chooseEstimate({ lines: [{ item: 'package-premium', quantity: 1 }] }));
   const summary = await screen.findByRole('region', { name: 'Your answers: Estimate' });
   const rows = [...summary.querySelectorAll('dl > div')].map((row) => row.textContent);
   expect(rows).toEqual([
@@ -68,4 +72,5 @@ it('booking form: the last step lists the estimate line by line, and a service w
     'Total$425',
     'Deposit$106.25',
   ]);
+  within(summary).getByText('Premium is for up to 12 guests; for 26 to 50, we write you a quote.');
 });

@@ -2,11 +2,15 @@ import { estimateBill } from './bill.js';
 import { facts, heading, type BookingContext, type Part, type Templates } from './letter.js';
 import { chosenFacts, contactLine, customerPage, dueOf } from './wording.js';
 
-const estimateParts = ({ booking: { estimate, services } }: BookingContext): Part[] =>
+const estimateParts = ({
+  booking: { estimate, services },
+  guestLimit,
+}: BookingContext): (Part | undefined)[] =>
   estimate
     ? [
         heading('The evening that you priced'),
         estimateBill(estimate, services),
+        guestLimit,
         'This is an estimate. Our quote will say what the evening costs.',
       ]
     : [];
