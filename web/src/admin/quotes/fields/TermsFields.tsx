@@ -42,7 +42,7 @@ export function TermsFields({ offers, booking }: TermsFieldsProps) {
           Left empty, start and guests are as in “Times and equipment”, and hours as in the package.
         </p>
       </div>
-      <div className="fluid-11 gap-3 align-items-start">
+      <div className="fluid-9 gap-3 align-items-start">
         <TextField
           label={`Custom deposit (${currency})`}
           inputMode="decimal"
