@@ -186,7 +186,7 @@ function DuplicateNote({ booking: { duplicateOf: other } }: { booking: ListedBoo
   if (!other) return null;
   return (
     <span className="duplicate-note d-block fs-fine lh-sm text-primary-emphasis">
-      Repeats <bdi className="text-break">{shortName(other)}</bdi>{' '}
+      Repeats <bdi>{shortName(other)}</bdi>{' '}
       <span className="text-nowrap">{formatDate(other.eventDate)}?</span>
     </span>
   );
