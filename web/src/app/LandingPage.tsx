@@ -12,7 +12,6 @@ import { Packages } from '../site/landing/Packages';
 import { Questions } from '../site/landing/Questions';
 import { Pricing } from '../site/landing/Pricing';
 import { Services } from '../site/landing/Services';
-import { Steps } from '../site/landing/Steps';
 import { Island } from './islands';
 
 /**
@@ -34,7 +33,6 @@ export default function LandingPage() {
           <Services />
           <About />
           <Host />
-          <Steps />
           <Packages />
           <GuestsWords />
           <Memberships>

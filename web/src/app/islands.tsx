@@ -3,6 +3,7 @@ import { retryImport } from '../hydration/retryImport';
 import { startRoot } from '../hydration/startRoot';
 import { whenNear } from '../hydration/whenNear';
 import { hasStoredState } from '../site/booking-form/storageKeys';
+import { startFolds } from '../site/landing/folds';
 import { SiteNav } from '../site/landing/nav/SiteNav';
 import { App, type AppProps } from './App';
 import '../site/landing/landing.scss';
@@ -54,6 +55,7 @@ export const Island = ({ name }: { name: IslandName }) => (
 
 /** Makes each island of the page live when it is needed; one that fails leaves the others alone. */
 export function startIslands(data: Omit<AppProps, 'page'>): void {
+  startFolds();
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]'))
     void startIsland(place, place.dataset['island'] as IslandName, data);
 }

@@ -19,7 +19,7 @@ export function Flavours() {
       {blends.length > 0 && (
         <div className="blends">
           <h3>Premium blends</h3>
-          <dl className="blend-list">
+          <dl className="blend-list" tabIndex={0}>
             {blends.map(({ name, description }) => (
               <Blend key={name} name={name} description={description} />
             ))}

@@ -10,7 +10,7 @@ export function GuestsWords() {
   return (
     <section className="words d-print-none" id="guests-words" aria-labelledby="words-title">
       <h2 id="words-title">What guests say</h2>
-      <ul className="word-list">
+      <ul className="word-list" tabIndex={0}>
         {guestsWords.map(({ text, name }) => (
           <li key={text}>
             <figure>

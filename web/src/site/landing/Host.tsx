@@ -10,7 +10,12 @@ export function Host() {
     <section className="host d-print-none" id="host" aria-labelledby="host-title">
       {picture && (
         <div className="host-picture">
-          <Picture name={picture} alt={alt} focus={focus} sizes="(min-width: 62em) 34rem, 94vw" />
+          <Picture
+            name={picture}
+            alt={alt}
+            focus={focus}
+            sizes="(min-width: 62em) 34rem, (min-width: 48em) 94vw, 7rem"
+          />
         </div>
       )}
       <div className="host-text">

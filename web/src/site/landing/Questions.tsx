@@ -1,37 +1,42 @@
 import { useCatalogue } from '../../shared/catalogue';
 import { Paragraphs } from '../Paragraphs';
+import { Fold } from './Fold';
 
-/** What guests must know, where we come, and the questions that everybody asks. */
+/** How an evening comes about, what guests must know, where we come, and what everybody asks. */
 export function Questions() {
-  const { faq, mustKnow, area } = useCatalogue();
+  const { steps, faq, mustKnow, area } = useCatalogue();
   return (
     <>
+      {steps.length > 0 && (
+        <Fold id="how-it-works" title="How it works">
+          <ol className="how-list">
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p className="mw-measure text-body-secondary">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Fold>
+      )}
       {(mustKnow.length > 0 || area !== '') && (
-        <section
-          className="must-know d-print-none"
-          id="good-to-know"
-          aria-labelledby="must-know-title"
-        >
-          <h2 id="must-know-title">Good to know</h2>
-          <div>
-            {mustKnow.length > 0 && (
-              <ul className="ruled-list">
-                {mustKnow.map((fact) => (
-                  <li key={fact}>{fact}</li>
-                ))}
-              </ul>
-            )}
-            {area !== '' && (
-              <p className="area text-body-secondary">
-                <strong className="d-block fw-semibold text-body">Where we travel</strong> {area}
-              </p>
-            )}
-          </div>
-        </section>
+        <Fold id="good-to-know" title="Good to know">
+          {mustKnow.length > 0 && (
+            <ul className="ruled-list">
+              {mustKnow.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+          {area !== '' && (
+            <p className="area text-body-secondary">
+              <strong className="d-block fw-semibold text-body">Where we travel</strong> {area}
+            </p>
+          )}
+        </Fold>
       )}
       {faq.length > 0 && (
-        <section className="faq d-print-none" id="questions" aria-labelledby="faq-title">
-          <h2 id="faq-title">Questions</h2>
+        <Fold id="questions" title="Questions">
           <div className="faq-list">
             {faq.map(({ question, answer }) => (
               <details key={question}>
@@ -42,7 +47,7 @@ export function Questions() {
               </details>
             ))}
           </div>
-        </section>
+        </Fold>
       )}
     </>
   );

@@ -18,11 +18,11 @@ export function navItems(catalogue: PublicCatalogue): NavItem[] {
   const items: (NavItem & { shown?: boolean })[] = [
     { id: 'home', label: 'Home' },
     { id: 'services', label: 'Services', shown: services.length > 0 },
-    { id: 'how-it-works', label: 'How it works', shown: catalogue.steps.length > 0 },
     { id: 'packages', label: 'Packages', shown: packages.length > 0 },
     { id: 'memberships', label: 'Memberships', shown: memberships.length > 0 },
     { id: 'shisha-rentals', label: 'Pricing', shown: hasPrices(catalogue) },
     { id: 'flavours', label: 'Flavours', shown: flavours.length + blends.length > 0 },
+    { id: 'how-it-works', label: 'How it works', shown: catalogue.steps.length > 0 },
     { id: 'questions', label: 'Questions', shown: catalogue.faq.length > 0 },
     { id: 'contact', label: 'Contact' },
   ];

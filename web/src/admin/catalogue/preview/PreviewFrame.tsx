@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { openFolds } from '../../../site/landing/folds';
 
 /** In CSS pixels; the height where there is room for it. */
 const SCREENS = {
@@ -35,6 +36,7 @@ export function PreviewFrame({ html, screen, selector, picture }: PreviewFramePr
     if (loads === 0 || !page) return;
     const next = new DOMParser().parseFromString(html, 'text/html');
     page.body.replaceWith(page.adoptNode(next.body));
+    openFolds(page);
     showBarAsScrolled(page);
   }, [html, loads]);
 
