@@ -44,6 +44,12 @@ test('catalogue: a section filled by the owner is on the page, in the navigation
     await page.getByText('What if it rains?').click();
     await expect(answer).toBeVisible();
     await expectFlawless(page, 'a page with everything filled in');
+    await page.goto('/privacy');
+    await page.goto('/#contact');
+    await expect(page.locator('.fold-details[open]')).toHaveCount(3);
+    await expect(page.getByRole('heading', { name: 'Tell us about your evening' })).toBeInViewport({
+      ratio: 1,
+    });
   });
 
   await test.step('search engines find them in the structured data', async () => {
