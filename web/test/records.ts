@@ -203,7 +203,7 @@ export const VIEW: CustomerView = {
   isWithdrawn: false,
   name: null,
   span: { start: BOOKING.schedule.start, end: BOOKING.schedule.end, isAssumed: true },
-  guests: null,
+  ...{ guests: null, guestLimit: null },
   location: BOOKING.location,
   guestCount: BOOKING.guestCount,
   createdAt: BOOKING.createdAt,

@@ -6,6 +6,7 @@ import type { Booking } from '../../src/contract/bookings.js';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { Estimate } from '../../src/contract/catalogue/estimate.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
+import type { CreatedBooking, CustomerView } from '../../src/contract/request.js';
 import { lineOf } from '../support/export.js';
 import { newBooking, SPAM_SIGNALS } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
@@ -22,7 +23,11 @@ const LINES = [PREMIUM, { item: 'addon-premium-flavour', quantity: 2 }];
 const ESTIMATE = { lines: LINES, membership: 'membership-gold' };
 
 const ask = (more: object, headers: Record<string, string> = {}) =>
-  server.visitor.post<Booking & ErrorBody>('/api/bookings', { ...newBooking(), ...more }, headers);
+  server.visitor.post<CreatedBooking & ErrorBody>(
+    '/api/bookings',
+    { ...newBooking(), ...more },
+    headers,
+  );
 const priced = async () => (await server.visitor.post<Estimate>('/api/estimates', ESTIMATE)).body;
 const listed = async () => (await server.admin.get<Booking[]>('/api/bookings')).body;
 
@@ -45,6 +50,13 @@ describe('the estimate of a booking', () => {
     const { status, body } = await ask({ estimate: ESTIMATE });
     expect([status, body.estimate]).toEqual([201, await priced()]);
     expect(body.estimate).toMatchObject({ subtotal: 48_000, total: 43_500, deposit: 10_900 });
+  });
+
+  it('has on the customer’s page that its package is for fewer guests than may come', async () => {
+    const { requestLink } = (await ask({ estimate: ESTIMATE, guestCount: '11-25' })).body;
+    const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+    const { body } = await server.visitor.get<CustomerView>('/api/request', { authorization });
+    expect(body.guestLimit).toBe('Premium is for up to 12 guests; for more, we write you a quote.');
   });
 
   it('that is empty is stored as null, and an empty membership as none', async () => {
