@@ -209,7 +209,7 @@ export const VIEW: CustomerView = {
   createdAt: BOOKING.createdAt,
   estimate: null,
   quote: null,
-  agreed: null,
+  ...{ agreed: null, earlierAccepted: null },
   payments: [],
   paid: null,
   balance: null,

@@ -63,6 +63,10 @@ export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
     v.nullable(AGREEMENT_SCHEMA),
     'What was accepted and holds until a newer quote is accepted, too; null before',
   ),
+  earlierAccepted: described(
+    v.nullable(AGREEMENT_SCHEMA),
+    'What was accepted before the open quote, and is agreed if that is declined; null without either',
+  ),
   payments: described(v.array(CUSTOMER_PAYMENT_SCHEMA), 'Newest first'),
   depositDue: described(
     v.nullable(integer),

@@ -47,7 +47,7 @@ describe('the customer’s page: what a private link shows', () => {
       },
       ...{ guests: null, guestLimit: null },
       ...{ quote: null, agreed: null, payments: [], paid: null, balance: null, depositDue: null },
-      ...{ received: 0, refunded: 0 },
+      ...{ earlierAccepted: null, received: 0, refunded: 0 },
       ...{ isWithdrawn: false, name: null },
       paymentInstructions: '',
       businessAddress: null,

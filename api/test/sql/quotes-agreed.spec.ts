@@ -3,6 +3,7 @@ import type { Message } from '../../src/contract/messages.js';
 import type { PaymentsResponse } from '../../src/contract/payments/payment.js';
 import type { CustomerView } from '../../src/contract/request.js';
 import type { Day } from '../../src/contract/schedules/day.js';
+import { QuoteEntity } from '../../src/modules/quotes/quote.entity.js';
 import { QuoteKit } from '../support/quote-kit.js';
 import { PAYMENT } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
@@ -53,9 +54,25 @@ describe('a quote that was accepted before a newer one', () => {
   });
 
   it('rule 8 is agreed still for a request that is not confirmed yet', async () => {
-    const { second } = await offered('pending');
+    const { first, second } = await offered('pending');
+    await kit.server.unitOfWork.write((manager) =>
+      manager.update(QuoteEntity, first.id, { validUntil: new Date('2026-01-01') }),
+    );
+    const accepted = { version: 1, total: 45_000, deposit: 11_300 };
+    expect(await view()).toMatchObject({ agreed: null, earlierAccepted: accepted });
     await kit.decline(second.version);
     expect(await kit.now()).toMatchObject({ ...AGREED, stage: 'deposit-paid' });
+    expect(await view()).toMatchObject({ agreed: accepted, earlierAccepted: null });
+  });
+
+  it('rule 8 is named in the mail about a newer one, with what was paid and is left of the deposit', async () => {
+    await offered('pending');
+    const path = `/api/messages?bookingId=${kit.booking.id}&limit=100`;
+    const { body } = await kit.server.admin.get<Message[]>(path);
+    const text = body.find(({ subject }) => subject.includes('version 2'))?.text;
+    expect(text?.replaceAll(/\s+/g, ' ')).toMatch(
+      /You accepted our quote of \$450 before\. That stays agreed if you decline this one\. .* You have paid \$113\. Once you have accepted the quote, \$37 of the deposit is still to be paid\./,
+    );
   });
 
   it('rule 8 holds for a confirmed event while the newer one is open: what is owed, and by when', async () => {
@@ -117,6 +134,7 @@ describe('a quote that was accepted before a newer one', () => {
     await kit.accept(first.version);
     await kit.act(first.id, 'undo', { reason: 'By phone' });
     const second = await kit.sent(LUXURY);
+    expect((await view()).earlierAccepted).toBeNull();
     await kit.decline(second.version);
     expect(await states()).toEqual(['declined', 'superseded']);
     expect(await kit.now()).toMatchObject({ total: null });

@@ -1,7 +1,7 @@
 import { price } from '../currency.js';
 import { dateIn, formatLongDateIn } from '../dates.js';
 import { takesPlace, type BookingStatus } from '../statuses.js';
-import type { Due, Payable } from './card.js';
+import { dueNow, type Due, type Payable } from './card.js';
 
 /** By when the deposit and the rest of an accepted quote are due; null where no day is known. */
 export interface DueDates {
@@ -84,6 +84,18 @@ function depositText(amount: string, received: number, { status }: DueFor): stri
   return takesPlace(status)
     ? `The deposit of ${amount} is still to be paid.`
     : `The next step is the deposit of ${amount}, which secures your date.`;
+}
+
+/** What was paid before an offer, and what of it is to be paid once it is accepted; null without either. */
+export function paidBeforeText(offer: Payable, currency: string): string | null {
+  const { received, refunded } = offer;
+  const due = dueNow(offer);
+  if (received <= 0 || !due) return null;
+  const amount = (value: number) => price(value, currency);
+  return joinSentences(
+    received > refunded && `You have paid ${amount(received - refunded)}.`,
+    `Once you have accepted the quote, ${amount(due.amount)} of ${due.kind === 'deposit' ? 'the deposit' : 'it'} is still to be paid.`,
+  );
 }
 
 export const joinSentences = (...sentences: (string | false | null | undefined)[]): string =>

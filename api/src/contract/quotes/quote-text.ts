@@ -1,6 +1,7 @@
 import { DAY_MS } from '../durations.js';
 import { price } from '../currency.js';
 import { discountText, linePrice, lineText } from '../catalogue/estimate-text.js';
+import { isRequestStatus, type BookingStatus } from '../statuses.js';
 import type { Agreement, QuoteLine, QuotePrices } from './quote.js';
 
 export interface BillRow {
@@ -49,12 +50,15 @@ export function billRows({
   ];
 }
 
-/** What becomes of what was accepted, beside a newer quote for a confirmed event. */
-export const agreedText = (
+/** What becomes of what was accepted, beside a newer quote, by which a request goes while it is open. */
+export function agreedText(
   { total, currency }: Pick<Agreement, 'total' | 'currency'>,
+  status: BookingStatus,
   isOpen = true,
-): string =>
-  `You accepted our quote of ${price(total, currency)} before. That stays agreed${isOpen ? ' unless you accept this one' : ''}.`;
+): string {
+  const when = isRequestStatus(status) ? ' if you decline this one' : ' unless you accept this one';
+  return `You accepted our quote of ${price(total, currency)} before. That stays agreed${isOpen ? when : ''}.`;
+}
 
 /**
  * Until when a quote is good where the owner names no day: as many days as the catalogue says, and

@@ -136,7 +136,7 @@ export class CustomerService {
     const booking = toBooking(row);
     const { id, balance, received, estimate, guestCount } = booking;
     const { timeZone } = this.config.settings;
-    const { quote, agreed } = await this.quotes.findForCustomer(booking);
+    const { quote, agreed, earlierAccepted } = await this.quotes.findForCustomer(booking);
     const payments = await this.ledger.findForCustomer(id);
     const { schedule } = await this.scheduleReader.load(booking);
     const { document: catalogue } = await this.catalogue.newest();
@@ -152,6 +152,7 @@ export class CustomerService {
       guestLimit: guestLimitNote(estimate, catalogue.packages, guestCount) ?? null,
       quote,
       agreed,
+      earlierAccepted,
       payments,
       paymentInstructions,
       howToPay: paymentInstructions || null,

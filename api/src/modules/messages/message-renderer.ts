@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
-import { agreedQuote } from '../../contract/quotes/current-quote.js';
+import { agreedQuote, wasAccepted } from '../../contract/quotes/current-quote.js';
 import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { ScheduleReader } from '../schedules/schedule-reader.js';
 import { MESSAGE_SCHEMA, type Message } from '../../contract/messages.js';
@@ -144,7 +144,9 @@ export class MessageRenderer {
         quote,
         agreed: sent
           ? own.find(({ version }) => version === sent.agreedVersion)
-          : booking && agreedQuote(own, booking.status),
+          : template === 'quote-sent'
+            ? own.find(wasAccepted)
+            : booking && agreedQuote(own, booking.status),
         requestLink: links.get(bookingId ?? '') ?? null,
         members: (parameters.memberIds ?? []).flatMap((id) => memberOf.get(id) ?? []),
         ...(mailed && { catalogue: mailed }),

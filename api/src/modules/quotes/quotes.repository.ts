@@ -74,11 +74,16 @@ export class QuotesRepository {
   async findForCustomer({
     id,
     status,
-  }: Pick<Booking, 'id' | 'status'>): Promise<Pick<CustomerView, 'quote' | 'agreed'>> {
+  }: Pick<Booking, 'id' | 'status'>): Promise<
+    Pick<CustomerView, 'quote' | 'agreed' | 'earlierAccepted'>
+  > {
     const quotes = await this.findAll(id);
+    const quote = currentForCustomer(quotes);
+    const isOpen = quote?.state === 'sent' && !quote.isExpired;
     return {
-      quote: currentForCustomer(quotes),
+      quote,
       agreed: toAgreement(agreedQuote(quotes, status)),
+      earlierAccepted: isOpen ? toAgreement(quotes.find(wasAccepted)) : null,
     };
   }
 }

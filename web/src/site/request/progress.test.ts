@@ -10,6 +10,7 @@ const booking = {
   createdAt: '2031-06-01T10:00:00Z',
   answerDueAt: '2031-06-02T10:00:00Z',
   depositDue: null,
+  received: 0,
   isWithdrawn: false,
 };
 const at = (moment: string) => [Date.parse(moment), ZONE] as const;

@@ -30,6 +30,7 @@ type Progress = Pick<
   | 'createdAt'
   | 'answerDueAt'
   | 'depositDue'
+  | 'received'
 > & {
   quote?: Pick<CustomerQuote, 'isExpired' | 'state'> | null;
 };
@@ -71,6 +72,9 @@ export function stepsOf(request: Progress, timeZone: string): Step[] {
 /** There is none, or it was paid before, also where it was given back: that is not asked for again. */
 const isDepositWaived = ({ stage, depositDue }: Progress): boolean =>
   (stage === 'quoted' || stage === 'accepted') && depositDue === 0;
+
+const depositText = ({ received }: Progress): string =>
+  received > 0 ? 'the rest of the deposit' : 'the deposit';
 
 interface RequestSummary {
   title: string;
@@ -127,14 +131,14 @@ export function requestSummary(request: Progress, now: number, zone: string): Re
         ? { title: 'Your quote has expired', text: 'You can still read it, and ask for a new one.' }
         : {
             title: 'Your quote is ready',
-            text: `Have a look at it. Once you have accepted it${isDepositWaived(request) ? '' : ' and the deposit is paid'}, the date is yours.`,
+            text: `Have a look at it. Once you have accepted it${isDepositWaived(request) ? '' : ` and ${depositText(request)} is paid`}, the date is yours.`,
           };
     case 'accepted':
       return {
         title: 'You accepted our quote',
         text: isDepositWaived(request)
           ? 'Thank you. We are about to confirm your evening.'
-          : 'Thank you. Your evening is confirmed once the deposit is paid.',
+          : `Thank you. Your evening is confirmed once ${depositText(request)} is paid.`,
       };
     case 'deposit-paid':
       return {

@@ -65,7 +65,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
   /** Where a newer version has been sent since, the page says so. */
   'quote-sent'(sent) {
     const context = asOffered(sent);
-    const { day, when, quote, agreed, settings } = context;
+    const { booking, day, when, quote, agreed, settings } = context;
     const isFirst = quote.version === 1;
     const until = formatLongDateIn(quote.validUntil, settings.timeZone);
     // Mail programs fold mails with one subject, and hide what these repeat.
@@ -77,7 +77,7 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
       parts: [
         salutation(context),
         `This is our quote for ${when}. It is valid until ${until}.`,
-        agreed && agreed.version < quote.version && agreedText(agreed),
+        agreed && agreed.version < quote.version && agreedText(agreed, booking.status),
         facts(quoteFacts(context)),
         quoteBill(quote),
         quote.note ? quotedText(quote.note) : null,

@@ -8,6 +8,7 @@ import {
   dueSentence,
   dueText,
   joinSentences,
+  paidBeforeText,
 } from '../../../contract/payments/due-text.js';
 import type { Quote } from '../../../contract/quotes/quote.js';
 import { isCancelledStatus } from '../../../contract/statuses.js';
@@ -80,22 +81,18 @@ export function depositAwaited(context: BookingContext, quote: Quote): string | 
 /** What the deposit of an offer is for, and by when it and the rest would be due. */
 export function depositOffered(context: BookingContext, quote: Quote): string | null {
   const { due, booking } = context;
-  const { received } = booking;
+  const { received, refunded } = booking;
   const amount = (value: number) => price(value, quote.currency);
   const missing = depositDueOf(quote.deposit, received);
-  const left = quote.total - received + booking.refunded;
+  const left = quote.total - received + refunded;
   const restBy = due && restOffered(due, context, { ...quote, deposit: missing });
-  const accepted = 'Once you have accepted the quote,';
-  if (missing === 0 && received === 0)
+  const before = paidBeforeText({ ...quote, received, refunded }, quote.currency);
+  if (missing === 0 && received <= 0)
     return left > 0 && restBy ? `The total is due ${restBy}.` : null;
-  if (missing === 0) {
-    const text = `${accepted} ${amount(left)} of it is still to be paid.`;
-    return left > 0 ? joinSentences(text, restBy && `It is due ${restBy}.`) : null;
-  }
+  if (missing === 0) return before && joinSentences(before, restBy && `It is due ${restBy}.`);
   return joinSentences(
-    received > 0
-      ? `${accepted} ${amount(missing)} of the deposit is still to be paid.`
-      : `${accepted} a deposit of ${amount(missing)} secures your date. It is part of the total.`,
+    before ??
+      `Once you have accepted the quote, a deposit of ${amount(missing)} secures your date. It is part of the total.`,
     due && `Please pay it ${afterAccepting(due.depositDays, context)}.`,
     left > missing && restBy && `The rest, ${amount(left - missing)}, is due ${restBy}.`,
   );

@@ -1,6 +1,6 @@
 import { price } from '@finesse/api/contract/currency';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
-import { CUSTOMER_RULES } from '@finesse/api/contract/request';
+import { CUSTOMER_RULES, type CustomerView } from '@finesse/api/contract/request';
 import { FieldError } from '../../../shared/form/FieldError';
 import { Form } from '../../form/Form';
 import { handleQuoteResponse, type OnAnswered } from '../failures';
@@ -10,6 +10,8 @@ import { useAcceptQuoteMutation, useDeclineQuoteMutation } from '../requestApi';
 interface AnswerQuoteProps {
   token: string;
   quote: CustomerQuote;
+  /** What was accepted before it. */
+  accepted: CustomerView['agreed'];
   onAnswered: OnAnswered;
 }
 
@@ -19,7 +21,7 @@ const RULES = {
 };
 
 /** Accepts a quote in a name, or declines it; what was typed stays until the answer has arrived. */
-export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
+export function AnswerQuote({ token, quote, accepted, onAnswered }: AnswerQuoteProps) {
   const { version, total, currency, terms } = quote;
   const [accept, { isLoading }] = useAcceptQuoteMutation();
 
@@ -55,7 +57,7 @@ export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
       actionsClass="quote-actions"
       busy={isLoading}
       onSend={send}
-      aside={<DeclineQuote token={token} version={version} onAnswered={onAnswered} />}
+      aside={<DeclineQuote {...{ token, version, accepted, onAnswered }} />}
     />
   );
 }
@@ -80,13 +82,11 @@ function Agreement({ label, error }: { label: string; error: string | undefined 
   );
 }
 
-interface DeclineQuoteProps {
-  token: string;
+interface DeclineQuoteProps extends Omit<AnswerQuoteProps, 'quote'> {
   version: number;
-  onAnswered: OnAnswered;
 }
 
-function DeclineQuote({ token, version, onAnswered }: DeclineQuoteProps) {
+function DeclineQuote({ token, version, accepted, onAnswered }: DeclineQuoteProps) {
   const [decline, { isLoading }] = useDeclineQuoteMutation();
   return (
     <ReasonDialog
@@ -103,7 +103,10 @@ function DeclineQuote({ token, version, onAnswered }: DeclineQuoteProps) {
       failure="The quote could not be declined."
       onAnswered={onAnswered}
     >
-      Your request stays open: what you tell us helps us to make a better offer.
+      {accepted
+        ? `The quote of ${price(accepted.total, accepted.currency)} that you accepted before stays agreed`
+        : 'Your request stays open'}
+      . What you tell us helps us to make a better offer.
     </ReasonDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
+import { paidBeforeText } from '@finesse/api/contract/payments/due-text';
 import { agreedText } from '@finesse/api/contract/quotes/quote-text';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { RequestDescriptionList } from '../RequestFacts';
@@ -29,8 +30,11 @@ interface QuotePartProps {
 export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps) {
   const { timeZone } = useSettings();
   const { version, note, terms } = quote;
-  const { agreed, balance } = request;
+  const { balance, received, refunded } = request;
   const { text, offers } = quoteState(quote, request.status, timeZone);
+  const isOpen = offers === 'answer';
+  const accepted = request.agreed ?? (isOpen ? request.earlierAccepted : null);
+  const paid = isOpen && paidBeforeText({ ...quote, received, refunded }, quote.currency);
   const facts = quoteFacts(quote, timeZone);
 
   return (
@@ -39,10 +43,11 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
         {version === 1 ? 'Our quote' : `Our quote, version ${String(version)}`}
       </h2>
       <p>{text}</p>
-      {agreed && balance !== null && agreed.version !== version && (
-        <p>{agreedText(agreed, offers === 'answer')}</p>
+      {accepted && balance !== null && accepted.version !== version && (
+        <p>{agreedText(accepted, request.status, isOpen)}</p>
       )}
       <Bill title="Quote breakdown" prices={quote} />
+      {paid && <p>{paid}</p>}
       {facts.length > 0 && <RequestDescriptionList facts={facts} />}
       {note && (
         <div className="quote-note mw-measure text-break" dir="auto">
@@ -57,7 +62,7 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
           </div>
         </details>
       )}
-      {offers === 'answer' && <AnswerQuote token={token} quote={quote} onAnswered={onAnswered} />}
+      {isOpen && <AnswerQuote {...{ token, quote, accepted, onAnswered }} />}
       {offers === 'ask' && <AskForQuote token={token} version={version} />}
       <PrintButton {...{ request, quote }} />
     </section>

@@ -52,6 +52,27 @@ it('rule 8 customer’s quote: a newer one for a confirmed event says what stays
   screen.getByRole('article', { name: 'Quote', hidden: true });
 });
 
+it('rule 8 customer’s quote: a newer one for a request says what stays agreed if it is declined, and what is paid and left of its deposit', async () => {
+  const offered = { ...QUOTE, version: 2, total: 60_000, deposit: 15_000 };
+  const { user } = openRequest({
+    ...{ ...QUOTED_VIEW, quote: offered, earlierAccepted: ACCEPTED, payments: [PAYMENT] },
+    ...{ received: 11_300, balance: 48_700, depositDue: 3700 },
+  });
+  const part = await screen.findByRole('region', { name: 'Our quote, version 2' });
+  expect(part.textContent).toContain(
+    `You accepted our quote of ${usd(45_000)} before. That stays agreed if you decline this one.`,
+  );
+  expect(part.textContent).toContain(
+    `You have paid ${usd(11_300)}. Once you have accepted the quote, ${usd(3700)} of the deposit is still to be paid.`,
+  );
+  screen.getByText(/and the rest of the deposit is paid/);
+  await user.click(within(part).getByRole('button', { name: 'Decline' }));
+  const dialog = screen.getByRole('dialog', { name: 'Decline this quote?' });
+  expect(dialog.textContent).toContain(
+    `The quote of ${usd(45_000)} that you accepted before stays`,
+  );
+});
+
 it('customer’s payments: what a transfer asks for is copied, the amount in digits, and a page that may not copy selects it', async () => {
   const { user } = openRequest({ ...accepted, balance: 45_000, howToPay: HOW });
   const part = within(await screen.findByRole('region', { name: 'Payments' }));
