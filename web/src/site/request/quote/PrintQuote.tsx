@@ -11,8 +11,10 @@ interface PrintedRequestProps {
 const NO_PAYMENTS = { payments: [], balance: null, received: 0, refunded: 0 };
 
 /** Payments are for what is agreed on, not for what is offered instead of it. */
-const isPaidFor = ({ version }: CustomerQuote, { agreed }: CustomerView): boolean =>
-  agreed === null || agreed.version === version;
+const isPaidFor = (
+  { version }: CustomerQuote,
+  { agreed, earlierAccepted }: CustomerView,
+): boolean => earlierAccepted === null && (agreed === null || agreed.version === version);
 
 /** What paper shows instead of the page. */
 export function PrintedRequest({ request, quote }: PrintedRequestProps) {

@@ -66,6 +66,7 @@ it('rule 8 customer’s quote: a newer one for a request says what stays agreed 
     `You have paid ${usd(11_300)}. Once you have accepted the quote, ${usd(3700)} of the deposit is still to be paid.`,
   );
   screen.getByText(/and the rest of the deposit is paid/);
+  within(part).getByRole('button', { name: 'Print the quote' });
   await user.click(within(part).getByRole('button', { name: 'Decline' }));
   const dialog = screen.getByRole('dialog', { name: 'Decline this quote?' });
   expect(dialog.textContent).toContain(
