@@ -27,22 +27,18 @@ export function ChangePassword({ email }: { email: string }) {
       rows={[
         // For password managers: the account whose password changes.
         <input key="for" type="hidden" name="username" autoComplete="username" value={email} />,
-        [
-          {
-            label: 'Current password',
-            name: 'currentPassword',
-            type: 'password',
-            autoComplete: 'current-password',
-          },
-        ],
-        [
-          {
-            label: 'New password',
-            name: 'newPassword',
-            type: 'password',
-            autoComplete: 'new-password',
-          },
-        ],
+        {
+          label: 'Current password',
+          name: 'currentPassword',
+          type: 'password',
+          autoComplete: 'current-password',
+        },
+        {
+          label: 'New password',
+          name: 'newPassword',
+          type: 'password',
+          autoComplete: 'new-password',
+        },
       ]}
       submitLabels={['Change password', 'Changing...']}
       send={changePassword}

@@ -60,16 +60,14 @@ export function DeclineBooking({ booking, onLost }: DeclineBookingProps) {
       trigger={isOpen ? <Button ref={button}>{words.action}</Button> : undefined}
       schema={SCHEMA}
       rows={[
-        [
-          {
-            name: 'reason',
-            type: 'textarea',
-            label: 'In your own words (Optional)',
-            hint: 'Part of the message. The history keeps it.',
-            placeholder: 'For example, we are fully booked that evening',
-            rows: 3,
-          },
-        ],
+        {
+          name: 'reason',
+          type: 'textarea',
+          label: 'In your own words (Optional)',
+          hint: 'Part of the message. The history keeps it.',
+          placeholder: 'For example, we are fully booked that evening',
+          rows: 3,
+        },
       ]}
       submitLabels={[words.action, words.busy]}
       send={async ({ reason }) => ({

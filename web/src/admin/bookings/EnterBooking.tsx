@@ -86,15 +86,13 @@ function EntryFields({ form }: { form: MutationForm<NewBookingValues> }) {
           { label: 'Phone Number', name: 'phone', type: 'tel', autoComplete: 'off' },
           { label: 'Email', name: 'email', type: 'email', autoComplete: 'off' },
         ],
-        [asked('services', { type: 'checkboxes', options: SERVICE_OPTIONS })],
-        [
-          {
-            label: 'Package (Optional)',
-            name: 'package',
-            type: 'select',
-            options: packageOptions(catalogue),
-          },
-        ],
+        asked('services', { type: 'checkboxes', options: SERVICE_OPTIONS }),
+        {
+          label: 'Package (Optional)',
+          name: 'package',
+          type: 'select',
+          options: packageOptions(catalogue),
+        },
         [
           asked('eventDate', { type: 'date', warning: pastDateNote(eventDate, today) }),
           asked('eventTime', {
@@ -104,25 +102,21 @@ function EntryFields({ form }: { form: MutationForm<NewBookingValues> }) {
             hint: late ?? nightNote(eventDate, eventTime),
           }),
         ],
-        [asked('eventDays', { type: 'select', options: DAYS_OPTIONS })],
-        [asked('location')],
-        [asked('guestCount', { type: 'radio', options: GUEST_OPTIONS })],
-        [
-          {
-            label: `${BOOKING_FIELDS.specialRequirements.label} (Optional)`,
-            name: 'specialRequirements',
-            autoComplete: 'off',
-          },
-        ],
-        [{ label: 'Source', name: 'source', type: 'radio', options: SOURCE_OPTIONS }],
-        [
-          {
-            label: 'Terms and conditions',
-            name: 'termsAccepted',
-            type: 'checkboxes',
-            options: { true: 'The customer has accepted them' },
-          },
-        ],
+        asked('eventDays', { type: 'select', options: DAYS_OPTIONS }),
+        asked('location'),
+        asked('guestCount', { type: 'radio', options: GUEST_OPTIONS }),
+        {
+          label: `${BOOKING_FIELDS.specialRequirements.label} (Optional)`,
+          name: 'specialRequirements',
+          autoComplete: 'off',
+        },
+        { label: 'Source', name: 'source', type: 'radio', options: SOURCE_OPTIONS },
+        {
+          label: 'Terms and conditions',
+          name: 'termsAccepted',
+          type: 'checkboxes',
+          options: { true: 'The customer has accepted them' },
+        },
       ]}
     />
   );

@@ -52,32 +52,26 @@ function FeedForm({ isAnother, onCreated }: FeedFormProps) {
       label="Create a calendar feed"
       submitLabels={['Create feed', 'Creating...']}
       rows={[
-        [
-          {
-            label: 'Which calendar',
-            name: 'name',
-            placeholder: 'My phone',
-            autoComplete: 'off',
-            dir: 'auto',
-            maxLength: 60,
-            // The button "Make another", which had focus, is gone.
-            autoFocus: isAnother,
-          },
-        ],
-        [
-          {
-            name: 'tentative',
-            type: 'checkbox',
-            label: 'Include requests and quotes as tentative events',
-          },
-        ],
-        [
-          {
-            name: 'withoutNames',
-            type: 'checkbox',
-            label: 'Leave out names, phone numbers and places (for calendars that others can see)',
-          },
-        ],
+        {
+          label: 'Which calendar',
+          name: 'name',
+          placeholder: 'My phone',
+          autoComplete: 'off',
+          dir: 'auto',
+          maxLength: 60,
+          // The button "Make another", which had focus, is gone.
+          autoFocus: isAnother,
+        },
+        {
+          name: 'tentative',
+          type: 'checkbox',
+          label: 'Include requests and quotes as tentative events',
+        },
+        {
+          name: 'withoutNames',
+          type: 'checkbox',
+          label: 'Leave out names, phone numbers and places (for calendars that others can see)',
+        },
       ]}
     />
   );

@@ -76,15 +76,13 @@ function CloseDayFields({ form }: { form: MutationForm<CloseDayValues> }) {
           { name: 'date', label: 'Day', type: 'date', max: '9999-12-31' },
           { name: 'until', label: 'Until (Optional)', type: 'date', min: from, max: '9999-12-31' },
         ],
-        [
-          {
-            name: 'note',
-            label: 'Private note',
-            placeholder: 'For example, holiday',
-            autoComplete: 'off',
-            dir: 'auto',
-          },
-        ],
+        {
+          name: 'note',
+          label: 'Private note',
+          placeholder: 'For example, holiday',
+          autoComplete: 'off',
+          dir: 'auto',
+        },
         <BookedOnDays key="booked" from={from} to={to} />,
       ]}
     />

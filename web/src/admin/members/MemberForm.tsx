@@ -32,15 +32,13 @@ export function MemberForm({ memberId, more, ...form }: MemberFormProps) {
           { label: 'Phone Number', name: 'phone', type: 'tel' },
         ],
         hasChanged && <SimilarMembers key="similar" similar={similar} />,
-        [
-          {
-            label: 'Membership',
-            name: 'membershipType',
-            type: 'radio',
-            className: 'choice',
-            options,
-          },
-        ],
+        {
+          label: 'Membership',
+          name: 'membershipType',
+          type: 'radio',
+          className: 'choice',
+          options,
+        },
         [
           { label: 'Instagram Handle (Optional)', name: 'instagram', placeholder: '@username' },
           ...more,

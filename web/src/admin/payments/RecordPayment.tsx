@@ -91,17 +91,15 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
       submitLabels={[what.filter(Boolean).join(' '), 'Recording...']}
       look="outline-secondary"
       rows={[
-        [{ name: 'choice', label: 'Amount', type: 'radio', value: choice, options: amounts }],
-        isTyped && [
-          {
-            name: 'amount',
-            label: `${isRefund ? 'Refunded' : 'Received'} (${currency})`,
-            inputMode: 'decimal',
-            autoComplete: 'off',
-            warning: excess,
-          },
-        ],
-        [{ name: 'method', label: 'Paid', type: 'radio', options: METHODS }],
+        { name: 'choice', label: 'Amount', type: 'radio', value: choice, options: amounts },
+        isTyped && {
+          name: 'amount',
+          label: `${isRefund ? 'Refunded' : 'Received'} (${currency})`,
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          warning: excess,
+        },
+        { name: 'method', label: 'Paid', type: 'radio', options: METHODS },
         <details key="more">
           <summary className="text-primary">Other date, note</summary>
           <div className="fluid-9 gap-3 align-items-start">

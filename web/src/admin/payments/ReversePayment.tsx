@@ -26,14 +26,12 @@ export function ReversePayment({ booking, payment, words }: ReversePaymentProps)
       {...useDraftDialog(`reverse-${payment.id}`)}
       schema={REVERSAL_SCHEMA}
       rows={[
-        [
-          {
-            name: 'reason',
-            label: 'Why',
-            placeholder: 'For example, wrong booking',
-            autoComplete: 'off',
-          },
-        ],
+        {
+          name: 'reason',
+          label: 'Why',
+          placeholder: 'For example, wrong booking',
+          autoComplete: 'off',
+        },
       ]}
       submitLabels={['Reverse the payment', 'Reversing...']}
       send={({ reason }) => reverse({ bookingId: booking.id, id: payment.id, reason })}

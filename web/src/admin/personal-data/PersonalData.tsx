@@ -57,7 +57,7 @@ function PersonForm({ onErased }: { onErased: () => void }) {
         form={form}
         submitLabels={['Look up', 'Looking...']}
         look="outline-secondary"
-        rows={[[{ label: 'Email', name: 'email', type: 'email', autoComplete: 'off' }]]}
+        rows={[{ label: 'Email', name: 'email', type: 'email', autoComplete: 'off' }]}
       />
       <div role="status">
         {found && toText(found) === 'nothing' && (

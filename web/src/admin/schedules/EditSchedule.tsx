@@ -157,15 +157,13 @@ function ScheduleFields({ form, booking, defaults }: ScheduleFieldsProps) {
             minutes('breakdownMinutes', 'Breakdown', buffers.breakdown),
           ],
         },
-        [
-          {
-            label: 'Access notes',
-            name: 'accessNotes',
-            type: 'textarea',
-            placeholder: 'Gate, floor, parking',
-            rows: 2,
-          },
-        ],
+        {
+          label: 'Access notes',
+          name: 'accessNotes',
+          type: 'textarea',
+          placeholder: 'Gate, floor, parking',
+          rows: 2,
+        },
       ]}
       aside={<Button onClick={() => set(AS_REQUESTED)}>Reset to the request</Button>}
     />

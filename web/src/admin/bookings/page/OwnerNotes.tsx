@@ -47,16 +47,14 @@ export function OwnerNotes({ booking }: { booking: VersionedBooking }) {
           </p>
         }
         rows={[
-          [
-            {
-              name: 'text',
-              type: 'textarea',
-              label: 'Private notes, never shown to the customer',
-              isLabelHidden: true,
-              placeholder: 'Only for you: never shown to the customer',
-              rows: 4,
-            },
-          ],
+          {
+            name: 'text',
+            type: 'textarea',
+            label: 'Private notes, never shown to the customer',
+            isLabelHidden: true,
+            placeholder: 'Only for you: never shown to the customer',
+            rows: 4,
+          },
         ]}
       />
     </Part>

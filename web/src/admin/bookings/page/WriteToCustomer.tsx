@@ -51,15 +51,13 @@ export function WriteToCustomer({ booking, onWritten }: WriteToCustomerProps) {
         submitLabels={isMailed ? ['Send message', 'Sending...'] : ['Save message', 'Saving...']}
         look="outline-secondary"
         rows={[
-          [
-            {
-              name: 'text',
-              type: 'textarea',
-              label: `Your message to ${booking.firstName}`,
-              hint: `${goes}; the reference and the link to the request are added.`,
-              rows: 4,
-            },
-          ],
+          {
+            name: 'text',
+            type: 'textarea',
+            label: `Your message to ${booking.firstName}`,
+            hint: `${goes}; the reference and the link to the request are added.`,
+            rows: 4,
+          },
         ]}
       />
     </Part>

@@ -80,16 +80,14 @@ function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
           look="quiet-danger"
           aside={<Button onClick={onClose}>Cancel</Button>}
           rows={[
-            [
-              {
-                name: 'override',
-                type: 'textarea',
-                label: 'Reason to do it anyway',
-                hint: 'Stored in the history.',
-                placeholder: 'For example, two more pipes are borrowed',
-                rows: 2,
-              },
-            ],
+            {
+              name: 'override',
+              type: 'textarea',
+              label: 'Reason to do it anyway',
+              hint: 'Stored in the history.',
+              placeholder: 'For example, two more pipes are borrowed',
+              rows: 2,
+            },
           ]}
         />
       </div>

@@ -12,13 +12,20 @@ interface FieldGroup<Name extends string> {
   fields: readonly FormField<Name>[];
 }
 
-/** Fields side by side where they fit, a group with a legend, or what stands between them. */
+/** A field, several side by side where they fit, a group with a legend, or what stands between them. */
 export type FormRow<Name extends string> =
-  readonly FormField<Name>[] | FieldGroup<Name> | ReactElement | null | undefined | false;
+  | FormField<Name>
+  | readonly FormField<Name>[]
+  | FieldGroup<Name>
+  | ReactElement
+  | null
+  | undefined
+  | false;
 
 const fieldsOf = <Name extends string>(row: FormRow<Name>): readonly FormField<Name>[] => {
   if (Array.isArray(row)) return row as readonly FormField<Name>[];
-  return row && 'legend' in row ? row.fields : [];
+  if (row && 'legend' in row) return row.fields;
+  return row && 'name' in row ? [row] : [];
 };
 
 export interface FormProps<Values extends FieldValues> {
