@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { ContactChannel } from '@finesse/api/contract/conversation';
 import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
 import type { Booking } from '@finesse/api/contract/bookings';
@@ -90,35 +91,17 @@ function CustomerFacts({ booking, onContact }: BookingFactsProps) {
       </Description>
       {email && (
         <Description name="Email">
-          <ContactLink
-            className="touch-link gap-2"
-            way="email"
-            to={email}
-            aria-label={`Write to ${email}`}
-            onContact={onContact}
-          >
+          <FactLink way="email" to={email} aria-label={`Write to ${email}`} onContact={onContact}>
             <EmailAddress email={email} />
-          </ContactLink>
+          </FactLink>
         </Description>
       )}
       {phone && (
         <Description name="Phone">
-          <ContactLink
-            className="touch-link gap-2"
-            way="call"
-            to={phone}
-            aria-label={`Call ${phone}`}
-            onContact={onContact}
-          >
+          <FactLink way="call" to={phone} aria-label={`Call ${phone}`} onContact={onContact}>
             {phone}
-          </ContactLink>
-          <ContactLink
-            className="touch-link gap-2"
-            way="whatsapp"
-            to={phone}
-            chatAbout={booking}
-            onContact={onContact}
-          />
+          </FactLink>
+          <FactLink way="whatsapp" to={phone} chatAbout={booking} onContact={onContact} />
         </Description>
       )}
       {instagram && (
@@ -129,6 +112,10 @@ function CustomerFacts({ booking, onContact }: BookingFactsProps) {
     </DescriptionList>
   );
 }
+
+const FactLink = (link: ComponentProps<typeof ContactLink>) => (
+  <ContactLink className="touch-link gap-2" {...link} />
+);
 
 function ErasedFacts() {
   return (
@@ -168,9 +155,9 @@ function PlaceFacts({ booking: { eventDays, location } }: { booking: Booking }) 
       )}
       {location && (
         <Description name="Location" wide>
-          <ContactLink className="touch-link gap-2" way="map" to={location}>
+          <FactLink way="map" to={location}>
             {addressLine(location)}
-          </ContactLink>
+          </FactLink>
         </Description>
       )}
     </>
