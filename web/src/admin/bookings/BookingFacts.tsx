@@ -15,7 +15,7 @@ import { formatWeekdayDate } from '@finesse/api/contract/dates';
 import { ContactLink } from '../ui/ContactLink';
 import { EmailAddress, InstagramName } from '../ui/ContactLinks';
 import { nameOf } from '../format/nameOf';
-import { Description, DescriptionList } from '../ui/DescriptionList';
+import { Description, DescriptionList, FactsSection } from '../ui/DescriptionList';
 import { EstimateFacts } from './EstimateFacts';
 import { ServiceBadges } from './ServiceBadges';
 
@@ -60,10 +60,9 @@ function WishFacts({ booking }: { booking: Booking }) {
   const notes = BOOKING_NOTES.filter((name) => booking[name]);
   return (
     <>
-      <section className="facts">
-        <h3 className="mb-3 fs-small text-primary-emphasis">Selected Services</h3>
+      <FactsSection title="Selected Services">
         <ServiceBadges services={booking.services} />
-      </section>
+      </FactsSection>
       {booking.estimate && (
         <EstimateFacts estimate={booking.estimate} services={booking.services} />
       )}

@@ -1,6 +1,7 @@
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import { unpricedServices, type Service } from '@finesse/api/contract/enumerations';
 import { Bill } from '../../shared/bill/Bill';
+import { FactsSection } from '../ui/DescriptionList';
 
 interface EstimateFactsProps {
   estimate: Estimate;
@@ -11,8 +12,7 @@ interface EstimateFactsProps {
 export function EstimateFacts({ estimate, services }: EstimateFactsProps) {
   const { discount } = estimate;
   return (
-    <section className="facts">
-      <h3 className="mb-3 fs-small text-primary-emphasis">Estimate</h3>
+    <FactsSection title="Estimate">
       <Bill
         title="Estimate"
         prices={{ ...estimate, memberDiscount: discount, ownDiscount: null }}
@@ -22,6 +22,6 @@ export function EstimateFacts({ estimate, services }: EstimateFactsProps) {
         Prices at the time of the request.
         {discount && ' The membership has not been checked yet.'}
       </p>
-    </section>
+    </FactsSection>
   );
 }

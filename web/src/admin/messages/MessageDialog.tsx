@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { formatDateTime } from '@finesse/api/contract/dates';
 import type { Message } from '@finesse/api/contract/messages';
 import { useSettings } from '../../shared/settings';
-import { Description, DescriptionList } from '../ui/DescriptionList';
+import { Description, DescriptionList, FactsSection } from '../ui/DescriptionList';
 import { Dialog } from '../ui/dialog/Dialog';
 import { focusButton } from '../ui/dialog/focusButton';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -95,13 +94,9 @@ const withLinksOutside = (html: string) => html.replace('<head>', '<head><base t
  * its links open in new tabs.
  */
 function MessageTexts({ message: { html, text } }: { message: Message }) {
-  const id = useId();
   return (
     <div className="message-texts">
-      <section className="facts" aria-labelledby={`${id}-mail`}>
-        <h3 className="mb-3 fs-small text-primary-emphasis" id={`${id}-mail`}>
-          The mail
-        </h3>
+      <FactsSection title="The mail" aria-label="The mail">
         <iframe
           className="message-frame d-block w-100 border rounded"
           title="E-mail as displayed"
@@ -109,15 +104,12 @@ function MessageTexts({ message: { html, text } }: { message: Message }) {
           referrerPolicy="no-referrer"
           srcDoc={withLinksOutside(html)}
         />
-      </section>
-      <section className="facts" aria-labelledby={`${id}-text`}>
-        <h3 className="mb-3 fs-small text-primary-emphasis" id={`${id}-text`}>
-          Plain text
-        </h3>
+      </FactsSection>
+      <FactsSection title="Plain text" aria-label="Plain text">
         <p className="message-text fs-fine text-pre-wrap" dir="auto">
           {text}
         </p>
-      </section>
+      </FactsSection>
     </div>
   );
 }

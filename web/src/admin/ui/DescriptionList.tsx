@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import './description-list.scss';
 
-export function DescriptionList({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a record, under its title. */
+export function FactsSection({ title, children, ...section }: ComponentProps<'section'>) {
   return (
-    <section className="facts">
+    <section className="facts" {...section}>
       <h3 className="mb-3 fs-small text-primary-emphasis">{title}</h3>
-      <dl className="facts-list">{children}</dl>
+      {children}
     </section>
   );
 }
+
+export const DescriptionList = ({ title, children }: { title: string; children: ReactNode }) => (
+  <FactsSection title={title}>
+    <dl className="facts-list">{children}</dl>
+  </FactsSection>
+);
 
 interface FactProps {
   name: string;

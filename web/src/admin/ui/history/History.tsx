@@ -2,6 +2,7 @@ import { formatDateTime } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Page } from '../../api/page';
 import { useSettings } from '../../../shared/settings';
+import { FactsSection } from '../DescriptionList';
 import { changedBy, formatChange, type HistoryLabels } from './historyText';
 import './history.scss';
 
@@ -17,8 +18,7 @@ interface HistoryProps {
 
 export function History({ query: { data: page, isError, refetch }, labels }: HistoryProps) {
   return (
-    <section className="facts">
-      <h3 className="mb-3 fs-small text-primary-emphasis">History</h3>
+    <FactsSection title="History">
       {isError ? (
         <p className="fs-small text-body-secondary" role="alert">
           The history could not be loaded.{' '}
@@ -33,7 +33,7 @@ export function History({ query: { data: page, isError, refetch }, labels }: His
           Loading history...
         </p>
       )}
-    </section>
+    </FactsSection>
   );
 }
 
