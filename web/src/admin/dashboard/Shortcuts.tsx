@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../ui/dialog/Dialog';
+import { Checkbox } from '../ui/form/Checkbox';
 import { Icon } from '../ui/Icon';
 import { singleKeysEnabled, setSingleKeysEnabled } from '../ui/list/useListKeys';
 import './shortcuts.scss';
@@ -44,18 +45,16 @@ function KeyList() {
           </div>
         ))}
       </dl>
-      <label className="d-flex gap-3 align-items-center min-h-touch mt-4">
-        <input
-          className="form-check-input flex-shrink-0 m-0"
-          type="checkbox"
-          checked={isOn}
-          onChange={(event) => {
-            setOn(event.target.checked);
-            setSingleKeysEnabled(event.target.checked);
-          }}
-        />
+      <Checkbox
+        className="d-flex gap-3 mt-4"
+        checked={isOn}
+        onChange={({ target }) => {
+          setOn(target.checked);
+          setSingleKeysEnabled(target.checked);
+        }}
+      >
         Use single keys in this browser
-      </label>
+      </Checkbox>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { PUSH_TOPICS, type PushTopic } from '@finesse/api/contract/push';
 import { Alert } from '../../shared/form/FieldError';
+import { Checkbox } from '../ui/form/Checkbox';
 import { TOPIC_LABELS } from './labels';
 
 interface TopicChoiceProps {
@@ -39,15 +40,9 @@ export function TopicChoice({ topics, onChoose }: TopicChoiceProps) {
     <fieldset>
       <legend className="mb-1 fw-semibold">Notify me of</legend>
       {PUSH_TOPICS.map((topic) => (
-        <label key={topic} className="d-flex gap-3 align-items-center min-h-touch">
-          <input
-            className="form-check-input flex-shrink-0 m-0"
-            type="checkbox"
-            checked={chosen.includes(topic)}
-            onChange={() => toggle(topic)}
-          />
-          <span>{TOPIC_LABELS[topic]}</span>
-        </label>
+        <Checkbox key={topic} checked={chosen.includes(topic)} onChange={() => toggle(topic)}>
+          {TOPIC_LABELS[topic]}
+        </Checkbox>
       ))}
       {hasFailed && <Alert message="Your choice could not be saved. Please try again." />}
     </fieldset>

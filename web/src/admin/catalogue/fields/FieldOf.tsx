@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { Checkbox } from '../../ui/form/Checkbox';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextArea } from '../../../shared/form/TextArea';
 import { TextField } from '../../../shared/form/TextField';
@@ -93,16 +94,14 @@ function Choice({ spec: { label, options }, path }: FieldProps<'choice'>) {
 function Flag({ spec, path }: FieldProps<'flag'>) {
   const { value, set, control } = useField(path);
   return (
-    <label className="d-inline-flex gap-2 align-items-center min-h-touch">
-      <input
-        {...control}
-        className="form-check-input flex-shrink-0 m-0"
-        type="checkbox"
-        checked={value === true}
-        onChange={({ target }) => set(target.checked)}
-      />
+    <Checkbox
+      className="d-inline-flex gap-2"
+      {...control}
+      checked={value === true}
+      onChange={({ target }) => set(target.checked)}
+    >
       {spec.label}
-    </label>
+    </Checkbox>
   );
 }
 

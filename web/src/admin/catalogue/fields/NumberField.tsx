@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { controlClass, FieldFrame } from '../../../shared/form/FieldFrame';
 import { moneyText, parseMoney, parseNumber } from '../../format/money';
+import { Checkbox } from '../../ui/form/Checkbox';
 import { useEditor } from '../EditorContext';
 import { textOf, type FieldProps } from './fieldSpec';
 import { useField } from './useField';
@@ -48,15 +49,13 @@ export function NumberField({ spec, path, part }: NumberFieldProps) {
           }}
         />
         {none !== undefined && (
-          <label className="d-inline-flex gap-2 align-items-center min-h-touch">
-            <input
-              className="form-check-input flex-shrink-0 m-0"
-              type="checkbox"
-              checked={value === null}
-              onChange={({ target }) => set(target.checked ? null : '')}
-            />
+          <Checkbox
+            className="d-inline-flex gap-2"
+            checked={value === null}
+            onChange={({ target }) => set(target.checked ? null : '')}
+          >
             {none}
-          </label>
+          </Checkbox>
         )}
       </div>
     </FieldFrame>

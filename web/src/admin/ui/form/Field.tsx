@@ -4,6 +4,7 @@ import { ChoiceField } from '../../../shared/form/ChoiceField';
 import { EmailSuggestion } from '../../../shared/form/EmailSuggestion';
 import { TextArea } from '../../../shared/form/TextArea';
 import { PasswordField, TextField, type TextFieldProps } from '../../../shared/form/TextField';
+import { Checkbox } from './Checkbox';
 import { type FormValue, valueText } from './formValues';
 import { SelectField } from './SelectField';
 
@@ -89,12 +90,7 @@ export function Field({ field, isReadOnly }: FieldProps) {
         />
       );
     case 'checkbox':
-      return (
-        <label className="d-flex gap-3 align-items-center min-h-touch">
-          <input className="form-check-input flex-shrink-0 m-0" type="checkbox" {...control} />
-          <span>{field.label}</span>
-        </label>
-      );
+      return <Checkbox {...control}>{field.label}</Checkbox>;
     case 'password':
       return <PasswordField {...field} {...typed} />;
     case 'email':
