@@ -16,7 +16,7 @@ import { updateIn, type Page } from '../api/page';
 import { recordEndpoints, type Cache, type Seen } from '../api/recordEndpoints';
 import { shownIn } from '../api/tags';
 
-export const bookingsApi = baseApi.injectEndpoints({
+const bookingsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const bookings = recordEndpoints(build, 'Booking', 'bookings');
     return {

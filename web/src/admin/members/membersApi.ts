@@ -14,7 +14,7 @@ import { baseApi, DROPPED_WHEN_CLOSED } from '../../shared/api/baseApi';
 import { updateIn } from '../api/page';
 import { recordEndpoints, type Cache, type Seen } from '../api/recordEndpoints';
 
-export const membersApi = baseApi.injectEndpoints({
+const membersApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const members = recordEndpoints(build, 'Member', 'members');
     return {

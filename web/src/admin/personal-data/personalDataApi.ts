@@ -3,7 +3,7 @@ import { baseApi, dataOf, DROPPED_WHEN_CLOSED } from '../../shared/api/baseApi';
 import { dropDays } from '../offline/storedDays';
 import { downloadAs } from '../../shared/api/downloadAs';
 
-export const personalDataApi = baseApi.injectEndpoints({
+const personalDataApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findPerson: build.query<PersonSummary, PersonRequest>({
       query: (body) => ({ url: 'privacy/find', method: 'POST', body }),

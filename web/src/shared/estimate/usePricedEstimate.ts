@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 
 /** `failed`: no answer; it is retried. `refused`: an item is not on the list. */
-export type Pricing = 'idle' | 'loading' | 'ready' | 'failed' | 'refused';
+type Pricing = 'idle' | 'loading' | 'ready' | 'failed' | 'refused';
 
 interface Priced {
   pricing: Pricing;

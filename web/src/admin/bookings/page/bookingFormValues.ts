@@ -13,8 +13,7 @@ const ELSEWHERE = ['termsAccepted', 'eventDate', 'eventTime', 'guestCount'] as c
 /** The fields that the owner can edit. */
 export type EditableField = Exclude<BookingFieldName, (typeof ELSEWHERE)[number]>;
 type List = 'services';
-export type BookingFormValues = Record<Exclude<EditableField, List>, string> &
-  Record<List, string[]>;
+type BookingFormValues = Record<Exclude<EditableField, List>, string> & Record<List, string[]>;
 
 export const EDIT_NAMES = BOOKING_FIELD_NAMES.filter(
   (name): name is EditableField => !(ELSEWHERE as readonly string[]).includes(name),

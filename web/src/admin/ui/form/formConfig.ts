@@ -7,7 +7,7 @@ import type { HistoryLabels } from '../history/historyText';
 import type { Answer } from '../records/recordChanges';
 
 /** What a form is sent with besides its values. */
-export interface Sending<Item> {
+interface Sending<Item> {
   /** The `Idempotency-Key`: the same for as long as the same is sent. */
   key: string;
   /** When it was sent first, in ISO 8601. */
