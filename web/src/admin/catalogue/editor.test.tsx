@@ -1,14 +1,10 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { PICTURE_ERRORS } from '@finesse/api/contract/pictures';
 import { noConnection } from '../../../test/fake-calls';
-import { button, field, fill, isSaved, openEditor, OWNER } from '../../../test/open-editor';
+import { button, field, fill, isSaved, openEditor, OWNER, STORED } from '../../../test/open-editor';
 import { pageOf } from '../../../test/records';
-
-// Whether each of a hundred controls is hidden takes most of a test's time, and is not asked here.
-configure({ defaultHidden: true });
 
 const PIPE = { id: 'pipe', name: 'Pipe', count: 6, isPipe: true };
 const describedBy = (control: HTMLElement) =>
@@ -40,14 +36,9 @@ describe('catalogue editor: a picture of a phone', () => {
 describe('catalogue editor: loading and saving', () => {
   it('a failed load is said, and Try again loads the catalogue', async () => {
     let isDown = true;
-    const body = { version: 7, currency: 'USD', ...firstCatalogue('USD') };
-    const { user } = openEditor(
-      'packages',
-      {},
-      {
-        'GET /api/catalogue': () => (isDown ? { status: 500 } : { body }),
-      },
-    );
+    const { user } = openEditor('packages', {
+      answers: { 'GET /api/catalogue': () => (isDown ? { status: 500 } : { body: STORED }) },
+    });
     await screen.findByText('Error loading the website');
     isDown = false;
     await user.click(await button('Try again'));
@@ -61,7 +52,7 @@ describe('catalogue editor: loading and saving', () => {
       buffers: { setUp: 30, breakdown: 20, travel: 10 },
       consumables: [{ id: 'coal', name: 'Coal', unit: 'kg', perPipeHour: 0.2 }],
     };
-    const { user, catalogue } = openEditor('tax', kept);
+    const { user, catalogue } = openEditor('tax', { changed: kept });
     await user.click(await button('Show a tax'));
     fill(await field('Name'), 'VAT');
     fill(await field('Rate (per cent)'), '17.5');
@@ -72,16 +63,14 @@ describe('catalogue editor: loading and saving', () => {
 
   it('a message of the server is at its field until that is changed', async () => {
     const sentence = 'This name is not possible';
-    const { user } = openEditor(
-      'blends',
-      {},
-      {
+    const { user } = openEditor('blends', {
+      answers: {
         'PUT /api/catalogue': {
           status: 400,
           body: { error: 'Not valid', fields: { 'blends.1.name': sentence } },
         },
       },
-    );
+    });
     const [first, second] = await screen.findAllByLabelText('Name');
     fill(first as HTMLElement, 'Noon Fig');
     await user.click(await button('Save'));
@@ -94,9 +83,11 @@ describe('catalogue editor: loading and saving', () => {
   it('too long a catalogue is said by how much, is not sent, and keeps what was typed', async () => {
     const long = 'ж';
     const { user, saves, catalogue } = openEditor('terms', {
-      faq: Array.from({ length: 40 }, () => ({ question: 'A?', answer: long.repeat(2000) })),
-      guestsWords: Array.from({ length: 24 }, () => ({ text: long.repeat(600), name: 'A' })),
-      mustKnow: Array.from({ length: 20 }, () => long.repeat(300)),
+      changed: {
+        faq: Array.from({ length: 40 }, () => ({ question: 'A?', answer: long.repeat(2000) })),
+        guestsWords: Array.from({ length: 24 }, () => ({ text: long.repeat(600), name: 'A' })),
+        mustKnow: Array.from({ length: 20 }, () => long.repeat(300)),
+      },
     });
     const terms = await field('Terms');
     const typed = '語'.repeat(20_000);
@@ -114,17 +105,15 @@ describe('catalogue editor: loading and saving', () => {
   it('a save whose answer was lost is no claim that nothing was saved, and the next finds that it was', async () => {
     let stored: object | undefined;
     const change = { version: 8, createdAt: '2031-07-18T12:00:00.000Z', createdBy: OWNER.email };
-    const { user } = openEditor(
-      'area',
-      {},
-      {
+    const { user } = openEditor('area', {
+      answers: {
         'PUT /api/catalogue': ({ body }) => {
           if (stored) return { status: 412, body: { error: 'Changed', current: stored, change } };
           stored = { ...(body as object), version: 8, currency: 'USD' };
           return noConnection();
         },
       },
-    );
+    });
     fill(await field('Area served'), 'All of London');
     await user.click(await button('Save'));
     await screen.findAllByText(/may be saved already/);
@@ -135,16 +124,14 @@ describe('catalogue editor: loading and saving', () => {
   });
 
   it('after another admin’s save, "Take theirs" shows what that one saved, and nothing is left to save', async () => {
-    const current = { version: 8, currency: 'USD', ...firstCatalogue('USD'), area: 'Kent' };
+    const current = { ...STORED, version: 8, area: 'Kent' };
     const createdBy = 'else@example.com';
     const change = { version: 8, createdAt: '2031-07-18T12:00:00.000Z', createdBy };
-    const { user } = openEditor(
-      'area',
-      {},
-      {
+    const { user } = openEditor('area', {
+      answers: {
         'PUT /api/catalogue': { status: 412, body: { error: 'Changed', current, change } },
       },
-    );
+    });
     fill(await field('Area served'), 'All of London');
     await user.click(await button('Save'));
     const question = within(await screen.findByRole('alertdialog', { name: 'Already Changed' }));
@@ -156,21 +143,19 @@ describe('catalogue editor: loading and saving', () => {
 
 describe('catalogue editor: leaving', () => {
   it('signing out with everything saved does not ask', async () => {
-    const { user } = openEditor('area', {}, { 'POST /api/auth/logout': { status: 204 } });
+    const { user } = openEditor('area', { answers: { 'POST /api/auth/logout': { status: 204 } } });
     await field('Area served');
     await user.click(await button('Sign Out'));
     await screen.findByRole('heading', { name: 'Admin Login' });
   });
 
   it('a session that ends while typing keeps the changes for the next sign-in', async () => {
-    const { user } = openEditor(
-      'area',
-      {},
-      {
+    const { user } = openEditor('area', {
+      answers: {
         'PUT /api/catalogue': { status: 401 },
         'POST /api/auth/login': { body: OWNER },
       },
-    );
+    });
     fill(await field('Area served'), 'All of London');
     await user.click(await button('Save'));
     await user.type(await field('Email'), OWNER.email);
@@ -183,17 +168,16 @@ describe('catalogue editor: leaving', () => {
 });
 
 it('catalogue editor: what the server tells visitors, once the session has ended, asks to sign in', async () => {
-  const { equipment: _, ...told } = { version: 7, currency: 'USD', ...firstCatalogue('USD') };
-  openEditor('area', {}, { 'GET /api/catalogue': { body: told } });
+  const { equipment: _, ...told } = STORED;
+  openEditor('area', { answers: { 'GET /api/catalogue': { body: told } } });
   await screen.findByRole('heading', { name: 'Admin Login' });
 });
 
 it('catalogue editor: an undo that is pressed after the page was left says that nothing was undone', async () => {
-  const { user } = openEditor(
-    'equipment',
-    { equipment: [PIPE] },
-    { 'GET /api/conversations': pageOf([]) },
-  );
+  const { user } = openEditor('equipment', {
+    changed: { equipment: [PIPE] },
+    answers: { 'GET /api/conversations': pageOf([]) },
+  });
   await user.click(await button('Remove: Pipe'));
   await user.click(screen.getByRole('link', { name: 'Messages' }));
   await user.click(await button('Leave'));
@@ -205,7 +189,7 @@ it('catalogue editor: an undo that is pressed after the page was left says that 
 describe('catalogue editor: equipment', () => {
   it('removed equipment is removed from the items that need it, and restored by Undo', async () => {
     const uses = { 'package-standard': [{ equipment: 'pipe', quantity: 2 }] };
-    const { user, catalogue } = openEditor('equipment', { equipment: [PIPE], uses });
+    const { user, catalogue } = openEditor('equipment', { changed: { equipment: [PIPE], uses } });
     await user.click(await button('Remove: Pipe'));
     await user.click(await button('Undo'));
     await isSaved();
@@ -216,7 +200,7 @@ describe('catalogue editor: equipment', () => {
 
   it('an invalid quantity is said at its field, which is focused from another section', async () => {
     const uses = { rental: [{ equipment: 'pipe', quantity: 1 }] };
-    const { user, saves } = openEditor('uses', { equipment: [PIPE], uses });
+    const { user, saves } = openEditor('uses', { changed: { equipment: [PIPE], uses } });
     const quantity = () =>
       within(screen.getByRole('region', { name: 'Rental, each shisha' })).getByLabelText(
         'Quantity',

@@ -1,5 +1,5 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import {
   MAIL_PLACEHOLDERS,
   MAIL_WORDS_TEMPLATES,
@@ -8,10 +8,6 @@ import {
 } from '@finesse/api/contract/mail-words';
 import { button, fill, isSaved, openEditor } from '../../../test/open-editor';
 import { TEMPLATE_LABELS } from '../ui/messages/labels';
-
-// Whether each of a hundred controls is hidden takes most of a test's time, and is not asked here.
-configure({ defaultHidden: true });
-afterAll(() => configure({ defaultHidden: false }));
 
 const PREVIEW = 'POST /api/messages/preview';
 const answerOf = (body: unknown, empty: string[] = []) => {
@@ -24,7 +20,10 @@ const letter = () => screen.getByTitle<HTMLIFrameElement>('Preview of the mail')
 
 describe('catalogue editor: the owner’s words in mails', () => {
   const open = (mailWords = {}, empty: string[] = []) =>
-    openEditor('mail-words', { mailWords }, { [PREVIEW]: ({ body }) => answerOf(body, empty) });
+    openEditor('mail-words', {
+      changed: { mailWords },
+      answers: { [PREVIEW]: ({ body }) => answerOf(body, empty) },
+    });
 
   it('has a paragraph for each letter to customers, which is saved, and dropped once it is emptied', async () => {
     const { user, catalogue } = open({ 'quote-sent': 'Ask us anything.' });
@@ -83,11 +82,9 @@ describe('catalogue editor: the owner’s words in mails', () => {
 
   it('a preview that failed is said, and Try again asks for it', async () => {
     let isDown = true;
-    const { user } = openEditor(
-      'mail-words',
-      {},
-      { [PREVIEW]: ({ body }) => (isDown ? { status: 500 } : answerOf(body)) },
-    );
+    const { user } = openEditor('mail-words', {
+      answers: { [PREVIEW]: ({ body }) => (isDown ? { status: 500 } : answerOf(body)) },
+    });
     await screen.findByText('The preview could not be updated.');
     isDown = false;
     await user.click(await button('Try again'));

@@ -1,13 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import type { FakeCall } from '../../../test/fake-calls';
-import { button, field, fill, isSaved, openEditor, OWNER } from '../../../test/open-editor';
-
-// Whether each of a hundred controls is hidden takes most of a test's time, and is not asked here.
-configure({ defaultHidden: true });
-afterAll(() => configure({ defaultHidden: false }));
+import { button, field, fill, isSaved, openEditor, OWNER, STORED } from '../../../test/open-editor';
 
 describe('catalogue editor: a save', () => {
   const change = {
@@ -17,7 +12,7 @@ describe('catalogue editor: a save', () => {
   };
   /** A server at which somebody else has saved these packages first. */
   const savedMeanwhile = (packages: Catalogue['packages']) => {
-    let current = { version: 8, currency: 'USD', ...firstCatalogue('USD'), packages };
+    let current = { ...STORED, version: 8, packages };
     return {
       'PUT /api/catalogue': ({ body, headers }: FakeCall) => {
         if (headers.get('if-match')?.includes('7'))
@@ -28,13 +23,15 @@ describe('catalogue editor: a save', () => {
     };
   };
   const priced = (prices: Record<string, number>) =>
-    firstCatalogue('USD').packages.map((item) => ({
+    STORED.packages.map((item) => ({
       ...item,
       amount: prices[item.name] ?? item.amount,
     }));
 
   it('what another tab has saved of another item is kept without a question, and Undo takes back only mine', async () => {
-    const { user, saves } = openEditor('packages', {}, savedMeanwhile(priced({ Luxury: 65_000 })));
+    const { user, saves } = openEditor('packages', {
+      answers: savedMeanwhile(priced({ Luxury: 65_000 })),
+    });
     await user.click(await button(/^Premium/));
     fill(await field('Price (USD)'), '460');
     await user.click(await button('Save'));
@@ -52,7 +49,7 @@ describe('catalogue editor: a save', () => {
 
   it('both values are shown of what two tabs changed, and "Keep mine" replaces only these', async () => {
     const theirs = priced({ Premium: 47_000, Luxury: 65_000 });
-    const { user, saves } = openEditor('packages', {}, savedMeanwhile(theirs));
+    const { user, saves } = openEditor('packages', { answers: savedMeanwhile(theirs) });
     await user.click(await button(/^Premium/));
     fill(await field('Price (USD)'), '460');
     await user.click(await button('Save'));
@@ -68,10 +65,12 @@ describe('catalogue editor: a save', () => {
 
   it('what the owner has saved in another tab is not called somebody else’s', async () => {
     const own = { ...change, createdBy: OWNER.email };
-    const current = { version: 8, currency: 'USD', ...firstCatalogue('USD'), area: 'Kent' };
+    const current = { ...STORED, version: 8, area: 'Kent' };
     current.uses = { 'addon-clay-head': [] };
     const body = { error: 'Changed', current, change: own };
-    const { user } = openEditor('area', {}, { 'PUT /api/catalogue': { status: 412, body } });
+    const { user } = openEditor('area', {
+      answers: { 'PUT /api/catalogue': { status: 412, body } },
+    });
     fill(await field('Area served'), 'All of London');
     await user.click(await button('Save'));
     const question = within(await screen.findByRole('alertdialog', { name: 'Already Changed' }));
@@ -94,18 +93,16 @@ describe('catalogue editor: a save', () => {
     await isSaved();
     expect(((await field('Name')) as HTMLInputElement).value.trim()).toBe('Premium');
     await user.click(await button('Undo'));
-    await waitFor(() => expect(catalogue().packages).toEqual(firstCatalogue('USD').packages));
+    await waitFor(() => expect(catalogue().packages).toEqual(STORED.packages));
     expect(((await field('Price (USD)')) as HTMLInputElement).value).toBe('450');
   });
 });
 
 it('catalogue editor: each version says what it has changed; the newest is live, also where this tab is behind', async () => {
   const at = '2031-07-18T12:00:00.000Z';
-  const first = { version: 1, currency: 'USD', ...firstCatalogue('USD') };
-  openEditor(
-    'versions',
-    {},
-    {
+  const first = { ...STORED, version: 1 };
+  openEditor('versions', {
+    answers: {
       'GET /api/catalogue/versions': {
         body: [
           { version: 2, createdAt: at, createdBy: OWNER.email },
@@ -115,7 +112,7 @@ it('catalogue editor: each version says what it has changed; the newest is live,
       'GET /api/catalogue/versions/1': { body: first },
       'GET /api/catalogue/versions/2': { body: { ...first, version: 2, area: 'Kent' } },
     },
-  );
+  });
   await screen.findByText('Area served none → Kent.');
   expect(screen.getByText('Live').closest('li')?.textContent).toContain('Version 2');
 });

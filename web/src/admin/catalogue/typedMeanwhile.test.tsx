@@ -1,11 +1,6 @@
-import { configure, screen, waitFor } from '@testing-library/react';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
-import { button, field, fill, isSaved, openEditor, OWNER } from '../../../test/open-editor';
-
-// Whether each of a hundred controls is hidden takes most of a test's time, and is not asked here.
-configure({ defaultHidden: true });
-afterAll(() => configure({ defaultHidden: false }));
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { button, field, fill, isSaved, openEditor, OWNER, STORED } from '../../../test/open-editor';
 
 describe('catalogue editor: what is typed meanwhile', () => {
   const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
@@ -13,7 +8,7 @@ describe('catalogue editor: what is typed meanwhile', () => {
   it('stays when Undo puts a removed item back in its place', async () => {
     const { user, saves } = openEditor('about');
     await field('Point 1');
-    const points = firstCatalogue('USD').about;
+    const points = STORED.about;
     await user.click(await button(`Remove: ${points[1] ?? ''}`));
     fill(screen.getByLabelText('Point 1'), 'Outdoors only');
     await user.click(await button('Add point'));
@@ -38,7 +33,7 @@ describe('catalogue editor: what is typed meanwhile', () => {
       await user.click(await button('Undo'));
       await user.click(await button('Save'));
       await isSaved();
-      const [standard, premium, luxury] = firstCatalogue('USD').packages;
+      const [standard, premium, luxury] = STORED.packages;
       expect(saves().at(-1)?.body).toMatchObject({ packages: [premium, standard, luxury] });
     },
   );
@@ -46,17 +41,7 @@ describe('catalogue editor: what is typed meanwhile', () => {
   it('stays while the catalogue is saved, with the focus, and is not saved yet', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
-    const stored = { currency: 'USD', ...firstCatalogue('USD') };
-    const { user } = openEditor(
-      'area',
-      {},
-      {
-        'PUT /api/catalogue': async ({ body }) => {
-          await held;
-          return { body: { ...stored, ...(body as object), version: 8 } };
-        },
-      },
-    );
+    const { user } = openEditor('area', { held });
     fill(await field('Area served'), 'All of London');
     await user.click(await button('Save'));
     screen.getByLabelText('Area served').focus();
@@ -73,17 +58,7 @@ describe('catalogue editor: what is typed meanwhile', () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     const faq = [{ question: 'Rain?', answer: 'A canopy' }];
-    const stored = { currency: 'USD', ...firstCatalogue('USD'), faq };
-    const { user, saves } = openEditor(
-      'faq',
-      { faq },
-      {
-        'PUT /api/catalogue': async ({ body }) => {
-          await held;
-          return { body: { ...stored, ...(body as object), version: 8 } };
-        },
-      },
-    );
+    const { user, saves } = openEditor('faq', { changed: { faq }, held });
     fill(await field('Answer'), 'A tent ');
     await user.click(await button('Save'));
     await user.type(screen.getByLabelText('Answer'), 'and lamps');
@@ -132,21 +107,18 @@ describe('catalogue editor: what is typed meanwhile', () => {
   });
 
   it('stays when a restored version is taken back', async () => {
-    const now = { version: 7, currency: 'USD', ...firstCatalogue('USD') };
     const version = { createdAt: '2031-07-18T12:00:00.000Z', createdBy: OWNER.email };
-    const { user, saves } = openEditor(
-      'versions',
-      {},
-      {
+    const { user, saves } = openEditor('versions', {
+      answers: {
         'GET /api/catalogue/versions': {
           body: [
             { ...version, version: 7 },
             { ...version, version: 6 },
           ],
         },
-        'GET /api/catalogue/versions/6': { body: { ...now, version: 6, area: 'Kent' } },
+        'GET /api/catalogue/versions/6': { body: { ...STORED, version: 6, area: 'Kent' } },
       },
-    );
+    });
     await user.click(await button('Restore: version 6'));
     await user.click(await button('Restore'));
     await screen.findByText('Version 6 Is Back');
@@ -158,7 +130,6 @@ describe('catalogue editor: what is typed meanwhile', () => {
     expect(value('Terms')).toBe('Be kind.');
     await user.click(await button('Save'));
     await isSaved();
-    const { area } = firstCatalogue('USD');
-    expect(saves().at(-1)?.body).toMatchObject({ terms: 'Be kind.', area });
+    expect(saves().at(-1)?.body).toMatchObject({ terms: 'Be kind.', area: STORED.area });
   });
 });

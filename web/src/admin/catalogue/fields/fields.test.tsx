@@ -1,11 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { button, field, fill, isSaved, openEditor } from '../../../../test/open-editor';
-
-// Whether each of a hundred controls is hidden takes most of a test's time, and is not asked here.
-configure({ defaultHidden: true });
-afterAll(() => configure({ defaultHidden: false }));
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { button, field, fill, isSaved, openEditor, STORED } from '../../../../test/open-editor';
 
 const isWrong = (control: HTMLElement) => control.getAttribute('aria-invalid') === 'true';
 
@@ -25,11 +20,9 @@ describe('catalogue editor: the error of a field', () => {
 
   it('that only the server knows stays when the field is left as it was', async () => {
     const fields = { area: 'This area is not possible' };
-    const { user } = openEditor(
-      'area',
-      {},
-      { 'PUT /api/catalogue': { status: 400, body: { error: 'Not valid', fields } } },
-    );
+    const { user } = openEditor('area', {
+      answers: { 'PUT /api/catalogue': { status: 400, body: { error: 'Not valid', fields } } },
+    });
     fill(await field('Area served'), 'The moon');
     await user.click(await button('Save'));
     await screen.findByText(fields.area);
@@ -81,9 +74,9 @@ describe('catalogue editor: the button that chooses a picture has the focus', ()
   };
 
   it('once the picture of the host was removed', async () => {
-    const [shown] = firstCatalogue('USD').gallery;
+    const [shown] = STORED.gallery;
     const host = { name: 'Mara', text: 'Your host.', picture: shown?.picture ?? '', alt: 'Mara' };
-    const { user } = openEditor('host', { host });
+    const { user } = openEditor('host', { changed: { host } });
     await user.click(await button('Remove picture'));
     await hasFocus('Choose picture');
   });
@@ -104,7 +97,7 @@ describe('catalogue editor: a list', () => {
       { id: 'coal', name: 'Coal', unit: 'kg', perPipeHour: 0.2 },
       { id: 'ice', name: 'Ice', unit: 'kg', perGuest: 1 },
     ];
-    const { user, saves } = openEditor('consumables', { consumables });
+    const { user, saves } = openEditor('consumables', { changed: { consumables } });
     await user.click(await button(/^Coal/));
     await user.click(await button('Move up: Ice'));
     await user.click(await button(/^Ice/));
@@ -118,7 +111,9 @@ describe('catalogue editor: a list', () => {
   });
 
   it('of equipment that an item needs is no change while it is only looked at', async () => {
-    openEditor('uses', { equipment: [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }] });
+    openEditor('uses', {
+      changed: { equipment: [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }] },
+    });
     await screen.findByRole('region', { name: 'Rental, each shisha' });
     await isSaved();
   });
