@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { serviceName } from '@finesse/api/contract/enumerations';
 import { parseListParams, toListQuery } from '../ui/list/listParams';
-import { formatElapsed } from '../format/durations';
 import { formatDaysAhead } from '../format/relative';
 import { BOOKING_LIST } from './bookingList';
 import { truncateLocation, emptyText, shortName, statusOf } from './labels';
-
-const HOUR = 60 * 60 * 1000;
 
 describe('labels of a booking', () => {
   it('a location is cut to 50 characters and "..." (spec §9)', () => {
@@ -36,23 +33,6 @@ describe('labels of a booking', () => {
       'in 7 months',
     ]);
     expect(formatDaysAhead(0, true)).toBe('earlier today');
-  });
-
-  it('a request shows how long it has waited (spec §1)', () => {
-    expect(
-      [0.001, 0.02, 0.2, 0.999, 1, 1.4, 5, 47, 48, 100].map((hours) => formatElapsed(hours * HOUR)),
-    ).toEqual([
-      'less than a minute',
-      '1 minute',
-      '12 minutes',
-      '59 minutes',
-      '1 hour',
-      '1 hour',
-      '5 hours',
-      '47 hours',
-      '2 days',
-      '4 days',
-    ]);
   });
 
   it('a name is shortened to whole characters', () => {

@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatMonth, formatShortMonth } from '@finesse/api/contract/dates';
-import { FIGURE_COLUMNS, fromFirstActive, toCsv } from './columns';
+import { fromFirstActive, toCsv } from './columns';
 
 describe('the figures of a month', () => {
-  it('show a median in its two largest units, and a dash if there is none', () => {
-    const column = FIGURE_COLUMNS.find(({ label }) => label === 'Usual time to answer');
-    const medians = [null, 0, 59, 60, 200, 1439, 1440, 3120];
-    expect(medians.map((minutes) => column?.text?.(minutes, 'USD'))).toEqual([
-      '–',
-      '0 min',
-      '59 min',
-      '1 h',
-      '3 h 20 min',
-      '23 h 59 min',
-      '1 d',
-      '2 d 4 h',
-    ]);
-  });
-
   it('have the name of the month', () => {
     expect([formatShortMonth('2026-09'), formatMonth('2027-01')]).toEqual(['Sep', 'January']);
   });

@@ -4,7 +4,6 @@ import {
   SCHEDULE_ERRORS,
   type Schedule,
 } from '@finesse/api/contract/schedules/schedule';
-import { formatDuration } from '@finesse/api/contract/durations';
 import {
   AS_REQUESTED,
   bodyOf,
@@ -134,17 +133,6 @@ describe('the times of an event', () => {
       'Open 18:30',
       'Close 22:30',
       'Back 00:00',
-    ]);
-  });
-
-  it('show a length in hours and minutes', () => {
-    expect([0, 45, 60, 270, 2820, 3120].map(formatDuration)).toEqual([
-      '0 minutes',
-      '45 minutes',
-      '1 hour',
-      '4 hours 30 minutes',
-      '47 hours',
-      '2 days 4 hours',
     ]);
   });
 });
