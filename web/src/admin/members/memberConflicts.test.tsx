@@ -29,11 +29,11 @@ async function openEdit(answer: FakeAnswer) {
 function conflictWith(theirs: Partial<Member>): FakeAnswer {
   const current = { ...GRACE, ...theirs, updatedAt: '2031-07-02T12:00:00.000Z' };
   const by = { uid: 'other', email: 'other@example.com' };
-  const change = { at: current.updatedAt, kind: 'edited', by, from: null, to: null };
+  const change = { at: current.updatedAt, kind: 'status', by, from: 'active', to: 'cancelled' };
   return ({ headers, body }) =>
-    headers.get('if-match') === `"${GRACE.updatedAt}"`
-      ? { status: 412, body: { error: 'Changed', current, change } }
-      : { body: { ...current, ...(body as Member) } };
+    headers.get('if-match') === `"${current.updatedAt}"`
+      ? { body: { ...current, ...(body as Member) } }
+      : { status: 412, body: { error: 'Changed', current, change } };
 }
 
 it('a member that somebody else changed first: their other fields are in the form, and the next save keeps them', async () => {
@@ -43,7 +43,7 @@ it('a member that somebody else changed first: their other fields are in the for
   type('First Name', 'Brewster');
   await save();
   const note = await form.findByRole('alert');
-  expect(note.textContent).toMatch(/by other@example\.com/);
+  expect(note.textContent).toMatch(/Active → Cancelled.* by other@example\.com/);
   expect(note.textContent).toMatch(/as they left it: Last Name, Instagram/);
   expect(field('Last Name').value).toBe('Murray');
   expect(field('First Name').value).toBe('Brewster');

@@ -4,7 +4,6 @@ import type { FakeAnswer } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
 import { memberOf, pageOf } from '../../../test/records';
 import { MEMBER_RULES } from '@finesse/api/contract/rules';
-import { findToast } from '../../../test/toasts';
 import { NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
 
 const GRACE = memberOf();
@@ -141,30 +140,5 @@ describe('editing a member', () => {
     // Whatever the answer shows is there with the next rendering.
     fireEvent.input(field('First Name'), { target: { value: 'Brewster' } });
     expect(form.queryByText(/Is this the same person/)).toBeNull();
-  });
-
-  it('somebody else’s change is said, nothing typed is lost, and the next press saves on top of it', async () => {
-    let asked = 0;
-    const now = { ...GRACE, updatedAt: '2031-07-02T12:00:00.000Z' };
-    const { calls, form, field, send } = await openEdit({
-      [`PUT /api/members/${GRACE.id}`]: () => {
-        asked += 1;
-        if (asked > 1) return { body: now };
-        const by = { uid: 'other', email: 'other@example.com' };
-        const change = { at: now.updatedAt, kind: 'status', by, from: 'active', to: 'cancelled' };
-        return { status: 412, body: { error: 'Changed', current: now, change } };
-      },
-    });
-    fireEvent.input(field('First Name'), { target: { value: 'Brewster' } });
-    await send();
-    await form.findByText(/Active → Cancelled/);
-    expect(field('First Name').value).toBe('Brewster');
-    await send();
-    await findToast('Member Saved', 'Your changes have been saved');
-    const edits = calls.filter(({ method }) => method === 'PUT');
-    expect(edits.map(({ headers }) => headers.get('if-match'))).toEqual([
-      `"${GRACE.updatedAt}"`,
-      `"${now.updatedAt}"`,
-    ]);
   });
 });

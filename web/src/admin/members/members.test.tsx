@@ -71,21 +71,6 @@ describe('list of members', () => {
     expect(location.search).toBe('?tab=members');
   });
 
-  it('a failed Refresh keeps the members and says so', async () => {
-    let isDown = false;
-    const { user } = openDashboard('/admin?tab=members', {
-      'GET /api/members': () => {
-        if (isDown) throw new TypeError('Failed to fetch');
-        return pageOf([GRACE]);
-      },
-    });
-    await screen.findByRole('row', { name: /Grace Hopper/ });
-    isDown = true;
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await screen.findByText(/^Error loading members/);
-    screen.getByRole('row', { name: /Grace Hopper/ });
-  });
-
   it('has seven columns, and a row the membership, its days and its bookings (spec §2)', async () => {
     await openMembers([
       {
