@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
-import type { FakeAnswer, FakeCall } from '../../../test/fake-calls';
+import { noConnection, type FakeCall } from '../../../test/fake-calls';
 import { clearRecord, ownDatabase, storeRecord } from '../../../test/device';
 import { openDashboard } from '../../../test/open-dashboard';
 import { dayWith, eventOn } from '../../../test/run-sheet';
@@ -11,9 +11,6 @@ const TODAY = '2031-07-18';
 const PATH = `/admin/diary/${TODAY}`;
 const AT = `${TODAY}T12:00:00.000Z`;
 
-const LOST: FakeAnswer = () => {
-  throw new TypeError('Failed to fetch');
-};
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const queueNote = () => screen.queryByRole('status', { name: 'Waiting for a connection' });
 const changes = (calls: FakeCall[]) =>
@@ -103,7 +100,7 @@ describe('rule 12 run sheet: what is pressed', () => {
     let arrivedAt: string | null = null;
     const { user } = openDashboard(PATH, {
       [`GET /api/day/${TODAY}`]: () => dayWith(TODAY, eventOn(TODAY, { arrivedAt })),
-      'PUT /api/bookings/a/arrival': LOST,
+      'PUT /api/bookings/a/arrival': noConnection,
     });
     await user.click(await button('Arrived'));
     await screen.findByText(/Sent without an answer/);
@@ -117,8 +114,8 @@ describe('rule 12 run sheet: what is pressed', () => {
     const { calls, user } = openDashboard(PATH, {
       [`GET /api/day/${TODAY}`]: dayWith(TODAY, eventOn(TODAY)),
       'GET /api/bookings/a': () =>
-        isDown ? LOST : { body: { status: 'confirmed', balance: 45_000, arrivedAt: null } },
-      'PUT /api/bookings/a/arrival': LOST,
+        isDown ? noConnection : { body: { status: 'confirmed', balance: 45_000, arrivedAt: null } },
+      'PUT /api/bookings/a/arrival': noConnection,
       'POST /api/bookings/a/payments': { status: 201, body: {} },
     });
     await user.click(await button('Arrived'));

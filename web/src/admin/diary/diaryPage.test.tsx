@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { FakeAnswer } from '../../../test/fake-calls';
+import { noConnection, type FakeAnswer } from '../../../test/fake-calls';
 import { DIARY_ERRORS } from '@finesse/api/contract/schedules/diary';
 import { openDashboard } from '../../../test/open-dashboard';
 import { toasts } from '../../../test/toasts';
@@ -15,9 +15,6 @@ const EVENT = {
   ...{ windowEnd: '2032-04-03T00:00:00.000Z', title: 'Ada Lovelace, 12 Garden Row' },
   ...{ name: 'Ada Lovelace', place: '12 Garden Row', guestCount: '11-25', guests: 18 },
 };
-const LOST: FakeAnswer = () => {
-  throw new TypeError('Failed to fetch');
-};
 
 it('diary: a failed load is said, no day is called free, and Try again loads the month', async () => {
   let answer: FakeAnswer = { status: 500 };
@@ -25,7 +22,7 @@ it('diary: a failed load is said, no day is called free, and Try again loads the
   await screen.findByText('Error loading the diary');
   // Nobody knows that the day is free.
   screen.getByRole('gridcell', { name: 'Saturday 1 May' });
-  answer = LOST;
+  answer = noConnection;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/The server did not respond/);
   const runSheet = screen.getByRole('link', { name: 'Today’s run sheet' });
@@ -129,7 +126,7 @@ it('diary: where Undo cannot open the days of a span again, it says so, and goes
     'GET /api/diary': NOTHING,
     'POST /api/closed-days': { status: 201, body: { days, events: [] } },
     'DELETE /api/closed-days/a': { status: 404, body: { error: DIARY_ERRORS.closedDayNotFound } },
-    'DELETE /api/closed-days/b': LOST,
+    'DELETE /api/closed-days/b': noConnection,
   });
   await user.click(await screen.findByRole('button', { name: 'Close a day' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close a Day' }));
