@@ -28,7 +28,7 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
     // After a rejection the provider must show its login form: its own session would return the
     // rejected account. Not from `failed`, which is not set while the session is loading.
     const again = state?.failed !== undefined;
-    const { data, error } = await begin({ ...(from !== undefined && { from }), again });
+    const { data, error } = await begin({ from, again });
     if (data) location.assign(data.url);
     else {
       setLeaving(false);

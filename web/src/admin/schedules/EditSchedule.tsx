@@ -63,10 +63,7 @@ export function EditSchedule({ booking }: { booking: VersionedBooking }) {
       send={(texts, { seen, override }) =>
         setSchedule({
           seen,
-          body: {
-            ...bodyOf(texts, seen.schedule, defaultsOf(seen)),
-            ...(override !== undefined && { override }),
-          },
+          body: { ...bodyOf(texts, seen.schedule, defaultsOf(seen)), override },
         })
       }
       failed="The times could not be saved. Nothing is lost; please try again."

@@ -88,7 +88,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
   const others = known.filter(({ id: piece }) => !Object.hasOwn(wanted, piece));
 
   async function store(next: Allocation[] | null, override?: string): Promise<unknown> {
-    const body = { allocations: next, ...(override !== undefined && { override }) };
+    const body = { allocations: next, override };
     const { error } = await setAllocations({ seen: booking, body });
     if (error !== undefined) return error;
     // What was changed since it was sent stays.

@@ -29,10 +29,7 @@ export function EditBooking({ booking }: { booking: VersionedBooking }) {
       rows={EDIT_ROWS}
       submitLabels={['Save changes', 'Saving...']}
       send={(values, { seen, override }) =>
-        editBooking({
-          seen,
-          body: { ...toBookingEdit(seen, values), ...(override !== undefined && { override }) },
-        })
+        editBooking({ seen, body: { ...toBookingEdit(seen, values), override } })
       }
       // A confirmed event of more days may clash.
       clash={{ bookingId: booking.id, name: nameOf(booking), action: 'Save changes' }}

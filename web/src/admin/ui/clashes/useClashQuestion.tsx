@@ -59,7 +59,7 @@ function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
     schema: OVERRIDE_SCHEMA,
     defaultValues: { override: '' },
     send: async ({ override }) => ({ error: await retryAnyway(override) }),
-    ...(failed !== undefined && { failed }),
+    failed,
     onSent: onClose,
   });
 

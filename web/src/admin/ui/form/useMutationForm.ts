@@ -103,11 +103,8 @@ export function useMutationForm<Values extends FieldValues, Body, Data, Item = u
     const sent = methods.getValues();
     const key = keyOf(JSON.stringify([body, override]));
     if (first.current.key !== key) first.current = { key, at: new Date().toISOString() };
-    const { data, error } = await config.send(body, {
-      ...first.current,
-      seen: seen.current,
-      ...(override !== undefined && { override }),
-    });
+    const sending = { ...first.current, seen: seen.current, override };
+    const { data, error } = await config.send(body, sending);
     if (error !== undefined) return error;
     renew();
     finish(data as Data, body, sent);

@@ -98,13 +98,8 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
     takeNewer: () => StatusChange<Status> | undefined = () => undefined,
   ): Promise<{ data?: Item; error?: unknown }> {
     const { status, override, reason, isUndo } = change;
-    const { data, error } = await type.sendStatus({
-      seen: item,
-      status,
-      ...(override !== undefined && { override }),
-      ...(reason !== undefined && { reason }),
-      ...(isUndo && { isUndo }),
-    });
+    const sent = { seen: item, status, override, reason, isUndo };
+    const { data, error } = await type.sendStatus(sent);
     if (data) {
       setChanged((others) => ({ ...others, [item.id]: data }));
       showSuccess(item, data, change);

@@ -23,7 +23,7 @@ export const errorToast = (description: string, about?: string): ToastMessage =>
   title: 'Error',
   description,
   variant: 'destructive',
-  ...(about !== undefined && { about }),
+  about,
 });
 
 interface ShownToast extends ToastMessage {

@@ -32,9 +32,7 @@ function openToaster(page: ReactNode = null) {
   );
   const show = (title: string, undo?: string) =>
     act(async () => {
-      store.dispatch(
-        toastShown({ title, description: 'It is done', ...(undo !== undefined && { undo }) }),
-      );
+      store.dispatch(toastShown({ title, description: 'It is done', undo }));
       await vi.advanceTimersByTimeAsync(0);
     });
   return show;

@@ -17,11 +17,7 @@ export function useToast(): (message: ToastMessage, undo?: Undo) => void {
   return useCallback(
     (message: ToastMessage, undo?: Undo) => {
       const { payload } = dispatch(
-        toastShown({
-          ...message,
-          ...(undo && { undo: undo.sentence }),
-          ...(undo?.label !== undefined && { undoLabel: undo.label }),
-        }),
+        toastShown({ ...message, undo: undo?.sentence, undoLabel: undo?.label }),
       );
       if (undo) dispatch(onUndo(payload.id, undo.run));
     },
