@@ -83,7 +83,7 @@ export function FirstSteps() {
           <li key={title}>
             <Link className="d-inline-flex gap-3 align-items-center min-h-touch text-body" to={to}>
               <span
-                className={`first-steps-tick ${isDone ? 'border-success text-success-emphasis' : ''}`}
+                className={`first-steps-tick flex-shrink-0 rounded-circle ${isDone ? 'border-success text-success-emphasis' : ''}`}
               >
                 {isDone && <Icon name="check" />}
               </span>

@@ -22,7 +22,7 @@ export function SheetTimes({ times, date }: { times: DayTimes; date: string }) {
   const { timeZone } = useSettings();
   const dayAt = (moment: string) => dateIn(Date.parse(moment), timeZone);
   return (
-    <ol className="sheet-times tabular-nums">
+    <ol className="sheet-times overflow-hidden border rounded tabular-nums">
       {NAMES.map((name) => {
         const day = dayAt(times[name]);
         const isMain = name === 'open' || name === 'close';

@@ -35,7 +35,7 @@ export function FiguresChart({ months }: { months: readonly MonthFigures[] }) {
       </ul>
       <ol className="figures-months d-flex">
         {months.map(({ month, requests, promised, answeredInTime, confirmed }) => (
-          <li key={month}>
+          <li key={month} className="min-w-0 text-center">
             <div className="figures-bars d-flex align-items-end justify-content-center">
               <div className="figures-bar">
                 <span className="figures-count d-flex justify-content-center">

@@ -40,7 +40,7 @@ export function LetterPreview({ template, words }: LetterPreviewProps) {
           )}
           <div className="preview-room">
             <iframe
-              className="preview-letter preview-frame w-100 rounded-3"
+              className="preview-letter d-block w-100 border-0 rounded-3"
               title="Preview of the mail"
               // Which lets its links open nothing.
               sandbox=""

@@ -60,12 +60,12 @@ export function PreviewFrame({ html, screen, selector, picture }: PreviewFramePr
     <div ref={box} className="preview-room">
       {room.width > 0 && (
         <div
-          className={`preview-screen preview-${screen}`}
+          className="preview-screen mx-auto overflow-hidden rounded-3"
           style={{ width: width * scale, height: high * scale }}
         >
           <iframe
             ref={frame}
-            className="preview-frame"
+            className="preview-frame d-block border-0"
             title="Preview of the public page"
             sandbox="allow-same-origin"
             srcDoc={first}
