@@ -43,7 +43,7 @@ const PENDING: Booking = {
   answerDueAt: '2031-06-02T10:00:00.000Z',
   answeredAt: null,
   answerState: 'open',
-  wroteAt: null,
+  ...{ wroteAt: null, lastWordsAt: null },
   estimate: null,
   estimateTotal: null,
   total: null,

@@ -48,6 +48,10 @@ export const BOOKING_SCHEMA = record('Booking', () => ({
     v.nullable(moment),
     'When the customer wrote what the owner has not dealt with yet; the first of several',
   ),
+  lastWordsAt: described(
+    v.nullable(moment),
+    'When the last words came that the conversation has, by the customer or the owner',
+  ),
   estimate: described(
     v.nullable(ESTIMATE_SCHEMA),
     'The visitor’s estimate, at the prices of that time',

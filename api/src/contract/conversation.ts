@@ -12,6 +12,12 @@ export interface NewContact {
   note?: string | null;
 }
 
+/**
+ * Of a call that deals with what the customer wrote: when the last words came that were seen, so that later
+ * ones go on waiting.
+ */
+export const WORDS_SEEN_HEADER = 'words-seen-up-to';
+
 /** The customer's page, a mail, or a way in which the owner has recorded that the customer was reached. */
 const CONVERSATION_CHANNELS = ['page', 'mail', ...CONTACT_CHANNELS] as const;
 

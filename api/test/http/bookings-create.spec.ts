@@ -34,6 +34,7 @@ describe('spec §7: POST /api/bookings', () => {
       estimate: null,
       estimateTotal: null,
       wroteAt: null,
+      lastWordsAt: null,
       total: null,
       paid: null,
       balance: null,

@@ -9,6 +9,7 @@ import {
 import { bookingStatusEtag } from '../../contract/etags.js';
 import { ApiHistory, AuditLog } from '../history/audit-log.js';
 import { ApiClashes } from '../bookings/api-conflicts.js';
+import { DealsWithWords } from '../bookings/words-seen.js';
 import { isWhole, PageQuery } from '../../platform/list/list-query.js';
 import { ApiList } from '../../platform/list/list-response.js';
 import { BookingManagementService } from './booking-management.service.js';
@@ -63,6 +64,7 @@ export class BookingsController {
   }
 
   @Put(':id/status')
+  @DealsWithWords()
   @ApiOperation({
     summary: "Change a booking's status",
     description:

@@ -20,8 +20,7 @@ export class BookingCorrespondence {
   constructor(private readonly database: UnitOfWork) {}
 
   /**
-   * Stores when the customer first heard from the owner, which a later answer does not change, and that
-   * what they had written is dealt with.
+   * Stores when the customer first heard from the owner, which a later answer does not change.
    * @param hasWords whether something was written, or noted of what was said
    */
   async markAnswered(id: string, at: Date, hasWords: boolean): Promise<void> {
@@ -31,8 +30,7 @@ export class BookingCorrespondence {
         { id, [column]: IsNull() },
         { [column]: at },
       );
-    const dealtWith = { wroteAt: null, wroteAtBeforeStatus: null };
-    await this.#update(id, { ...dealtWith, ...(hasWords && { lastWordsAt: at }) });
+    if (hasWords) await this.markWords(id, at);
   }
 
   /** Stores that words of the customer wait for the owner; the first count, whatever follows. */
@@ -59,6 +57,11 @@ export class BookingCorrespondence {
    */
   async markDealtWith(id: string, next: Date | null): Promise<void> {
     await this.#update(id, { wroteAt: next, wroteAtBeforeStatus: null });
+  }
+
+  /** Stores when words came that a change of the status leaves waiting. */
+  async markLeft(id: string, next: Date): Promise<void> {
+    await this.#update(id, { wroteAt: next });
   }
 
   async #update(id: string, columns: Partial<CorrespondenceColumns>): Promise<void> {

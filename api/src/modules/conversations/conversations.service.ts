@@ -6,7 +6,7 @@ import type {
   ConversationEntry,
   CustomerConversationEntry,
 } from '../../contract/conversation.js';
-import { bookingStatusChanged, wordsErased } from '../events/events.js';
+import { bookingAnswered, bookingStatusChanged, wordsErased } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { inOrder } from '../../platform/list/in-order.js';
@@ -17,6 +17,7 @@ import { BookingCorrespondence } from '../bookings/booking-correspondence.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { wordsSeenUpTo } from '../bookings/words-seen.js';
 import { ConversationsRepository } from './conversations.repository.js';
 
 /** The mail of a status is written first. */
@@ -65,10 +66,25 @@ export class ConversationsService {
     return { items, total };
   }
 
-  /** What the owner says about a status to the customer are words, where there is a mail of it. */
+  /** What the owner does about a booking deals with what its customer wrote, as far as it was seen. */
+  @OnDomainEvent(bookingAnswered)
+  async onAnswered({ bookingId }: typeof bookingAnswered.payload): Promise<void> {
+    const { wroteAt } = await this.bookings.getRow(bookingId);
+    const next = await this.#nextWords(bookingId, wroteAt, wordsSeenUpTo());
+    await this.correspondence.markDealtWith(bookingId, next);
+  }
+
+  /**
+   * So does a status, of which `correspondenceAfter` has stored it. What the owner says about it to the
+   * customer are words, where there is a mail of it.
+   */
   @OnDomainEvent(bookingStatusChanged, AFTER_MAILS)
-  async onStatus({ booking, reason }: typeof bookingStatusChanged.payload): Promise<void> {
-    if (reason !== null) await this.#findLastWords([booking.id]);
+  async onStatus({ booking: { id }, reason }: typeof bookingStatusChanged.payload): Promise<void> {
+    if (reason !== null) await this.#findLastWords([id]);
+    const { wroteAt, wroteAtBeforeStatus } = await this.bookings.getRow(id);
+    if (wroteAt !== null) return;
+    const next = await this.#nextWords(id, wroteAtBeforeStatus, wordsSeenUpTo());
+    if (next) await this.correspondence.markLeft(id, next);
   }
 
   @OnDomainEvent(wordsErased)
@@ -89,6 +105,12 @@ export class ConversationsService {
     }
   }
 
+  /** When the first words came that still wait where those up to a moment are dealt with; null where none do. */
+  async #nextWords(id: string, wroteAt: Date | null, upTo?: Date | null): Promise<Date | null> {
+    if (wroteAt === null || !upTo) return null;
+    return upTo < wroteAt ? wroteAt : this.conversations.firstWordsAfter(id, upTo);
+  }
+
   /**
    * Repeated, it changes nothing.
    * @param upTo what was seen; words that came later go on waiting
@@ -100,7 +122,7 @@ export class ConversationsService {
       assertWritable(booking);
       const { wroteAt: before } = booking;
       if (before === null || (upTo && upTo < before)) return toBooking(booking);
-      const wroteAt = upTo && (await this.conversations.firstWordsAfter(id, upTo));
+      const wroteAt = await this.#nextWords(id, before, upTo);
       await this.correspondence.markDealtWith(id, wroteAt);
       await this.bookings.appendHistory(id, { kind: 'conversationDone', uid });
       return toBooking({ ...booking, wroteAt });

@@ -10,6 +10,7 @@ import {
   Uid,
 } from '../../platform/http/call.js';
 import { ApiPage } from '../../platform/list/list-response.js';
+import { DealsWithWords } from '../bookings/words-seen.js';
 import { MessageListQuery, OwnerWordsRequest } from './dto/message.requests.js';
 import { LetterPreviews } from './letter-previews.js';
 import { MessagesService } from './messages.service.js';
@@ -96,6 +97,7 @@ export class MessagesController {
   }
 
   @Post('bookings/:id/messages')
+  @DealsWithWords()
   @ApiOperation({ summary: "Write to a booking's customer" })
   @Answers(201, MESSAGE_SCHEMA, 'The message, on its way')
   @ApiErrors(409)

@@ -157,7 +157,9 @@ export class QuoteDecisionsService {
     if (columns.state === 'declined' || columns.state === 'withdrawn')
       await this.quotes.restoreAgreed(others);
     const { bookingId, version } = quote;
-    await this.bookings.appendHistory(bookingId, { toStatus: String(version), ...change });
+    // Why it was declined are words, which come at one moment.
+    const at = columns.answeredAt ?? undefined;
+    await this.bookings.appendHistory(bookingId, { toStatus: String(version), ...change }, at);
     if (change.uid !== null)
       await this.events.publish(bookingAnswered, { bookingId, at: new Date() });
     const summary = toSummary(await this.quotes.findAll(bookingId), status);

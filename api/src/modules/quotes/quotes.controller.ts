@@ -17,6 +17,7 @@ import { Answers, ApiErrors, Id, IfMatch, Uid } from '../../platform/http/call.j
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { ApiClashes } from '../bookings/api-conflicts.js';
 import { RequireRequestLink, RequestLinkBookingId } from '../bookings/request-link.guard.js';
+import { DealsWithWords } from '../bookings/words-seen.js';
 import { QuoteDecisionsService } from './quote-decisions.service.js';
 import { toCustomerQuote } from './quote.mapper.js';
 import { QuotesService } from './quotes.service.js';
@@ -57,6 +58,7 @@ export class QuotesController {
   }
 
   @Post('bookings/:id/quotes/draft/send')
+  @DealsWithWords()
   @ApiOperation({
     summary: 'Send the draft to the customer',
     description:
@@ -74,6 +76,7 @@ export class QuotesController {
   }
 
   @Post('quotes/:id/withdraw')
+  @DealsWithWords()
   @ApiOperation({ summary: 'Withdraw a quote' })
   @Answers(200, QUOTE_SCHEMA, 'The quote, withdrawn')
   @ApiErrors(409)
@@ -82,6 +85,7 @@ export class QuotesController {
   }
 
   @Post('quotes/:id/accept')
+  @DealsWithWords()
   @ApiOperation({
     summary: 'Accept for a customer who said so, such as by phone',
     description:
@@ -99,6 +103,7 @@ export class QuotesController {
   }
 
   @Post('quotes/:id/revive')
+  @DealsWithWords()
   @ApiOperation({ summary: 'Renew an expired, withdrawn or declined quote' })
   @Answers(200, QUOTE_SCHEMA, 'The quote, open again')
   @ApiErrors(409)
@@ -111,6 +116,7 @@ export class QuotesController {
   }
 
   @Post('quotes/:id/undo')
+  @DealsWithWords()
   @ApiOperation({ summary: 'Undo an acceptance' })
   @Answers(200, QUOTE_SCHEMA, 'The quote, open again')
   @ApiErrors(409)

@@ -40,6 +40,7 @@ interface Change<Item, Arg, Answer> {
   body?: (arg: Arg) => unknown;
   /** The entity tag of the parts that must be unchanged. */
   etag: (seen: Item) => string;
+  headers?: (seen: Item) => Record<string, string>;
   /** Puts the answer into what is on the screen at once; lists are refetched as well (spec §7). */
   show?: (answer: Answer, cache: Cache) => void;
 }
@@ -101,7 +102,7 @@ export function recordEndpoints(build: Build, type: RecordType, path: string) {
         query: (arg) => ({
           url: `${path}/${arg.seen.id}${change.path ?? ''}`,
           method: change.method,
-          headers: { 'if-match': change.etag(arg.seen) },
+          headers: { 'if-match': change.etag(arg.seen), ...change.headers?.(arg.seen) },
           ...(change.body && { body: change.body(arg) }),
           // Also where the tab is closed right after the press.
           keepalive: true,

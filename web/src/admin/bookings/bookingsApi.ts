@@ -15,6 +15,7 @@ import { bookingApi } from '../api/bookingApi';
 import { updateIn, type Page } from '../api/page';
 import { recordEndpoints, type Cache, type Seen } from '../api/recordEndpoints';
 import { shownIn } from '../api/tags';
+import { wordsSeen } from '../api/wordsSeen';
 
 const bookingsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
@@ -32,6 +33,7 @@ const bookingsApi = baseApi.injectEndpoints({
           ...(reason && { reason }),
         }),
         etag: bookingStatusEtag,
+        headers: wordsSeen,
         show: showBooking,
       }),
       deleteBooking: bookings.change<Booking, Seen<Booking>, Pick<Booking, 'id'>>({

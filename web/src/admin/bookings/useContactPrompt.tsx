@@ -36,7 +36,7 @@ export function useContactPrompt(booking: Booking | undefined): ContactPrompt {
 
   async function record(of: Booking, by: ContactChannel) {
     const key = keyOf(`${of.id} ${by}`);
-    const { error } = await addContact({ id: of.id, channel: by, key });
+    const { error } = await addContact({ seen: of, channel: by, key });
     const about = nameOf(of);
     if (error) return toast(errorToast(changeFailure(error, FAILED, NO_ANSWER_REPEATABLE), about));
     setReached(undefined);

@@ -63,7 +63,12 @@ export function QuoteEditor(props: QuoteEditorProps) {
     if (!saved) return setFailure(NOT_SAVED);
     // What was typed since the last answer has no total yet, so it was not seen.
     const { total } = saving === 'saved' && lastSaved ? lastSaved.answer : saved;
-    const { error } = await sendQuote({ bookingId: booking.id, seen: draft.seen(), total });
+    const { error } = await sendQuote({
+      bookingId: booking.id,
+      booking,
+      seen: draft.seen(),
+      total,
+    });
     if (error) {
       const changed = changeOfDraft(error, total);
       if (changed !== undefined) return setFailure(changed);

@@ -79,7 +79,7 @@ function useActOnQuote({ quote, booking }: QuoteOf) {
   const about = nameOf(booking);
   async function act(action: 'withdraw' | 'revive', title: string, body?: object) {
     if (isLoading) return;
-    const { error } = await send({ quote, action, ...(body && { body }) });
+    const { error } = await send({ quote, booking, action, ...(body && { body }) });
     toast(
       error
         ? errorToast(changeFailure(error, FAILED), about)

@@ -77,7 +77,12 @@ function Act<Values extends FieldValues, Body extends object>(props: ActProps<Va
       {...useDraftDialog(`${action}-${quote.id}`)}
       submitLabels={labels}
       send={(body, { override }) =>
-        act({ quote, action, body: { ...body, ...(override !== undefined && { override }) } })
+        act({
+          quote,
+          booking,
+          action,
+          body: { ...body, ...(override !== undefined && { override }) },
+        })
       }
       // Accepted, a quote may move a confirmed event to where others have the equipment.
       clash={{ bookingId: booking.id, name: nameOf(booking), action: labels[0] }}

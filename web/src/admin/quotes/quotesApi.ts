@@ -1,9 +1,10 @@
-import type { BookingDetails } from '@finesse/api/contract/bookings';
+import type { Booking, BookingDetails } from '@finesse/api/contract/bookings';
 import type { Clash } from '@finesse/api/contract/schedules/schedule';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { baseApi, dataOf, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
 import { bookingApi } from '../api/bookingApi';
 import { bookingChanged, detailsTag } from '../api/tags';
+import { wordsSeen } from '../api/wordsSeen';
 
 /** A quote with the booking that it is for. */
 export interface QuoteOf {
@@ -19,6 +20,7 @@ interface OfDraft {
 
 interface Act {
   quote: Pick<Quote, 'id' | 'bookingId'>;
+  booking: Booking;
   action: 'withdraw' | 'accept' | 'revive' | 'undo';
   body?: object;
 }
@@ -50,11 +52,11 @@ const quotesApi = baseApi.injectEndpoints({
       },
     }),
     /** Another total than the one that was shown is a 409. */
-    sendQuote: build.mutation<Quote, OfDraft & { total: number }>({
-      query: ({ bookingId, seen, total }) => ({
+    sendQuote: build.mutation<Quote, OfDraft & { booking: Booking; total: number }>({
+      query: ({ bookingId, booking, seen, total }) => ({
         url: `bookings/${bookingId}/quotes/draft/send`,
         method: 'POST',
-        headers: { 'if-match': seen },
+        headers: { 'if-match': seen, ...wordsSeen(booking) },
         body: { total },
       }),
       // At once, or the sent quote would still be shown as a draft.
@@ -66,9 +68,10 @@ const quotesApi = baseApi.injectEndpoints({
       invalidatesTags: (_, error, { bookingId }) => bookingChanged(bookingId, error),
     }),
     actOnQuote: build.mutation<Quote, Act>({
-      query: ({ quote, action, body }) => ({
+      query: ({ quote, booking, action, body }) => ({
         url: `quotes/${quote.id}/${action}`,
         method: 'POST',
+        headers: wordsSeen(booking),
         ...(body && { body }),
       }),
       invalidatesTags: (_, error, { quote }) => bookingChanged(quote.bookingId, error),

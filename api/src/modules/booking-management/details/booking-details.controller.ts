@@ -12,6 +12,7 @@ import {
 } from '../../../platform/http/call.js';
 import { ApiArrivedAlready, ApiClashes } from '../../bookings/api-conflicts.js';
 import { BookingEditRequest } from '../../bookings/dto/booking.request.js';
+import { DealsWithWords } from '../../bookings/words-seen.js';
 import type { TaggedDetails } from './booking-details-reader.js';
 import { BookingDetailsService } from './booking-details.service.js';
 import { ContactRequest, NotesRequest, PaymentRemindersRequest } from '../dto/booking.requests.js';
@@ -84,6 +85,7 @@ export class BookingDetailsController {
   }
 
   @Post('contacts')
+  @DealsWithWords()
   @ApiOperation({ summary: 'Record that the customer was reached, which is an answer' })
   @Answers(201, BOOKING_DETAILS_SCHEMA, 'The booking, answered')
   @ApiErrors(409)

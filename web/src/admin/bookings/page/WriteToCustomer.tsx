@@ -29,7 +29,7 @@ export function WriteToCustomer({ booking, onWritten }: WriteToCustomerProps) {
     schema: SCHEMA,
     defaultValues: { text: '' },
     draft: useDraft(`words-${booking.id}`),
-    send: ({ text }, { key }) => write({ id: booking.id, text, key }),
+    send: ({ text }, { key }) => write({ seen: booking, text, key }),
     failed: 'The message could not be sent. Nothing is lost; please try again.',
     noAnswer: NO_ANSWER_REPEATABLE,
     successToast: ({ state }) => ({

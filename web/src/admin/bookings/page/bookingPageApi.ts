@@ -4,18 +4,26 @@ import type { Booking, BookingDetails, BookingEdit } from '@finesse/api/contract
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { Message } from '@finesse/api/contract/messages';
 import type { CreatedBooking } from '@finesse/api/contract/request';
-import { baseApi } from '../../../shared/api/baseApi';
+import { baseApi, FRESH_WHEN_OPENED } from '../../../shared/api/baseApi';
 import type { CallFailure } from '../../../shared/api/failure';
 import { bookingChanged, detailsTag } from '../../api/tags';
 import { changePart } from '../../api/versionedBooking';
+import { wordsSeen } from '../../api/wordsSeen';
 
 interface OfBooking {
   id: string;
+}
+interface SeenBooking {
+  /** As it was read. */
+  seen: Booking;
+  key: string;
 }
 type Link = Pick<CreatedBooking, 'requestLink'>;
 
 const changed = (_: unknown, error: CallFailure | undefined, { id }: OfBooking) =>
   bookingChanged(id, error);
+const seenChanged = (_: unknown, error: CallFailure | undefined, { seen }: SeenBooking) =>
+  bookingChanged(seen.id, error);
 
 const fieldsOf = (booking: BookingDetails) => BOOKING_FIELD_NAMES.map((name) => booking[name]);
 
@@ -28,27 +36,29 @@ const bookingPageApi = baseApi.injectEndpoints({
       '/notes',
       ({ notes }) => notes ?? '',
     ),
-    addContact: build.mutation<BookingDetails, OfBooking & NewContact & { key: string }>({
-      query: ({ id, key, ...body }) => ({
-        url: `bookings/${id}/contacts`,
+    addContact: build.mutation<BookingDetails, SeenBooking & NewContact>({
+      query: ({ seen, key, ...body }) => ({
+        url: `bookings/${seen.id}/contacts`,
         method: 'POST',
         body,
-        headers: { [IDEMPOTENCY_HEADER]: key },
+        headers: { [IDEMPOTENCY_HEADER]: key, ...wordsSeen(seen) },
       }),
-      invalidatesTags: changed,
+      invalidatesTags: seenChanged,
     }),
-    writeToCustomer: build.mutation<Message, OfBooking & { text: string; key: string }>({
-      query: ({ id, text, key }) => ({
-        url: `bookings/${id}/messages`,
+    writeToCustomer: build.mutation<Message, SeenBooking & { text: string }>({
+      query: ({ seen, text, key }) => ({
+        url: `bookings/${seen.id}/messages`,
         method: 'POST',
         body: { text },
-        headers: { [IDEMPOTENCY_HEADER]: key },
+        headers: { [IDEMPOTENCY_HEADER]: key, ...wordsSeen(seen) },
       }),
-      invalidatesTags: changed,
+      invalidatesTags: seenChanged,
     }),
     getConversation: build.query<ConversationEntry[], string>({
       query: (id) => `bookings/${id}/conversation`,
       providesTags: (_, __, id) => [detailsTag('Booking', id)],
+      // As new as the booking, whose `lastWordsAt` says what was seen.
+      ...FRESH_WHEN_OPENED,
     }),
     conversationDone: build.mutation<Booking, OfBooking & { upTo: string }>({
       query: ({ id, upTo }) => ({

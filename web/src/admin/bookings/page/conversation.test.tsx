@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ConversationEntry } from '@finesse/api/contract/conversation';
+import { WORDS_SEEN_HEADER, type ConversationEntry } from '@finesse/api/contract/conversation';
 import { openDashboard } from '../../../../test/open-dashboard';
-import { BOOKING, BOOKING_PATH, bookingAnswers } from '../../../../test/records';
+import { BOOKING, BOOKING_PATH, bookingAnswers, QUOTE } from '../../../../test/records';
 
 const WROTE: ConversationEntry = {
   id: 'one',
@@ -69,6 +69,27 @@ describe('the conversation on the page of a booking', () => {
     await user.click(top.getByRole('button', { name: /^Done/ }));
     const done = calls.find(({ url }) => url.pathname.endsWith('/conversation/done'));
     expect(done?.body).toEqual({ upTo: WROTE.at });
+  });
+
+  it.each([
+    ['a message', 'messages', ['Send message', 'Save message']],
+    ['a status', 'status', ['Confirm']],
+    ['a quote', 'revive', ['Offer it again until']],
+  ])('says with %s which words were seen, so that later ones wait', async (_, end, names) => {
+    const expired = { ...QUOTE, isExpired: true };
+    const booking = { ...BOOKING, stage: 'deposit-paid', lastWordsAt: WROTE.at } as const;
+    const { calls, user } = openDashboard(`/admin/bookings/${BOOKING.id}`, {
+      ...bookingAnswers({ booking, quotes: [expired] }),
+      [`POST ${BOOKING_PATH}/messages`]: { status: 201, body: { id: QUOTE.id, state: 'queued' } },
+      [`PUT ${BOOKING_PATH}/status`]: { body: BOOKING },
+      [`POST /api/quotes/${QUOTE.id}/revive`]: { body: QUOTE },
+    });
+    await user.type(await screen.findByLabelText('Your message to Ada'), 'Of course');
+    const name = new RegExp(`^(${names.join('|')})`);
+    await user.click(await screen.findByRole('button', { name }));
+    const sent = () =>
+      calls.find(({ method, url }) => method !== 'GET' && url.pathname.endsWith(`/${end}`));
+    await waitFor(() => expect(sent()?.headers.get(WORDS_SEEN_HEADER)).toBe(WROTE.at));
   });
 
   it('says so where there are no words', async () => {
