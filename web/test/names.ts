@@ -74,7 +74,7 @@ export const BOOKING = {
 /** A quote, and the payments for it. */
 export const QUOTE = {
   breakdown: 'Quote breakdown',
-  deposit: 'Custom deposit (USD)',
+  deposit: 'Deposit (USD)',
   note: 'A note for Ada',
   priceList: 'From the price list',
   addItem: 'Add item',

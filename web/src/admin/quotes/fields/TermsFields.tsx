@@ -42,9 +42,9 @@ export function TermsFields({ offers, booking }: TermsFieldsProps) {
           Left empty, start and guests are as in “Times and equipment”, and hours as in the package.
         </p>
       </div>
-      <div className="fluid-9 gap-3 align-items-start">
+      <div className="quote-terms d-flex flex-wrap gap-3 align-items-start">
         <TextField
-          label={`Custom deposit (${currency})`}
+          label={`Deposit (${currency})`}
           inputMode="decimal"
           hint={`If left empty: ${byRule}.`}
           {...field('deposit')}
