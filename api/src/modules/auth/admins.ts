@@ -95,7 +95,7 @@ export class Admins {
     hashes: Partial<Pick<UserEntity, 'password' | 'appliedPassword'>>,
   ): Promise<string> {
     const trustId = randomUUID();
-    await this.database.manager.update(UserEntity, { id }, { ...hashes, trustId });
+    await this.database.update(UserEntity, { id }, { ...hashes, trustId });
     await this.events.publish(sessionsEnded, Equal(id));
     return trustId;
   }
@@ -151,7 +151,7 @@ export class Admins {
   }
 
   async #removeRow({ id }: UserEntity): Promise<void> {
-    await this.database.manager.delete(UserEntity, { id });
+    await this.database.delete(UserEntity, { id });
     await this.events.publish(sessionsEnded, Equal(id));
     this.database.afterCommit(() => (this.#listed = null));
   }

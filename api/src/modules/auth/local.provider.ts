@@ -60,16 +60,14 @@ export class LocalProvider extends IdentityProvider {
   }
 
   override async endTrust(uid: string): Promise<void> {
-    await this.database.manager.update(UserEntity, { id: uid }, { trustId: randomUUID() });
+    await this.database.update(UserEntity, { id: uid }, { trustId: randomUUID() });
   }
 
   #findByEmail = (email: string) => this.database.reader.findOneBy(UserEntity, { username: email });
 
   async #rehash({ id, password: old }: UserEntity, password: string): Promise<string> {
     const hashed = await hashPassword(password);
-    await this.database.write(() =>
-      this.database.manager.update(UserEntity, { id, password: old }, { password: hashed }),
-    );
+    await this.database.update(UserEntity, { id, password: old }, { password: hashed });
     return hashed;
   }
 }

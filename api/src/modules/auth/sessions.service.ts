@@ -110,7 +110,7 @@ export class SessionsService implements OnApplicationBootstrap {
     if (now - lastUsedAt >= RECORD_USE_MS) {
       const used = { lastUsedAt: new Date(now) };
       const earlier = { tokenHash, lastUsedAt: LessThan(used.lastUsedAt) };
-      await this.database.write((manager) => manager.update(SessionEntity, earlier, used));
+      await this.database.update(SessionEntity, earlier, used);
     }
     return { ...user, tokenHash };
   }
@@ -184,14 +184,12 @@ export class SessionsService implements OnApplicationBootstrap {
   /** First: a feed is stored while it locks the session's row, and has to be deleted after it. */
   @OnDomainEvent(sessionsEnded, { order: -1 })
   async deleteRows(userId: FindOperator<string>): Promise<void> {
-    await this.database.manager.delete(SessionEntity, { userId });
+    await this.database.delete(SessionEntity, { userId });
   }
 
   async #deleteExpired(now: number): Promise<void> {
     const idleSince = new Date(now - IDLE_MS);
-    await this.database.write(async (manager) => {
-      await manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now)) });
-      await manager.delete(SessionEntity, { lastUsedAt: LessThan(idleSince) });
-    });
+    await this.database.delete(SessionEntity, { expiresAt: LessThan(new Date(now)) });
+    await this.database.delete(SessionEntity, { lastUsedAt: LessThan(idleSince) });
   }
 }

@@ -25,18 +25,14 @@ export class BookingCorrespondence {
    */
   async markAnswered(id: string, at: Date, hasWords: boolean): Promise<void> {
     for (const column of ['answeredAt', 'otherAnswerAt'])
-      await this.database.manager.update(
-        BookingEntity,
-        { id, [column]: IsNull() },
-        { [column]: at },
-      );
+      await this.database.update(BookingEntity, { id, [column]: IsNull() }, { [column]: at });
     if (hasWords) await this.markWords(id, at);
   }
 
   /** Stores that words of the customer wait for the owner; the first count, whatever follows. */
   async markWrote(id: string, wroteAt: Date): Promise<void> {
     const nothingWaits = { id, wroteAt: IsNull() };
-    await this.database.manager.update(BookingEntity, nothingWaits, { wroteAt });
+    await this.database.update(BookingEntity, nothingWaits, { wroteAt });
     await this.markWords(id, wroteAt);
   }
 
@@ -48,7 +44,7 @@ export class BookingCorrespondence {
   /** Stores anew when the last words came that are there, unless others have come since `before` was read. */
   async replaceLastWords(id: string, before: Date | null, lastWordsAt: Date | null): Promise<void> {
     const unchanged = { id, lastWordsAt: before ?? IsNull() };
-    await this.database.manager.update(BookingEntity, unchanged, { lastWordsAt });
+    await this.database.update(BookingEntity, unchanged, { lastWordsAt });
   }
 
   /**
@@ -65,7 +61,7 @@ export class BookingCorrespondence {
   }
 
   async #update(id: string, columns: Partial<CorrespondenceColumns>): Promise<void> {
-    await this.database.manager.update(BookingEntity, { id }, columns);
+    await this.database.update(BookingEntity, { id }, columns);
   }
 }
 

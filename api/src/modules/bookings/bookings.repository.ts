@@ -82,11 +82,11 @@ export class BookingsRepository {
 
   /** Writes columns of a booking that the transaction has locked; `BookingCorrespondence` writes its own. */
   async update(id: string, columns: Partial<Omit<BookingEntity, 'id'>>): Promise<void> {
-    await this.database.manager.update(BookingEntity, { id }, columns);
+    await this.database.update(BookingEntity, { id }, columns);
   }
 
   async delete(id: string): Promise<void> {
-    await this.database.manager.delete(BookingEntity, { id });
+    await this.database.delete(BookingEntity, { id });
   }
 
   async findIds(email: string): Promise<string[]> {

@@ -78,9 +78,7 @@ export class CalendarFeedsService {
 
   /** @throws ApiError 404 */
   async revoke(id: string): Promise<{ id: string }> {
-    const { affected } = await this.database.write(() =>
-      this.database.manager.delete(CalendarFeedEntity, { id }),
-    );
+    const { affected } = await this.database.delete(CalendarFeedEntity, { id });
     if (affected === 0) throw ApiError.notFound(CALENDAR_FEED_ERRORS.notFound);
     return { id };
   }
@@ -95,7 +93,7 @@ export class CalendarFeedsService {
     if (lastFetchedAt && now.getTime() - lastFetchedAt.getTime() < RECORD_EVERY_MS) return;
     const fetched = { lastFetchedAt: now, lastFetchedBy: programOf(agent) };
     await this.database.repeatableWrite(() =>
-      this.database.manager.update(CalendarFeedEntity, { id }, fetched),
+      this.database.update(CalendarFeedEntity, { id }, fetched),
     );
   }
 
@@ -119,7 +117,7 @@ export class CalendarFeedsService {
   /** Deletes the feeds of admins whose sessions have ended: a feed outlives neither a theft nor an admin. */
   @OnDomainEvent(sessionsEnded)
   async deleteFeeds(uid: FindOperator<string>): Promise<void> {
-    await this.database.manager.delete(CalendarFeedEntity, { uid });
+    await this.database.delete(CalendarFeedEntity, { uid });
   }
 }
 

@@ -62,9 +62,7 @@ export class ClosedDaysService {
 
   /** @throws ApiError 404 */
   async open(id: string): Promise<{ id: string }> {
-    const { affected } = await this.database.write(() =>
-      this.database.manager.delete(ClosedDayEntity, { id }),
-    );
+    const { affected } = await this.database.delete(ClosedDayEntity, { id });
     if (affected === 0) throw ApiError.notFound(DIARY_ERRORS.closedDayNotFound);
     return { id };
   }

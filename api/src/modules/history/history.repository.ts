@@ -50,7 +50,7 @@ export class HistoryRepository {
     const nothing = { fromText: null, toText: null };
     for (const field of [In(personalFields), IsNull()]) {
       const where = { recordId: In(recordIds), field };
-      await this.database.manager.update(HistoryEntity, where, nothing);
+      await this.database.update(HistoryEntity, where, nothing);
     }
   }
 

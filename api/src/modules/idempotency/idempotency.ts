@@ -87,12 +87,12 @@ export class Idempotency {
   async clearRequestHashes(recordIds: string[]): Promise<void> {
     if (recordIds.length === 0) return;
     const where = { bookingId: In(recordIds) };
-    await this.database.manager.update(IdempotencyKeyEntity, where, { requestHash: '' });
+    await this.database.update(IdempotencyKeyEntity, where, { requestHash: '' });
   }
 
   /** No client retries after so long. */
   async deleteExpired(now: Date): Promise<void> {
     const createdAt = LessThan(new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
-    await this.database.manager.delete(IdempotencyKeyEntity, { createdAt });
+    await this.database.delete(IdempotencyKeyEntity, { createdAt });
   }
 }

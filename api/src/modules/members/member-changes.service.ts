@@ -143,7 +143,7 @@ export class MemberChangesService {
     columns: Partial<MemberEntity>,
     entries: Entry[],
   ): Promise<Member> {
-    await this.database.manager.update(MemberEntity, { id }, { ...columns, updatedAt });
+    await this.database.update(MemberEntity, { id }, { ...columns, updatedAt });
     const changes = entries.map((entry): Change => ({
       record: 'member',
       recordId: id,

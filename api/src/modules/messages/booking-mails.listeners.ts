@@ -169,6 +169,6 @@ export class BookingMailsListeners {
     const state = In(['queued', 'unsent', 'failed']);
     const waiting = { bookingId: id, recipient: email, state, template: In(CUSTOMER_TEMPLATES) };
     const byHand = recipient === '' ? ended('unsent') : {};
-    await this.database.manager.update(MessageEntity, waiting, { recipient, ...byHand });
+    await this.database.update(MessageEntity, waiting, { recipient, ...byHand });
   }
 }

@@ -62,9 +62,7 @@ export class MessageClaims {
     });
     for (const message of candidates) {
       const change = claimOf(message, now, this.config.settings.timeZone);
-      const { affected } = await this.database.write(() =>
-        this.database.manager.update(MessageEntity, unchanged(message), change),
-      );
+      const { affected } = await this.database.update(MessageEntity, unchanged(message), change);
       if (affected === 1 && change.state === 'sending') return { ...message, ...change };
     }
     return null;

@@ -95,17 +95,15 @@ export class MessagePersonalData implements PersonalData<'messages'> {
   }
 
   /** Messages without a booking are to owners, and of no use after so long. */
-  expire({ moment }: Cutoff) {
-    return this.database.write(async () => {
-      const ended = { bookingId: IsNull(), createdAt: LessThan(moment) };
-      await this.database.manager.delete(MessageEntity, ended);
-      return {};
-    });
+  async expire({ moment }: Cutoff) {
+    const past = { bookingId: IsNull(), createdAt: LessThan(moment) };
+    await this.database.delete(MessageEntity, past);
+    return {};
   }
 
   @OnDomainEvent(bookingDeleted)
   async delete({ id }: Pick<Booking, 'id'>): Promise<void> {
-    await this.database.manager.delete(MessageEntity, { bookingId: id });
+    await this.database.delete(MessageEntity, { bookingId: id });
   }
 
   @OnDomainEvent(bookingsAnonymised)
@@ -120,17 +118,10 @@ export class MessagePersonalData implements PersonalData<'messages'> {
 
   /** Removes the person from messages, and stops those that wait. Those to owners keep their recipient. */
   async #empty(where: FindOptionsWhere<MessageEntity>): Promise<void> {
-    const { manager } = this.database;
-    await manager.update(MessageEntity, where, { parameters: {}, error: null });
-    await manager.update(
-      MessageEntity,
-      { ...where, state: In(WAITING) },
-      ended('stopped', STOPPED_BECAUSE.erased),
-    );
-    await manager.update(
-      MessageEntity,
-      { ...where, template: Not(In(OWNER_TEMPLATES)) },
-      { recipient: '' },
-    );
+    const waiting = { ...where, state: In(WAITING) };
+    const toThePerson = { ...where, template: Not(In(OWNER_TEMPLATES)) };
+    await this.database.update(MessageEntity, where, { parameters: {}, error: null });
+    await this.database.update(MessageEntity, waiting, ended('stopped', STOPPED_BECAUSE.erased));
+    await this.database.update(MessageEntity, toThePerson, { recipient: '' });
   }
 }

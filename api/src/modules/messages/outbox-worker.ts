@@ -139,7 +139,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   /** @returns false where the message was stopped, deleted or claimed by another server */
   async #store(message: MessageEntity, change: Partial<MessageEntity>): Promise<boolean> {
     const { affected } = await this.database.repeatableWrite(() =>
-      this.database.manager.update(MessageEntity, unchanged(message), change),
+      this.database.update(MessageEntity, unchanged(message), change),
     );
     return affected === 1;
   }
@@ -174,8 +174,6 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   /** Without a mail server, also what a command or another server has queued is sent by hand. */
   async #markUnsent(): Promise<void> {
     const change = { state: 'unsent', nextAttemptAt: null } as const;
-    await this.database.write(() =>
-      this.database.manager.update(MessageEntity, { state: 'queued' }, change),
-    );
+    await this.database.update(MessageEntity, { state: 'queued' }, change);
   }
 }

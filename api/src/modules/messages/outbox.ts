@@ -83,11 +83,9 @@ export class Outbox {
 
   /** Stops messages that no server has claimed yet. @returns whether there was one */
   async stopWaiting(where: FindOptionsWhere<MessageEntity>, error: string): Promise<boolean> {
-    const { affected } = await this.database.manager.update(
-      MessageEntity,
-      { ...where, state: In(['queued', 'unsent']) },
-      ended('stopped', error),
-    );
+    const waiting = { ...where, state: In(['queued', 'unsent']) };
+    const stopped = ended('stopped', error);
+    const { affected } = await this.database.update(MessageEntity, waiting, stopped);
     return (affected ?? 0) > 0;
   }
 

@@ -39,6 +39,6 @@ export class PaymentPersonalData implements PersonalData<'payments'> {
   @OnDomainEvent(bookingsAnonymised)
   async anonymise(bookings: readonly Pick<Booking, 'id'>[]): Promise<void> {
     const bookingId = In(bookings.map(({ id }) => id));
-    await this.database.manager.update(PaymentEntity, { bookingId }, erasedValues(PaymentEntity));
+    await this.database.update(PaymentEntity, { bookingId }, erasedValues(PaymentEntity));
   }
 }

@@ -111,7 +111,7 @@ export class Anonymiser {
     const ids = rows.map(({ id }) => id);
     const values = erasedValues(entity);
     const columns = { ...values, ...also?.() } as never;
-    await this.database.manager.update(entity, { id: In(ids) }, columns);
+    await this.database.update(entity, { id: In(ids) }, columns);
     await this.historyEntries.redactTexts(ids, Object.keys(values));
     await this.historyEntries.append(ids.map((recordId) => ({ record, recordId, ...erasure })));
     await this.idempotency.clearRequestHashes(ids);

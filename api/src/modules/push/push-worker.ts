@@ -96,9 +96,7 @@ export class PushWorker implements OnApplicationBootstrap {
   async #claim({ id, attempts, ...rest }: PushDeliveryEntity): Promise<PushDeliveryEntity | null> {
     const nextAttemptAt = new Date(Date.now() + CLAIM_MS);
     const claimed = { attempts: attempts + 1, nextAttemptAt };
-    const { affected } = await this.database.write((manager) =>
-      manager.update(PushDeliveryEntity, { id, attempts }, claimed),
-    );
+    const { affected } = await this.database.update(PushDeliveryEntity, { id, attempts }, claimed);
     return affected === 1 ? { ...rest, id, ...claimed } : null;
   }
 

@@ -80,12 +80,12 @@ export class PushListeners {
 
   @OnDomainEvent(bookingDeleted)
   async dropOfDeleted({ id }: Pick<Booking, 'id'>): Promise<void> {
-    await this.database.manager.delete(PushDeliveryEntity, { bookingId: id });
+    await this.database.delete(PushDeliveryEntity, { bookingId: id });
   }
 
   @OnDomainEvent(bookingsAnonymised)
   async dropOfErased(bookings: typeof bookingsAnonymised.payload): Promise<void> {
     const bookingId = In(bookings.map(({ id }) => id));
-    await this.database.manager.delete(PushDeliveryEntity, { bookingId });
+    await this.database.delete(PushDeliveryEntity, { bookingId });
   }
 }

@@ -152,7 +152,7 @@ export class QuoteDecisionsService {
     change: QuoteChange,
   ): Promise<Quote> {
     const others = quotes.filter(({ id }) => id !== quote.id);
-    await this.database.manager.update(QuoteEntity, { id: quote.id }, columns);
+    await this.database.update(QuoteEntity, { id: quote.id }, columns);
     if (columns.state === 'sent') await this.quotes.supersede(others);
     if (columns.state === 'declined' || columns.state === 'withdrawn')
       await this.quotes.restoreAgreed(others);

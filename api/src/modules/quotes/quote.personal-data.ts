@@ -38,7 +38,7 @@ export class QuotePersonalData implements PersonalData<'quotes'> {
   /** Nothing is kept of the quotes of a deleted booking. */
   @OnDomainEvent(bookingDeleted)
   async delete({ id }: Pick<Booking, 'id'>): Promise<void> {
-    await this.database.manager.delete(QuoteEntity, { bookingId: id });
+    await this.database.delete(QuoteEntity, { bookingId: id });
   }
 
   /**

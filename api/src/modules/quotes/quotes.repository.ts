@@ -29,14 +29,13 @@ export class QuotesRepository {
   /** A newer offer takes the place of what was offered or agreed before. */
   async supersede(quotes: readonly QuoteEntity[]): Promise<void> {
     for (const { id } of quotes.filter(isOfferedOrAgreed))
-      await this.database.manager.update(QuoteEntity, { id }, { state: 'superseded' });
+      await this.database.update(QuoteEntity, { id }, { state: 'superseded' });
   }
 
   /** An offer that is declined or withdrawn changes nothing: what had been agreed before it is so still. */
   async restoreAgreed(quotes: readonly QuoteEntity[]): Promise<void> {
     const agreed = quotes.find(wasAccepted);
-    if (agreed)
-      await this.database.manager.update(QuoteEntity, { id: agreed.id }, { state: 'accepted' });
+    if (agreed) await this.database.update(QuoteEntity, { id: agreed.id }, { state: 'accepted' });
   }
 
   /**

@@ -68,7 +68,7 @@ export class QuotesService {
       const { prices, terms } = await this.#priced(booking, draft);
       const written = { draft, prices, terms };
       if (newest?.state === 'draft') {
-        await this.database.manager.update(QuoteEntity, { id: newest.id }, written);
+        await this.database.update(QuoteEntity, { id: newest.id }, written);
         return toQuote({ ...newest, ...written });
       }
       const row: QuoteEntity = {
@@ -118,12 +118,9 @@ export class QuotesService {
       );
       if (validUntil <= now) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
       const frozen = { ...priced, state: 'sent', validUntil, sentAt: now } as const;
-      const sent: QuoteEntity = { ...draft, ...frozen, hash: hashOf({ ...draft, ...frozen }) };
-      await this.database.manager.update(
-        QuoteEntity,
-        { id: draft.id },
-        { ...frozen, hash: sent.hash },
-      );
+      const hash = hashOf({ ...draft, ...frozen });
+      const sent: QuoteEntity = { ...draft, ...frozen, hash };
+      await this.database.update(QuoteEntity, { id: draft.id }, { ...frozen, hash });
       await this.quotes.supersede(before);
       const toStatus = String(sent.version);
       await this.bookings.appendHistory(bookingId, { kind: 'quoteSent', uid, toStatus });

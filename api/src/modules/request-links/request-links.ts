@@ -90,6 +90,6 @@ export class RequestLinks {
 
   @OnDomainEvent(bookingDeleted)
   async delete({ id }: { id: string }): Promise<void> {
-    await this.database.manager.delete(RequestLinkEntity, { id });
+    await this.database.delete(RequestLinkEntity, { id });
   }
 }

@@ -41,13 +41,13 @@ export class SchedulePersonalData implements PersonalData<'schedules'> {
   @OnDomainEvent(bookingDeleted)
   async delete({ id: bookingId }: Pick<Booking, 'id'>): Promise<void> {
     for (const entity of [AllocationEntity, ScheduleEntity])
-      await this.database.manager.delete(entity, { bookingId });
+      await this.database.delete(entity, { bookingId });
   }
 
   /** Access notes tell where somebody lives. */
   @OnDomainEvent(bookingsAnonymised)
   async anonymise(bookings: readonly Pick<Booking, 'id'>[]): Promise<void> {
     const bookingId = In(bookings.map(({ id }) => id));
-    await this.database.manager.update(ScheduleEntity, { bookingId }, erasedValues(ScheduleEntity));
+    await this.database.update(ScheduleEntity, { bookingId }, erasedValues(ScheduleEntity));
   }
 }

@@ -49,10 +49,9 @@ export class SchedulesRepository {
    * @param before what is stored; undefined where nothing is
    */
   async save(booking: Booking, before: EventPlan | undefined, after: EventPlan): Promise<void> {
-    const { manager } = this.database;
     const { id: bookingId, eventDate, eventTime } = booking;
     const columns = toColumns(after);
-    if (before) await manager.update(ScheduleEntity, { bookingId }, columns);
+    if (before) await this.database.update(ScheduleEntity, { bookingId }, columns);
     else await this.database.insert(ScheduleEntity, { bookingId, ...columns });
     await this.#saveAllocations(bookingId, before?.allocations ?? [], after.allocations);
     const start = wallClockOf(new Date(after.schedule.start), this.config.settings.timeZone);
@@ -66,15 +65,14 @@ export class SchedulesRepository {
     before: readonly Allocation[],
     after: readonly Allocation[],
   ): Promise<void> {
-    const { manager } = this.database;
     const old = quantities(before);
     const kept = quantities(after);
     const removed = [...old.keys()].filter((equipment) => !kept.has(equipment));
     if (removed.length > 0)
-      await manager.delete(AllocationEntity, { bookingId, equipment: In(removed) });
+      await this.database.delete(AllocationEntity, { bookingId, equipment: In(removed) });
     for (const [equipment, quantity] of kept)
       if (old.has(equipment) && old.get(equipment) !== quantity)
-        await manager.update(AllocationEntity, { bookingId, equipment }, { quantity });
+        await this.database.update(AllocationEntity, { bookingId, equipment }, { quantity });
     const added = after.filter(({ equipment }) => !old.has(equipment));
     const rows = added.map((allocation) => ({ bookingId, ...allocation }));
     await this.database.insertMany(AllocationEntity, rows);

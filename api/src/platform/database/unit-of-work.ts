@@ -78,6 +78,14 @@ export class UnitOfWork {
     return insertRows(this.manager, entity, rows);
   }
 
+  /** Changes rows in the work that the caller is part of, or in one of its own. */
+  readonly update: EntityManager['update'] = (...change) =>
+    this.write((manager) => manager.update(...change));
+
+  /** Deletes rows in the work that the caller is part of, or in one of its own. */
+  readonly delete: EntityManager['delete'] = (...rows) =>
+    this.write((manager) => manager.delete(...rows));
+
   /**
    * For `find` and `findOne` in a transaction: nobody else changes the rows until it ends. MySQL locks
    * the rows and reads their newest committed state. SQLite has one writer at a time and needs no lock.

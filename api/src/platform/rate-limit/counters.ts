@@ -95,7 +95,7 @@ export class Counters {
   async #sweep(now: number): Promise<void> {
     if (now - this.#sweptAt < SWEEP_MS) return;
     this.#sweptAt = now;
-    await this.database.manager.delete(CounterEntity, { endsAt: LessThan(new Date(now)) });
+    await this.database.delete(CounterEntity, { endsAt: LessThan(new Date(now)) });
   }
 
   /** False where the counter is at its limit in an open window, or does not exist. */

@@ -82,14 +82,11 @@ export class Reminders implements OnApplicationBootstrap {
    */
   async #supersede(message: NewMessage, now: Date): Promise<boolean> {
     const error = STOPPED_BECAUSE.laterReminder;
-    const { manager } = this.database;
-    const { affected } = await manager.update(
-      MessageEntity,
-      { ...keyOf(message), state: 'queued' },
-      ended('stopped', error),
-    );
+    const waiting = { ...keyOf(message), state: 'queued' };
+    const stopped = ended('stopped', error);
+    const { affected } = await this.database.update(MessageEntity, waiting, stopped);
     if (affected === 1) return true;
-    if (await manager.existsBy(MessageEntity, keyOf(message))) return false;
+    if (await this.database.manager.existsBy(MessageEntity, keyOf(message))) return false;
     await this.outbox.enqueue([{ ...message, stoppedBecause: error }], now);
     return true;
   }

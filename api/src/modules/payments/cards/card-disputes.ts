@@ -40,7 +40,7 @@ export class CardDisputes {
       const row = await this.database.manager.findOneBy(PaymentEntity, { externalId: found.id });
       const isLoss = dispute === 'lost' && !row;
       if (before?.dispute !== dispute || isLoss) {
-        await this.database.manager.update(PaymentEntity, where, { dispute });
+        await this.database.update(PaymentEntity, where, { dispute });
         const change = { kind: 'paymentDisputed', uid: null, toStatus: dispute } as const;
         await this.bookings.appendHistory(bookingId, change);
         const disputed = { amount, kind, method: 'card', externalId } as const;

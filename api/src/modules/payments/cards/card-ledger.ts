@@ -55,7 +55,7 @@ export class CardLedger {
       const isSettled = !['open', 'closing', 'processing'].includes(state);
       const paymentIntent = idOf(session.payment_intent);
       const columns = { sessionId, state, paymentIntent, ...(isSettled && { checkAt: null }) };
-      await this.database.manager.update(CheckoutEntity, { id }, columns);
+      await this.database.update(CheckoutEntity, { id }, columns);
       const { kind } = checkout;
       const { amount_total: total } = session;
       const amount = total === null ? checkout.amount : fromStripe(total, currency);

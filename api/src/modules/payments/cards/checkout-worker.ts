@@ -79,7 +79,7 @@ export class CheckoutWorker implements OnApplicationBootstrap {
 
   async close({ id }: CheckoutEntity): Promise<void> {
     const closing = { state: 'closing', attempts: 0, checkAt: new Date() } as const;
-    await this.database.manager.update(CheckoutEntity, { id }, closing);
+    await this.database.update(CheckoutEntity, { id }, closing);
     this.database.afterCommit(this.#wake);
   }
 
@@ -110,9 +110,8 @@ export class CheckoutWorker implements OnApplicationBootstrap {
     const ends = expiresAt.getTime() + MINUTE_MS;
     const next = state === 'open' && ends > now ? ends : now + pause;
     const claimed = { attempts: attempts + 1, checkAt: new Date(next) };
-    const { affected } = await this.database.write((manager) =>
-      manager.update(CheckoutEntity, { id, attempts, state }, claimed),
-    );
+    const unclaimed = { id, attempts, state };
+    const { affected } = await this.database.update(CheckoutEntity, unclaimed, claimed);
     return affected === 1;
   }
 
@@ -131,6 +130,6 @@ export class CheckoutWorker implements OnApplicationBootstrap {
 
   async #expire(id: string): Promise<void> {
     const gone = { state: 'expired', checkAt: null } as const;
-    await this.database.write((manager) => manager.update(CheckoutEntity, { id }, gone));
+    await this.database.update(CheckoutEntity, { id }, gone);
   }
 }

@@ -117,12 +117,9 @@ export class CheckoutsService {
     );
     if (!session) return null;
     const { affected } = await this.database.repeatableWrite(async () => {
-      await this.database.manager.update(CheckoutEntity, { id }, { sessionId: session.id });
-      return this.database.manager.update(
-        CheckoutEntity,
-        { id, state: In(['creating', 'open']) },
-        { state: 'open' },
-      );
+      await this.database.update(CheckoutEntity, { id }, { sessionId: session.id });
+      const unpaid = { id, state: In(['creating', 'open']) };
+      return this.database.update(CheckoutEntity, unpaid, { state: 'open' });
     });
     return affected === 0 ? null : session.url;
   }
