@@ -115,7 +115,6 @@ interface CookieFacts {
 export const cookieName = (siteUrl: string, kind: CookieKind): string =>
   `${siteUrl.startsWith('https:') ? '__Host-' : ''}finesse-${kind}`;
 
-/** The cookies that a site with this way of signing in sets. */
 export const cookiesWith = (provider: AuthProvider): CookieKind[] =>
   (Object.keys(COOKIES) as CookieKind[]).filter((kind) =>
     (COOKIES[kind].providers as readonly AuthProvider[]).includes(provider),

@@ -38,7 +38,6 @@ export const EVENT_DAYS_LABELS: Record<EventDays, string> = {
   '7-days': '7 days',
 };
 
-/** How many days an event lasts. */
 export const countDays = (days: EventDays | '' | null | undefined): number =>
   days ? Number.parseInt(days, 10) : 1;
 
@@ -62,8 +61,7 @@ export const NOT_SPECIFIED = 'Not specified';
 /** "shisha catering" */
 export const serviceName = (service: Service): string => service.replaceAll('-', ' ');
 
-/** "11-25 guests" */
-/** @param exact how many there will be, where that is known */
+/** "11-25 guests". @param exact how many there will be, where that is known */
 export const guestsText = (count: GuestCount, exact: number | null = null): string =>
   exact === 1 ? '1 guest' : `${String(exact ?? count)} guests`;
 

@@ -9,7 +9,6 @@ import type { BookingStatus } from './statuses.js';
 // Each entity tag (RFC 9110 §8.8.3) is made of what a call can change, so whoever has the record knows its
 // tag, too. The same status again has the same one: nothing would be lost.
 
-/** @param isOfErased whether the person was erased */
 export const statusEtag = (status: BookingStatus, isOfErased: boolean): string =>
   `"${status}${isOfErased ? '-erased' : ''}"`;
 
@@ -35,7 +34,6 @@ export const draftEtag = (newest: Pick<Quote, 'revision'> | null): string =>
 export const catalogueEtag = ({ version }: { version: number }): string =>
   `"catalogue-${String(version)}"`;
 
-/** Of what visitors are told of the catalogue. */
 export const publicCatalogueEtag = ({ version }: { version: number }): string =>
   `"catalogue-${String(version)}-public"`;
 

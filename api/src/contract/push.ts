@@ -57,7 +57,6 @@ export const NEW_PUSH_SUBSCRIPTION_SCHEMA = part({
     p256dh: v.pipe(v.string(P256DH), v.regex(/^B[A-P][\w-]{85}=?$/, P256DH)),
     auth: v.pipe(v.string(AUTH), v.regex(/^[\w-]{22}={0,2}$/, AUTH)),
   }),
-  /** The device's. */
   name: text('Name', 60),
   topics: v.nullish(
     v.pipe(

@@ -63,7 +63,6 @@ export const localDate = described(v.pipe(v.string(), v.isoDate()), IN_ZONE);
 export const localTime = described(v.string(), IN_ZONE);
 export const email = v.pipe(v.string(), v.email());
 export const integer = v.pipe(v.number(), v.integer());
-/** In the smallest unit of the currency. */
 export const money = described(integer, 'In the smallest unit of the currency');
 
 /** What deletes return: the id of what is gone. */

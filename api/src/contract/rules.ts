@@ -41,7 +41,6 @@ export const MEMBER_RULES = {
   },
 } as const satisfies Record<string, TextRule | (ChoiceRule & { beforeStart?: string })>;
 
-/** The rules of a membership request. */
 export const MEMBERSHIP_REQUEST_RULES = {
   ...PERSON_RULES,
   membershipType: MEMBER_RULES.membershipType,
@@ -77,7 +76,6 @@ export const SIMILAR_MEMBER_RULES = {
   phone: textRule('Phone number', TEXT_LIMITS.phone),
 } as const satisfies Record<string, TextRule>;
 
-/** What the owner writes to a customer. */
 export const OWNER_WORDS_RULES = {
   text: textRule('Message', TEXT_LIMITS.ownerWords, 'Please write something to the customer'),
 } as const satisfies Record<string, TextRule>;

@@ -106,7 +106,6 @@ export const REQUEST_STATUSES = bookingStatusesWhere(({ isRequest }) => isReques
 export const EVENT_STATUSES = bookingStatusesWhere(({ takesPlace }) => takesPlace);
 /** The statuses of events that are agreed on and not over. */
 export const CONFIRMED_STATUSES = bookingStatusesWhere((facts) => facts.takesPlace && facts.isOpen);
-/** The statuses of events that took place. */
 export const COMPLETED_STATUSES = bookingStatusesWhere(
   (facts) => facts.takesPlace && !facts.isOpen,
 );

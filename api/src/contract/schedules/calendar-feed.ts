@@ -11,7 +11,6 @@ export const CALENDAR_REFRESH_HOURS = 4;
 /** How long a feed keeps what is over. */
 export const CALENDAR_PAST_MONTHS = 12;
 
-/** The most feeds that there can be. */
 export const CALENDAR_FEEDS_MAX = 20;
 
 /** The body of `POST /api/calendar-feeds`. */

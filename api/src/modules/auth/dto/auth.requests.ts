@@ -18,7 +18,6 @@ const PasswordField = (rule: TextRule) =>
     TextChecks(rule),
   );
 
-/** The body of `POST /api/auth/login` (spec §5). */
 export class CredentialsRequest implements Credentials {
   @TextField(SIGN_IN_RULES.email, { example: 'owner@example.com' })
   email!: string;

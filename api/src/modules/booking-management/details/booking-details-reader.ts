@@ -7,7 +7,6 @@ import { ScheduleReader } from '../../schedules/schedule-reader.js';
 import { SchedulesRepository } from '../../schedules/schedules.repository.js';
 import { recordEtag } from '../booking-etags.js';
 
-/** A booking with its entity tag. */
 export interface TaggedDetails {
   details: BookingDetails;
   etag: string;

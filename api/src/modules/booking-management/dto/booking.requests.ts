@@ -60,7 +60,6 @@ export class BookingExportQuery
   decimals?: CsvDecimals;
 }
 
-/** The body of `POST /api/bookings/{id}/contacts`. */
 export class ContactRequest implements NewContact {
   @ChoiceField(OWNER_RULES.channel, CONTACT_CHANNELS)
   channel!: ContactChannel;

@@ -70,7 +70,6 @@ const isSentOrByVisitor = (name: 'email' | 'phone') => (request: Partial<Booking
   !isOwnerSource(request.source) || (request[name] ?? null) !== null;
 const OR_THE_OTHER = { description: 'Where source is given, this or the other one is enough' };
 
-/** The body of `POST /api/bookings`. */
 export class BookingRequest extends BookingFieldsRequest implements SpamSignals, WithEstimate {
   @ApiProperty({ ...OR_THE_OTHER, required: false })
   @ValidateIf(isSentOrByVisitor('email'))

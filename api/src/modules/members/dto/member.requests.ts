@@ -48,7 +48,6 @@ function MomentField({ invalid }: { invalid: string }): PropertyDecorator {
   );
 }
 
-/** The body of `PUT /api/members/{id}`. */
 export class MemberEditRequest implements MemberEdit {
   @TextField(MEMBER_RULES.firstName, { example: 'Ada' })
   firstName!: string;
@@ -81,7 +80,6 @@ export class MemberEditRequest implements MemberEdit {
   expiryDate!: string | null;
 }
 
-/** The body of `POST /api/members` (spec §5). */
 export class MemberRequest extends MemberEditRequest implements NewMember {
   @ChoiceField(MEMBER_RULES.membershipStatus, MEMBERSHIP_STATUSES, { default: 'pending_payment' })
   membershipStatus!: MembershipStatus | null;
