@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Answers, Id, IfMatch, Uid } from '../../platform/http/call.js';
+import { Answers, By, Id, type Editor } from '../../platform/http/call.js';
 import {
   BOOKING_SCHEMA,
   BOOKING_STATS_SCHEMA,
@@ -72,13 +72,8 @@ export class BookingsController {
   })
   @Answers(200, BOOKING_SCHEMA, 'The booking with its new status', bookingStatusEtag)
   @ApiClashes()
-  setStatus(
-    @Id() id: string,
-    @Body() request: BookingStatusRequest,
-    @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
-  ) {
-    return this.bookings.setStatus(id, request, uid, ifMatch);
+  setStatus(@Id() id: string, @Body() request: BookingStatusRequest, @By() by: Editor) {
+    return this.bookings.setStatus(id, request, by);
   }
 
   @Get(':id/history')
@@ -90,7 +85,7 @@ export class BookingsController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a booking for good' })
   @Answers(200, DELETED_SCHEMA, 'The id that is gone')
-  delete(@Id() id: string, @Uid() uid: string, @IfMatch() ifMatch: string | undefined) {
-    return this.bookings.delete(id, uid, ifMatch);
+  delete(@Id() id: string, @By() by: Editor) {
+    return this.bookings.delete(id, by);
   }
 }

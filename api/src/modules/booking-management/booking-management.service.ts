@@ -19,6 +19,7 @@ import { CSV_SEPARATORS } from '../../contract/currency.js';
 import { bookingStatusEtag } from '../../contract/etags.js';
 import { StockLock } from '../stock/stock-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Editor } from '../../platform/http/call.js';
 import type { Page } from '../../platform/list/list.js';
 import { csvFile } from '../../platform/list/csv.js';
 import { jsonArray } from '../../platform/list/stream.js';
@@ -88,8 +89,7 @@ export class BookingManagementService {
   setStatus(
     id: string,
     { status, override = null, reason = null }: BookingStatusChange,
-    uid: string,
-    ifMatch?: string,
+    { uid, ifMatch }: Editor,
   ): Promise<Booking> {
     return this.stockLock.transaction(async () => {
       const booking = await this.bookings.lock(id);
@@ -107,7 +107,7 @@ export class BookingManagementService {
    * Only the booking's id, dates and statuses stay, in the history.
    * @throws ApiError 404, 412
    */
-  async delete(id: string, uid: string, ifMatch?: string): Promise<{ id: string }> {
+  async delete(id: string, { uid, ifMatch }: Editor): Promise<{ id: string }> {
     await this.database.transaction(async () => {
       const booking = await this.bookings.lock(id);
       await this.#assertIfMatch(booking, ifMatch);

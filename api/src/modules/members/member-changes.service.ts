@@ -3,6 +3,7 @@ import { MembersRepository } from './members.repository.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { HistoryRepository, type Change } from '../history/history.repository.js';
 import { ApiError } from '../../platform/http/api-error.js';
+import type { Editor } from '../../platform/http/call.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { Member, MemberStatusChange } from '../../contract/members.js';
@@ -50,8 +51,7 @@ export class MemberChangesService {
   setStatus(
     id: string,
     { status, undo = false }: MemberStatusChange,
-    uid: string,
-    ifMatch?: string,
+    { uid, ifMatch }: Editor,
   ): Promise<Member> {
     return this.database.transaction(async () => {
       const member = await this.members.lock(id);
@@ -74,7 +74,7 @@ export class MemberChangesService {
    * Replaces the record; omitted dates stay, and an omitted amount is the tier's price.
    * @throws ApiError 400 where the membership would end before it starts, 404, 409, 412
    */
-  edit(id: string, request: MemberEditRequest, uid: string, ifMatch?: string): Promise<Member> {
+  edit(id: string, request: MemberEditRequest, { uid, ifMatch }: Editor): Promise<Member> {
     return this.database.transaction(async () => {
       const member = await this.#lockForChange(id, ifMatch);
       const startDate = request.startDate ? new Date(request.startDate) : member.startDate;
@@ -91,7 +91,7 @@ export class MemberChangesService {
    * Adds one paid calendar month (`renewedEnd`); the member becomes active.
    * @throws ApiError 400 where the calendar ends, 404, 409, 412
    */
-  renew(id: string, uid: string, ifMatch?: string): Promise<Member> {
+  renew(id: string, { uid, ifMatch }: Editor): Promise<Member> {
     return this.database.transaction(async () => {
       const member = await this.#lockForChange(id, ifMatch);
       const now = changeTime(member);

@@ -3,11 +3,12 @@ import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   Answers,
   ApiErrors,
+  By,
   Id,
   IdempotencyKey,
-  IfMatch,
   Public,
   Uid,
+  type Editor,
 } from '../../platform/http/call.js';
 import { ApiHistory, AuditLog } from '../history/audit-log.js';
 import { isWhole, PageQuery } from '../../platform/list/list-query.js';
@@ -88,33 +89,23 @@ export class MembersController {
   @ApiOperation({ summary: 'Change who a member is, their tier, amount and dates' })
   @Answers(200, MEMBER_SCHEMA, 'The member as it is stored', memberRecordEtag)
   @ApiErrors(409)
-  edit(
-    @Id() id: string,
-    @Body() request: MemberEditRequest,
-    @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
-  ) {
-    return this.changes.edit(id, request, uid, ifMatch);
+  edit(@Id() id: string, @Body() request: MemberEditRequest, @By() by: Editor) {
+    return this.changes.edit(id, request, by);
   }
 
   @Put(':id/status')
   @ApiOperation({ summary: "Change a member's status" })
   @Answers(200, MEMBER_SCHEMA, 'The member with its new status', memberStatusEtag)
-  setStatus(
-    @Id() id: string,
-    @Body() request: MemberStatusRequest,
-    @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
-  ) {
-    return this.changes.setStatus(id, request, uid, ifMatch);
+  setStatus(@Id() id: string, @Body() request: MemberStatusRequest, @By() by: Editor) {
+    return this.changes.setStatus(id, request, by);
   }
 
   @Post(':id/renew')
   @ApiOperation({ summary: 'Renew a membership by a month that is paid' })
   @Answers(200, MEMBER_SCHEMA, 'The member, active until a month later', memberRecordEtag)
   @ApiErrors(409)
-  renew(@Id() id: string, @Uid() uid: string, @IfMatch() ifMatch: string | undefined) {
-    return this.changes.renew(id, uid, ifMatch);
+  renew(@Id() id: string, @By() by: Editor) {
+    return this.changes.renew(id, by);
   }
 
   @Get('spam')

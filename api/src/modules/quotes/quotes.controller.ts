@@ -13,7 +13,7 @@ import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../../contract/quotes/draft
 import { CUSTOMER_QUOTE_SCHEMA, QUOTE_SCHEMA } from '../../contract/quotes/quote.js';
 import { count, instant, optional, part } from '../../contract/request-fields.js';
 import { draftEtag } from '../../contract/etags.js';
-import { Answers, ApiErrors, Id, IfMatch, Uid } from '../../platform/http/call.js';
+import { Answers, ApiErrors, By, Id, IfMatch, Uid, type Editor } from '../../platform/http/call.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { ApiClashes } from '../bookings/api-conflicts.js';
 import { RequireRequestLink, RequestLinkBookingId } from '../bookings/request-link.guard.js';
@@ -69,10 +69,9 @@ export class QuotesController {
   send(
     @Id() id: string,
     @Body({ schema: SEND_QUOTE }) body: v.InferOutput<typeof SEND_QUOTE>,
-    @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
+    @By() by: Editor,
   ) {
-    return this.quotes.send(id, uid, body.total ?? null, ifMatch);
+    return this.quotes.send(id, body.total ?? null, by);
   }
 
   @Post('quotes/:id/withdraw')

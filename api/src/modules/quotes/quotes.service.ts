@@ -19,6 +19,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { latestWallClock, momentOf } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
+import type { Editor } from '../../platform/http/call.js';
 import { assertIfMatch } from '../../platform/http/entity-tag.js';
 import { priceQuote } from '../pricing/prices.js';
 import { quoteConflict } from './quote-conflict.js';
@@ -97,7 +98,7 @@ export class QuotesService {
    * @throws ApiError 400 where it is empty or would have expired, 404, 409 without a draft, or with
    *   `current` where its total is another by now, 412
    */
-  send(bookingId: string, uid: string, seen: number | null, ifMatch?: string): Promise<Quote> {
+  send(bookingId: string, seen: number | null, { uid, ifMatch }: Editor): Promise<Quote> {
     return this.database.transaction(async () => {
       const booking = await this.#openBooking(bookingId);
       const [draft, ...before] = await this.quotes.findAll(bookingId);

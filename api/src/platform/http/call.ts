@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiExtension, ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 import type { GenericSchema } from 'valibot';
 import { ERROR_BODY_SCHEMA } from '../../contract/errors.js';
@@ -85,15 +85,13 @@ export const ApiErrors = (...statuses: number[]) =>
 
 export const Id = () => documented(Param('id', UuidPipe), ApiParam({ name: 'id', format: 'uuid' }));
 
-export const IfMatch = () =>
-  documented(
-    Headers('if-match'),
-    ApiHeader({
-      name: 'If-Match',
-      required: false,
-      description: 'The ETag of the record as it was seen; without it, any state will do',
-    }),
-  );
+const IF_MATCH = ApiHeader({
+  name: 'If-Match',
+  required: false,
+  description: 'The ETag of the record as it was seen; without it, any state will do',
+});
+
+export const IfMatch = () => documented(Headers('if-match'), IF_MATCH);
 
 export const IdempotencyKey = (description: string) =>
   documented(
@@ -120,14 +118,29 @@ export interface UserOfSession extends SignedInUser {
   tokenHash: string;
 }
 
+type RequestOfUser = FastifyRequest & { user: UserOfSession };
+
 const ofUser = <T>(pick: (user: UserOfSession) => T) =>
   createParamDecorator((_: unknown, context: ExecutionContext) =>
-    pick(context.switchToHttp().getRequest<{ user: UserOfSession }>().user),
+    pick(context.switchToHttp().getRequest<RequestOfUser>().user),
   );
 
 export const CurrentUser = ofUser((user) => user);
 
 export const Uid = ofUser(({ uid }) => uid);
+
+/** Who changes a record, and the ETag of the record as they saw it. */
+export interface Editor {
+  uid: string;
+  ifMatch: string | undefined;
+}
+
+const editorOf = createParamDecorator((_: unknown, context: ExecutionContext): Editor => {
+  const { user, headers } = context.switchToHttp().getRequest<RequestOfUser>();
+  return { uid: user.uid, ifMatch: headers['if-match'] };
+});
+
+export const By = () => documented(editorOf(), IF_MATCH);
 
 /** The session's row, for what may be stored only while it has not ended. */
 export const SessionHash = ofUser(({ tokenHash }) => tokenHash);

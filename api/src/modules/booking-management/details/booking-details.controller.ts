@@ -4,11 +4,12 @@ import { BOOKING_DETAILS_SCHEMA } from '../../../contract/bookings.js';
 import {
   Answers,
   ApiErrors,
+  By,
   Id,
   IdempotencyKey,
-  IfMatch,
   SendsHeaders,
   Uid,
+  type Editor,
 } from '../../../platform/http/call.js';
 import { ApiArrivedAlready, ApiClashes } from '../../bookings/api-conflicts.js';
 import { BookingEditRequest } from '../../bookings/dto/booking.request.js';
@@ -50,26 +51,16 @@ export class BookingDetailsController {
   })
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking as it is stored')
   @ApiClashes()
-  edit(
-    @Id() id: string,
-    @Body() request: BookingEditRequest,
-    @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
-  ) {
-    return this.bookings.edit(id, request, uid, ifMatch);
+  edit(@Id() id: string, @Body() request: BookingEditRequest, @By() by: Editor) {
+    return this.bookings.edit(id, request, by);
   }
 
   @Put('notes')
   @ApiOperation({ summary: 'Write the owner’s private notes; blank clears them' })
   @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking with its notes')
   @ApiErrors(409)
-  setNotes(
-    @Id() id: string,
-    @Body() { text }: NotesRequest,
-    @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
-  ) {
-    return this.bookings.setNotes(id, text, uid, ifMatch);
+  setNotes(@Id() id: string, @Body() { text }: NotesRequest, @By() by: Editor) {
+    return this.bookings.setNotes(id, text, by);
   }
 
   @Put('payment-reminders')
@@ -106,10 +97,9 @@ export class BookingDetailsController {
   setSchedule(
     @Id() id: string,
     @Body({ schema: SCHEDULE_CHANGE_SCHEMA }) change: ScheduleChange,
-    @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
+    @By() by: Editor,
   ) {
-    return this.bookings.setSchedule(id, change, uid, ifMatch);
+    return this.bookings.setSchedule(id, change, by);
   }
 
   @Put('allocations')
@@ -119,10 +109,9 @@ export class BookingDetailsController {
   setAllocations(
     @Id() id: string,
     @Body({ schema: ALLOCATIONS_CHANGE_SCHEMA }) change: AllocationsChange,
-    @Uid() uid: string,
-    @IfMatch() ifMatch: string | undefined,
+    @By() by: Editor,
   ) {
-    return this.bookings.setAllocations(id, change, uid, ifMatch);
+    return this.bookings.setAllocations(id, change, by);
   }
 
   @Put('arrival')

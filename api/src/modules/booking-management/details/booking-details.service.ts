@@ -19,6 +19,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { StockLock } from '../../stock/stock-lock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/http/api-error.js';
+import type { Editor } from '../../../platform/http/call.js';
 import { assertWritable } from '../../bookings/assert-writable.js';
 import type { BookingEntity } from '../../bookings/booking.entity.js';
 import { toBooking } from '../../bookings/booking.mapper.js';
@@ -51,7 +52,7 @@ export class BookingDetailsService {
    * @throws ApiError 400 where neither a phone number nor an e-mail address is left, 404, 409 where the
    *   person is erased, or with `clashes` where the new time takes equipment that is promised to others, 412
    */
-  edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<TaggedDetails> {
+  edit(id: string, edit: BookingEdit, { uid, ifMatch }: Editor): Promise<TaggedDetails> {
     return this.#change(id, ifMatch, this.stockLock, async (booking) => {
       const columns = editedColumns(booking, edit, this.config.settings.timeZone);
       if (Object.keys(columns).length === 0) return;
@@ -78,12 +79,7 @@ export class BookingDetailsService {
    * The history records that the notes were changed, not their text.
    * @throws ApiError 404, 409, 412
    */
-  setNotes(
-    id: string,
-    notes: string | null,
-    uid: string,
-    ifMatch?: string,
-  ): Promise<TaggedDetails> {
+  setNotes(id: string, notes: string | null, { uid, ifMatch }: Editor): Promise<TaggedDetails> {
     return this.#change(id, ifMatch, this.database, async (booking) => {
       if (booking.notes === notes) return;
       await this.bookings.update(id, { notes });
@@ -130,14 +126,14 @@ export class BookingDetailsService {
   }
 
   /** @throws ApiError 400, 404, 409 where it is erased or over, or with `clashes`, 412 */
-  setSchedule(id: string, change: ScheduleChange, uid: string, ifMatch?: string) {
+  setSchedule(id: string, change: ScheduleChange, { uid, ifMatch }: Editor) {
     return this.#change(id, ifMatch, this.stockLock, (booking) =>
       this.scheduleChanges.setSchedule(toBooking(booking), change, uid),
     );
   }
 
   /** @throws ApiError as `setSchedule` */
-  setAllocations(id: string, change: AllocationsChange, uid: string, ifMatch?: string) {
+  setAllocations(id: string, change: AllocationsChange, { uid, ifMatch }: Editor) {
     return this.#change(id, ifMatch, this.stockLock, (booking) =>
       this.scheduleChanges.setAllocations(toBooking(booking), change, uid),
     );
