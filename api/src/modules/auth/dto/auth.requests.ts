@@ -9,13 +9,13 @@ import {
   PROVIDER_SIGN_IN_RULES,
   type TextRule,
 } from '../../../contract/rules.js';
-import { TextChecks, TextField } from '../../../platform/validation/fields.js';
+import { TextCheck, TextField } from '../../../platform/validation/fields.js';
 
 /** Taken as typed: a space at its end is part of a password. */
 const PasswordField = (rule: TextRule) =>
   applyDecorators(
     ApiProperty({ minLength: PASSWORD_MIN_LENGTH, maxLength: TEXT_LIMITS.password }),
-    TextChecks(rule),
+    TextCheck(rule),
   );
 
 export class CredentialsRequest implements Credentials {
