@@ -5,7 +5,7 @@ import type { Credentials } from '../../contract/auth.js';
 import { NEW_PASSWORD_RULES } from '../../contract/rules.js';
 import { commandLine, type Config } from '../../platform/config/config.js';
 import { StartError } from '../../platform/config/start-error.js';
-import { isUniqueViolation } from '../../platform/database/errors.js';
+import { isInserted } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { passwordMatches } from './password.js';
 import { brokenNewPasswordRule } from './new-password.js';
@@ -56,7 +56,11 @@ export class FirstAdmin {
   async ensure(named: Credentials): Promise<void> {
     const { reader } = this.database;
     const where = { username: named.email };
-    if (!(await reader.existsBy(UserEntity, where)) && (await this.#isAdded(named, true))) return;
+    if (
+      !(await reader.existsBy(UserEntity, where)) &&
+      (await isInserted(this.admins.add(named, true)))
+    )
+      return;
     const applied = (await reader.findOneBy(UserEntity, where))?.appliedPassword ?? undefined;
     if (!(await passwordMatches(applied, named.password)))
       await this.admins.changePassword(named, true);
@@ -69,18 +73,7 @@ export class FirstAdmin {
   async generate(): Promise<Credentials | null> {
     if (await this.database.reader.existsBy(UserEntity, {})) return null;
     const generated = { email: GENERATED_EMAIL, password: randomBytes(9).toString('base64url') };
-    return (await this.#isAdded(generated)) ? generated : null;
-  }
-
-  /** False where another server has just added it. */
-  async #isAdded(admin: Credentials, fromVariable = false) {
-    try {
-      await this.admins.add(admin, fromVariable);
-      return true;
-    } catch (error) {
-      if (isUniqueViolation(error)) return false;
-      throw error;
-    }
+    return (await isInserted(this.admins.add(generated))) ? generated : null;
   }
 }
 

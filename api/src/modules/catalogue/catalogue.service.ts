@@ -22,7 +22,7 @@ import { catalogueEtag } from '../../contract/etags.js';
 import { Admins } from '../auth/admins.js';
 import { catalogueSaved } from '../events/events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { isUniqueViolation } from '../../platform/database/errors.js';
+import { ignoreDuplicate, isInserted } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { assertIfMatch } from '../../platform/http/entity-tag.js';
@@ -63,11 +63,7 @@ export class CatalogueService {
     if (await this.database.reader.existsBy(CatalogueVersionEntity, {})) return;
     const document = firstCatalogue(this.config.settings.currency);
     const row = { version: 1, document, createdAt: new Date(), uid: null };
-    try {
-      await this.database.transaction(() => this.catalogue.insert(row));
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-    }
+    await this.database.transaction(() => this.catalogue.insert(row)).catch(ignoreDuplicate);
   }
 
   /** Calls `act` after each save at this server. */
@@ -157,13 +153,11 @@ export class CatalogueService {
     const { version, document: before } = await this.catalogue.newest();
     await assertIfMatch(ifMatch, [catalogueEtag({ version })], this.#currentWithChange);
     const row = { version: version + 1, document: content, createdAt: new Date(), uid };
-    try {
-      await this.database.transaction(async () => {
-        await this.catalogue.insert(row);
-        await this.events.publish(catalogueSaved, { before, after: content });
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
+    const insert = this.database.transaction(async () => {
+      await this.catalogue.insert(row);
+      await this.events.publish(catalogueSaved, { before, after: content });
+    });
+    if (!(await isInserted(insert))) {
       const current = await this.#currentWithChange();
       throw new ApiError(412, { error: ERRORS.preconditionFailed, ...current });
     }

@@ -10,7 +10,7 @@ import {
   type NewClosedDays,
 } from '../../contract/schedules/diary.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { isUniqueViolation } from '../../platform/database/errors.js';
+import { isInserted } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { dayAfter, latestWallClock } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -47,17 +47,12 @@ export class ClosedDaysService {
       throw new ApiError(409, {
         error: from === to ? DIARY_ERRORS.closedAlready : DIARY_ERRORS.allClosedAlready,
       });
-    try {
-      await this.database.transaction(() => this.database.insertMany(ClosedDayEntity, days), {
-        entity: ClosedDayEntity,
-        id: first.id,
-      });
-    } catch (error) {
-      // Somebody else has closed one of them meanwhile.
-      if (isUniqueViolation(error)) return this.#insertDays(from, to, note);
-      throw error;
-    }
-    return days;
+    const insert = this.database.transaction(
+      () => this.database.insertMany(ClosedDayEntity, days),
+      { entity: ClosedDayEntity, id: first.id },
+    );
+    // Somebody else may have closed one of them meanwhile.
+    return (await isInserted(insert)) ? days : this.#insertDays(from, to, note);
   }
 
   /** @throws ApiError 404 */

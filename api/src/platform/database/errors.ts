@@ -35,9 +35,14 @@ export const isUniqueViolation = hasCode([
 ]);
 
 /** What another has stored already is no failure: for `catch`. */
-export function ignoreDuplicate(error: unknown): void {
+export function ignoreDuplicate(error: unknown): false {
   if (!isUniqueViolation(error)) throw error;
+  return false;
 }
+
+/** False where another has stored it already. */
+export const isInserted = (insert: Promise<unknown>): Promise<boolean> =>
+  insert.then(() => true, ignoreDuplicate);
 
 export const isFull = hasCode(['SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']);
 

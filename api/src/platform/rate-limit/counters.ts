@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LessThan, MoreThan } from 'typeorm';
 import type { Limit } from '../../contract/rate-limits.js';
-import { isUniqueViolation } from '../database/errors.js';
+import { isInserted } from '../database/errors.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { CounterEntity } from './counter.entity.js';
 import { SESSION_SECRET } from '../config/session-secret.js';
@@ -114,18 +114,9 @@ export class Counters {
     return affected === 1;
   }
 
-  async #insert(id: string, limit: Limit, now: number): Promise<boolean> {
-    try {
-      await this.database.manager.insert(CounterEntity, {
-        id,
-        hits: 1,
-        endsAt: endOf(limit, now),
-      });
-      return true;
-    } catch (error) {
-      if (isUniqueViolation(error)) return false;
-      throw error;
-    }
+  #insert(id: string, limit: Limit, now: number): Promise<boolean> {
+    const counter = { id, hits: 1, endsAt: endOf(limit, now) };
+    return isInserted(this.database.manager.insert(CounterEntity, counter));
   }
 }
 
