@@ -68,7 +68,7 @@ export class Admins {
       appliedPassword: fromVariable ? hashed : null,
       trustId: null,
     };
-    await this.database.write(() => this.database.manager.insert(UserEntity, user));
+    await this.database.insert(UserEntity, user);
     this.#listed = null;
   }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Equal, In, LessThan, MoreThan, Not } from 'typeorm';
-import type { EntityManager, FindOperator, FindOptionsWhere } from 'typeorm';
+import type { FindOperator, FindOptionsWhere } from 'typeorm';
 import { COOKIES, SESSION_INFO_SCHEMA, type SessionInfo } from '../../contract/auth.js';
 import { toRecord } from '../../contract/record.js';
 import { SESSION_IDLE_DAYS } from '../../contract/limits.js';
@@ -81,9 +81,9 @@ export class SessionsService implements OnApplicationBootstrap {
       sealedIdToken: isKept ? this.seals.seal(ID_TOKEN, idToken, COOKIES.session.seconds) : null,
     };
     await this.#deleteExpired(now);
-    const insert = async (manager: EntityManager) => {
+    const insert = async () => {
       if (precondition && !(await precondition())) return false;
-      await manager.insert(SessionEntity, session);
+      await this.database.insert(SessionEntity, session);
       return true;
     };
     const inserted = { entity: SessionEntity, id: session.id };

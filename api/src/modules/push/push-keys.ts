@@ -27,9 +27,7 @@ export class PushKeys {
     if (stored) return { publicKey: publicKeyOf(stored.value), privateKey: stored.value };
     const { default: webPush } = await import('web-push');
     const { privateKey: value } = webPush.generateVAPIDKeys();
-    await this.database
-      .write(() => this.database.insert(StoredSettingEntity, { id: ID, value }))
-      .catch(ignoreDuplicate);
+    await this.database.insert(StoredSettingEntity, { id: ID, value }).catch(ignoreDuplicate);
     return this.get();
   }
 }

@@ -65,9 +65,10 @@ export class UnitOfWork {
     );
   }
 
-  /** Inserts a row in the work that the caller is part of. */
+  // These write in the work that the caller is part of, or in one of their own.
+
   insert<Row extends ObjectLiteral>(entity: EntityTarget<Row>, row: Row): Promise<void> {
-    return insertRows(this.manager, entity, [row]);
+    return this.insertMany(entity, [row]);
   }
 
   /** Inserts rows that have the same columns, in one statement. */
@@ -75,14 +76,12 @@ export class UnitOfWork {
     entity: EntityTarget<Row>,
     rows: Partial<Row>[],
   ): Promise<void> {
-    return insertRows(this.manager, entity, rows);
+    return this.write((manager) => insertRows(manager, entity, rows));
   }
 
-  /** Changes rows in the work that the caller is part of, or in one of its own. */
   readonly update: EntityManager['update'] = (...change) =>
     this.write((manager) => manager.update(...change));
 
-  /** Deletes rows in the work that the caller is part of, or in one of its own. */
   readonly delete: EntityManager['delete'] = (...rows) =>
     this.write((manager) => manager.delete(...rows));
 

@@ -116,7 +116,7 @@ export class Counters {
 
   #insert(id: string, limit: Limit, now: number): Promise<boolean> {
     const counter = { id, hits: 1, endsAt: endOf(limit, now) };
-    return isInserted(this.database.manager.insert(CounterEntity, counter));
+    return isInserted(this.database.insert(CounterEntity, counter));
   }
 }
 
