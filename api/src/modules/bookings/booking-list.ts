@@ -57,21 +57,9 @@ export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
   toItem: toBooking,
 });
 
-function conditions(
-  manager: EntityManager,
-  {
-    status,
-    stage,
-    unanswered,
-    todo,
-    clashing = [],
-    q = '',
-    home,
-    from,
-    to,
-    now,
-  }: BookingListFilter,
-): Sql[] {
+function conditions(manager: EntityManager, filter: BookingListFilter): Sql[] {
+  const { status, stage, unanswered, todo, clashing = [], from, to, now } = filter;
+  const q = filter.q?.trim() ?? '';
   const all: Sql[] = [];
   if (status === 'upcoming') all.push(upcoming(now()));
   else if (status) all.push(sql('bookings.status = ?', status));
@@ -80,8 +68,7 @@ function conditions(
   if (todo) all.push(todo === 'clash' ? oneOf('bookings.id', clashing) : isTodo(todo, new Date()));
   if (from !== undefined) all.push(sql('bookings.eventDate >= ?', from));
   if (to !== undefined) all.push(sql('bookings.eventDate <= ?', to));
-  if (q.trim() !== '')
-    all.push(anyOf([matchesSearch(manager, 'bookings', { q, home }), ...hasReference(q.trim())]));
+  if (q !== '') all.push(anyOf([matchesSearch(manager, 'bookings', filter), ...hasReference(q)]));
   return all;
 }
 
