@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ignoreDuplicate } from '../../platform/database/errors.js';
 import { StoredSettingEntity } from '../../platform/database/stored-setting.entity.js';
@@ -40,10 +40,8 @@ function publicKeyOf(privateKey: string): string {
 
 /** Whether a text in base64url is a point of the curve. */
 export function isPublicKey(key: string): boolean {
-  const pair = createECDH(CURVE);
-  pair.generateKeys();
   try {
-    pair.computeSecret(key, 'base64url');
+    ECDH.convertKey(key, CURVE, 'base64url');
     return true;
   } catch {
     return false;
