@@ -1,7 +1,6 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '../../contract/errors.js';
-import { ERRORS } from '../../contract/errors.js';
+import { ERRORS, type ErrorBody } from '../../contract/errors.js';
 import { isFull, isUnreachable } from '../database/errors.js';
 import { redactError } from '../database/redact-error.js';
 import { ApiError } from './api-error.js';
