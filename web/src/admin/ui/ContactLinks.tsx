@@ -2,7 +2,7 @@ import type { ContactChannel } from '@finesse/api/contract/conversation';
 import { isErased } from '@finesse/api/contract/privacy';
 import { Icon } from './Icon';
 import type { ChatAbout } from '@finesse/api/contract/links';
-import { ContactIcon, ContactLink } from './ContactLink';
+import { ContactLink } from './ContactLink';
 import './contact-links.scss';
 
 interface ContactLinksProps extends ChatAbout {
@@ -34,13 +34,15 @@ export function ContactLinks(props: ContactLinksProps) {
           <ContactLink way="call" to={phone} onContact={onContact}>
             {phone}
           </ContactLink>
-          <ContactIcon
+          <ContactLink
             way="whatsapp"
             to={phone}
-            name="WhatsApp"
+            title="WhatsApp"
             chatAbout={props}
             onContact={onContact}
-          />
+          >
+            <span className="contact-words">WhatsApp</span>
+          </ContactLink>
         </li>
       )}
       {instagram && (
