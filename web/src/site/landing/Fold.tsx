@@ -6,7 +6,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A section that a phone shows closed, under its heading; where there is room it is opened (folds.ts). */
+/** A section that a phone shows closed, under its heading; where there is room it is opened (shared/folds.ts). */
 export function Fold({ id, title, children }: FoldProps) {
   return (
     <section className="fold d-print-none" id={id} aria-labelledby={`${id}-title`}>

@@ -73,7 +73,7 @@ describe('the conversation on the page of a booking', () => {
 
   it.each([
     ['a message', 'messages', ['Send message', 'Save message']],
-    ['a status', 'status', ['Confirm']],
+    ['a status', 'status', ['Confirm$']],
     ['a quote', 'revive', ['Offer it again until']],
   ])('says with %s which words were seen, so that later ones wait', async (_, end, names) => {
     const expired = { ...QUOTE, isExpired: true };

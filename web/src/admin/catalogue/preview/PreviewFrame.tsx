@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { openFolds } from '../../../site/landing/folds';
+import { openFolds } from '../../../shared/folds';
 
 /** In CSS pixels; the height where there is room for it. */
 const SCREENS = {

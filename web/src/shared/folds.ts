@@ -1,4 +1,4 @@
-/** Opens the sections within it that a phone shows closed (Fold.tsx). */
+/** Opens the sections within it that a phone shows closed (site/landing/Fold.tsx). */
 export function openFolds(page: ParentNode): void {
   for (const details of page.querySelectorAll<HTMLDetailsElement>('.fold-details'))
     details.open = true;
