@@ -52,7 +52,7 @@ export async function* bookingSteps(app, business, plan) {
   yield answeredAt;
   const after = (days) => answeredAt + days * DAY_MS;
   const details = app.get(BookingDetailsService);
-  if (random.chance(0.2)) await details.setNotes(id, random.pick(NOTES), uid);
+  if (random.chance(0.2)) await details.setNotes(id, random.pick(NOTES), { uid });
   const contact = { channel: random.pick(CONTACT_CHANNELS), note: random.pick(SAID) };
   if (progress === 'none') await details.addContact(id, contact, uid);
   if (random.chance(0.25)) {
@@ -79,9 +79,9 @@ export async function* bookingSteps(app, business, plan) {
   };
   if (progress === 'deposit' || progress === 'paid') await pay('deposit', quote.deposit);
   const { allocations, schedule } = plan;
-  if (allocations) await details.setAllocations(id, { allocations }, uid);
+  if (allocations) await details.setAllocations(id, { allocations }, { uid });
   if (status === 'pending') return yield* write(app, business, id, plan);
-  const setStatus = (change) => app.get(BookingManagementService).setStatus(id, change, uid);
+  const setStatus = (change) => app.get(BookingManagementService).setStatus(id, change, { uid });
   if (status === 'cancelled') {
     if (random.chance(0.4)) await setStatus({ status });
     else await app.get(CustomerService).withdraw(id, random.pick(REASONS));
@@ -91,7 +91,7 @@ export async function* bookingSteps(app, business, plan) {
     if (!error.body?.clashes) throw error;
     return setStatus({ status: 'confirmed', override });
   });
-  if (schedule) await details.setSchedule(id, { ...schedule, override }, uid);
+  if (schedule) await details.setSchedule(id, { ...schedule, override }, { uid });
   yield* write(app, business, id, plan);
 
   const end = Date.parse(`${request.eventDate}T23:00:00Z`);
@@ -121,7 +121,7 @@ async function sendQuote(app, { uid, now, catalogue }, id, { random, request, en
   const quotes = app.get(QuotesService);
   const validUntil = endsInHours && new Date(now + endsInHours * HOUR_MS).toISOString();
   await quotes.saveDraft(id, { lines, validUntil });
-  return quotes.send(id, uid, null);
+  return quotes.send(id, null, { uid });
 }
 
 /** A membership of the last ten weeks. */
@@ -136,8 +136,8 @@ export async function* memberSteps(app, { uid, now }, random, person) {
   if (status === 'pending_payment') return;
   const changes = app.get(MemberChangesService);
   yield startsAt + random.between(1, 20) * 3_600_000;
-  await changes.setStatus(id, { status: 'active' }, uid);
+  await changes.setStatus(id, { status: 'active' }, { uid });
   if (status === 'active') return;
   yield expiresAt;
-  await changes.setStatus(id, { status }, uid);
+  await changes.setStatus(id, { status }, { uid });
 }

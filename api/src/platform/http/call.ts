@@ -132,7 +132,7 @@ export const Uid = ofUser(({ uid }) => uid);
 /** Who changes a record, and the ETag of the record as they saw it. */
 export interface Editor {
   uid: string;
-  ifMatch: string | undefined;
+  ifMatch?: string | undefined;
 }
 
 const editorOf = createParamDecorator((_: unknown, context: ExecutionContext): Editor => {
