@@ -37,7 +37,7 @@ function earlyScripts(): Plugin {
 /** What every page needs: one file, since each of a dozen small ones costs a kilobyte of headers. */
 const CORE = {
   name: 'core',
-  test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown|\/src\/(index|hydration|app\/App\.|site\/booking-form\/storageKeys)|\/src\/shared\/(catalogue|settings|requiredContext|sharedValue|storage|estimate\/chosenEstimate)|contract\/settings\./,
+  test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown|\/src\/(index|hydration|app\/App\.|site\/booking-form\/storageKeys)|\/src\/shared\/(catalogue|folds|settings|requiredContext|sharedValue|storage|estimate\/chosenEstimate)|contract\/settings\./,
 };
 
 /** Needed by the customer's page and the dashboard; it would be put into what the landing page loads, too. */

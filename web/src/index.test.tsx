@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
+import { staticMarkup } from '../test/static-markup';
 import { NotLoaded } from './hydration/NotLoaded';
 
 vi.mock(import('./app/page'), async (load) => ({
@@ -17,7 +17,7 @@ it('a page whose code does not come keeps what the server has rendered, says so 
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const data = { page: 'request', settings: DEFAULT_SETTINGS, content: null };
   document.body.innerHTML = `
-    <div id="root"><h1>Your request</h1></div>${renderToStaticMarkup(<NotLoaded />)}
+    <div id="root"><h1>Your request</h1></div>${staticMarkup(<NotLoaded />)}
     <script id="page" type="application/json">${JSON.stringify(data)}</script>`;
   const note = document.querySelector<HTMLElement>('[role="alert"]');
   expect(note?.hidden).toBe(true);

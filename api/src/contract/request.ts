@@ -65,7 +65,7 @@ export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
   ),
   earlierAccepted: described(
     v.nullable(AGREEMENT_SCHEMA),
-    'What was accepted before the open quote, and is agreed if that is declined; null without either',
+    'What was accepted before a quote that is open or has expired; it is agreed again if that is declined or withdrawn; null without either',
   ),
   payments: described(v.array(CUSTOMER_PAYMENT_SCHEMA), 'Newest first'),
   depositDue: described(

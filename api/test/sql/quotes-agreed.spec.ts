@@ -53,13 +53,19 @@ describe('a quote that was accepted before a newer one', () => {
     });
   });
 
-  it('rule 8 is agreed still for a request that is not confirmed yet', async () => {
+  it('rule 8 is agreed still for a request that is not confirmed yet, and named beside one that has expired', async () => {
     const { first, second } = await offered('pending');
-    await kit.server.unitOfWork.write((manager) =>
-      manager.update(QuoteEntity, first.id, { validUntil: new Date('2026-01-01') }),
-    );
+    const expire = ({ id }: { id: string }) =>
+      kit.server.unitOfWork.write((manager) =>
+        manager.update(QuoteEntity, id, { validUntil: new Date('2026-01-01') }),
+      );
+    await expire(first);
     const accepted = { version: 1, total: 45_000, deposit: 11_300 };
     expect(await view()).toMatchObject({ agreed: null, earlierAccepted: accepted });
+    await expire(second);
+    expect(await view()).toMatchObject({ quote: { isExpired: true }, earlierAccepted: accepted });
+    const validUntil = new Date(Date.now() + 86_400_000).toISOString();
+    await kit.act(second.id, 'revive', { validUntil });
     await kit.decline(second.version);
     expect(await kit.now()).toMatchObject({ ...AGREED, stage: 'deposit-paid' });
     expect(await view()).toMatchObject({ agreed: accepted, earlierAccepted: null });

@@ -43,7 +43,8 @@ export async function tabInSight(page: Page, control: Locator): Promise<void> {
   const focused = () => control.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < MOST_PRESSES && !(await focused()); presses += 1) {
     await page.keyboard.press('Tab');
-    expect.soft(await hiddenFocus(page), 'what hides the focus').toBe('');
+    // The page may still be scrolling to it.
+    await expect.soft.poll(() => hiddenFocus(page), { message: 'what hides the focus' }).toBe('');
   }
   await expect(control).toBeFocused();
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { FILLED } from '../catalogue/catalogue-kit';
 import { openPublished, resetCatalogue, saveCatalogue, visitorTest } from '../kit/own-site';
 import { test } from '../kit/quiet';
 
@@ -13,11 +14,7 @@ const words = (count: number) => WORDS.split(' ').slice(0, count).join(' ');
 
 /** What an owner adds who fills in every section of the page. */
 const OWNERS_TEXTS: Partial<Catalogue> = {
-  steps: [
-    { title: 'Ask', text: 'The date, the place and how many come.' },
-    { title: 'Agree', text: 'We call you and settle what you would like.' },
-    { title: 'Open the gate', text: 'We bring, serve and clear away.' },
-  ],
+  ...FILLED,
   host: {
     name: 'Leila Haddad',
     text: 'I grew up over my grandfather’s café in Beirut, where the coals were lit at six and the last guests left at two. For eleven years I have brought its terrace to gardens in London. I come to every evening myself.',
@@ -40,7 +37,6 @@ const OWNERS_TEXTS: Partial<Catalogue> = {
     'Tell us about allergies to fruit, nuts or spices when you book.',
   ],
   area: 'London within the M25, and up to an hour from it for a small charge.',
-  terms: 'Your booking\n\nIt is made when the deposit has arrived.',
 };
 
 /** Where a part of the page begins, in screens. */

@@ -9,7 +9,11 @@ interface PartBoundaryProps {
  * loads it, and react-error-boundary also resets.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+  // As a field it would bring three helpers of the compiler for the oldest iPhones to every visitor (0.2 kB).
+  constructor(props: PartBoundaryProps) {
+    super(props);
+    this.state = { hasFailed: false };
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true };

@@ -1,9 +1,9 @@
-import { createContext, useContext } from 'react';
-import { DEFAULT_SETTINGS, type BusinessSettings } from '@finesse/api/contract/settings';
+import type { BusinessSettings } from '@finesse/api/contract/settings';
+import { requiredContext } from './requiredContext';
 
-const SettingsContext = createContext<BusinessSettings>(DEFAULT_SETTINGS);
+const [SettingsContext, useSettings] = requiredContext<BusinessSettings>('SettingsProvider');
 
 export const SettingsProvider = SettingsContext.Provider;
 
 /** The business's name, contact and links, as the operator set them. */
-export const useSettings = (): BusinessSettings => useContext(SettingsContext);
+export { useSettings };

@@ -50,14 +50,21 @@ export function billRows({
   ];
 }
 
-/** What becomes of what was accepted, beside a newer quote, by which a request goes while it is open. */
+/**
+ * What becomes of what was accepted, beside a newer quote, by which a request goes.
+ * @param isOpen false where the newer one has expired
+ */
 export function agreedText(
   { total, currency }: Pick<Agreement, 'total' | 'currency'>,
   status: BookingStatus,
   isOpen = true,
 ): string {
-  const when = isRequestStatus(status) ? ' if you decline this one' : ' unless you accept this one';
-  return `You accepted our quote of ${price(total, currency)} before. That stays agreed${isOpen ? when : ''}.`;
+  const before = `You accepted our quote of ${price(total, currency)} before.`;
+  if (!isRequestStatus(status))
+    return `${before} That stays agreed${isOpen ? ' unless you accept this one' : ''}.`;
+  return isOpen
+    ? `${before} That stays agreed if you decline this one.`
+    : `${before} If you would like to keep to that, tell us.`;
 }
 
 /**

@@ -78,11 +78,10 @@ export class QuotesRepository {
   > {
     const quotes = await this.findAll(id);
     const quote = currentForCustomer(quotes);
-    const isOpen = quote?.state === 'sent' && !quote.isExpired;
     return {
       quote,
       agreed: toAgreement(agreedQuote(quotes, status)),
-      earlierAccepted: isOpen ? toAgreement(quotes.find(wasAccepted)) : null,
+      earlierAccepted: quote?.state === 'sent' ? toAgreement(quotes.find(wasAccepted)) : null,
     };
   }
 }

@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BOOKING_FIELD_NAMES, bookingField } from '@finesse/api/contract/booking-fields';
 import type { Booking } from '@finesse/api/contract/bookings';
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
+import { staticMarkup } from '../../../test/static-markup';
 import { BookingFacts } from './BookingFacts';
 
 /** An answer that no other field has, as it is kept. */
@@ -27,7 +27,7 @@ describe('the details of a booking', () => {
   const booking = Object.fromEntries(
     BOOKING_FIELD_NAMES.map((name) => [name, sampleOf(name)]),
   ) as unknown as Booking;
-  const html = renderToStaticMarkup(<BookingFacts booking={booking} />).replaceAll('<wbr/>', '');
+  const html = staticMarkup(<BookingFacts booking={booking} />).replaceAll('<wbr/>', '');
 
   // Nothing is stored without consent, so there is nothing to say of it.
   it.each(BOOKING_FIELD_NAMES.filter((name) => bookingField(name).kind !== 'consent'))(
@@ -71,7 +71,7 @@ describe('the estimate in the details of a booking', () => {
       phone: '',
       ...more,
     };
-    const html = renderToStaticMarkup(<BookingFacts booking={booking as unknown as Booking} />);
+    const html = staticMarkup(<BookingFacts booking={booking as unknown as Booking} />);
     return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   };
 

@@ -15,7 +15,7 @@ import { dateNote, useDaysAhead } from './dateNote';
 import { FORM_FIELDS, LAST_STEP, TEXT_NAMES, type StepProps, type TextName } from './fields';
 import { ServicesStep } from './ServicesStep';
 
-interface StepFieldsProps extends StepProps {
+export interface StepFieldsProps extends StepProps {
   step: number;
   onChange: (step: number) => void;
 }

@@ -33,7 +33,7 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
   const { balance, received, refunded } = request;
   const { text, offers } = quoteState(quote, request.status, timeZone);
   const isOpen = offers === 'answer';
-  const accepted = request.agreed ?? (isOpen ? request.earlierAccepted : null);
+  const accepted = request.agreed ?? request.earlierAccepted;
   const paid = isOpen && paidBeforeText({ ...quote, received, refunded }, quote.currency);
   const facts = quoteFacts(quote, timeZone);
 

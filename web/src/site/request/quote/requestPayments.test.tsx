@@ -74,6 +74,16 @@ it('rule 8 customer’s quote: a newer one for a request says what stays agreed 
   );
 });
 
+it('rule 8 customer’s quote: a newer one for a request that has expired says what was accepted before', async () => {
+  const offered = { ...QUOTE, version: 2, total: 60_000, isExpired: true };
+  openRequest({ ...QUOTED_VIEW, quote: offered, earlierAccepted: ACCEPTED, balance: 60_000 });
+  const part = await screen.findByRole('region', { name: 'Our quote, version 2' });
+  expect(part.textContent).toContain(
+    `You accepted our quote of ${usd(45_000)} before. If you would like to keep to that, tell us.`,
+  );
+  within(part).getByRole('button', { name: 'Ask for a new quote' });
+});
+
 it('customer’s payments: what a transfer asks for is copied, the amount in digits, and a page that may not copy selects it', async () => {
   const { user } = openRequest({ ...accepted, balance: 45_000, howToPay: HOW });
   const part = within(await screen.findByRole('region', { name: 'Payments' }));
