@@ -14,8 +14,8 @@ import {
   parseJsonOnly,
   readUnusedBodies,
   refuseEncodedBodies,
+  setHeaders,
 } from './platform/http/adapter.js';
-import { setHeaders } from './platform/http/headers.js';
 import { applyRouteSettings } from './platform/http/route-settings.js';
 import { describeCalls } from './platform/http/openapi.js';
 import { RecurringJobs } from './platform/jobs/recurring-jobs.js';

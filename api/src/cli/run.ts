@@ -5,10 +5,10 @@ import { AppModule } from '../app.module.js';
 import { refuseUnfinished } from '../database/backup/unfinished-restore.js';
 import { withoutInvisible } from '../contract/clean-text.js';
 import { isPersonsEmailAddress } from '../contract/formats.js';
-import { StartError } from '../platform/config/start-error.js';
+import { StartError } from '../platform/config/environment.js';
 import { readCommandConfig, type CommandConfig } from '../platform/config/config.js';
 import { openDatabase } from '../platform/database/data-source.js';
-import { redactError } from '../platform/database/redact-error.js';
+import { redactError } from '../platform/database/errors.js';
 import { SCHEMA } from '../database/entities.js';
 
 /** An expected failure of a command: printed as one sentence, with exit code 1. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AppModule } from '../app.module.js';
 import { HoldsPersonalData } from '../modules/people/personal-data.js';
 import { readCommandConfig } from '../platform/config/config.js';
-import { erasedValues, isClassified } from '../platform/database/personal-column.js';
+import { erasedValues, isClassified } from '../platform/database/columns.js';
 import { ENTITIES } from './entities.js';
 
 const TEXTS = ['varchar', 'text', 'longtext', 'simple-json'];

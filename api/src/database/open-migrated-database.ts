@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { refuseUnfinished } from './backup/unfinished-restore.js';
 import { commandLine, type Config } from '../platform/config/config.js';
-import { StartError } from '../platform/config/start-error.js';
-import { redactError } from '../platform/database/redact-error.js';
+import { StartError } from '../platform/config/environment.js';
+import { redactError } from '../platform/database/errors.js';
 import { openDatabase, type OpenDatabase } from '../platform/database/data-source.js';
 import { registerApi, type Instance } from '../platform/database/instances.js';
 import { SCHEMA } from './entities.js';

@@ -1,7 +1,7 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { MemberEntity } from '../modules/members/member.entity.js';
 import { PaymentEntity } from '../modules/payments/payment.entity.js';
-import { StartError } from '../platform/config/start-error.js';
+import { StartError } from '../platform/config/environment.js';
 import { StoredSettingEntity } from '../platform/database/stored-setting.entity.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseConfig } from '../../platform/config/database.js';
-import { StartError } from '../../platform/config/start-error.js';
+import { StartError } from '../../platform/config/environment.js';
 import type { SchemaOptions } from '../../platform/database/connections.js';
 import { openDatabase } from '../../platform/database/data-source.js';
 import { rowsIn, withRaw } from './raw-tables.js';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { DatabaseConfig } from '../../platform/config/database.js';
-import { StartError } from '../../platform/config/start-error.js';
+import { StartError } from '../../platform/config/environment.js';
 import { makePrivateFolder, makePrivateIn } from '../../platform/database/private-files.js';
 import { hashOfFile, listManifests, manifestName, type Manifest } from './manifest.js';
 import type { RawRow } from './raw-connection.js';

@@ -1,4 +1,4 @@
-import { StartError } from '../../platform/config/start-error.js';
+import { StartError } from '../../platform/config/environment.js';
 import type { RawRow } from './raw-connection.js';
 import { rowsIn, type RawTables } from './raw-tables.js';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { StartError } from '../../platform/config/start-error.js';
+import { StartError } from '../../platform/config/environment.js';
 
 /** Describes a backup, so that it can be verified. */
 const MANIFEST = v.object({

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type { DatabaseConfig } from '../../platform/config/database.js';
-import { StartError } from '../../platform/config/start-error.js';
+import { StartError } from '../../platform/config/environment.js';
 import { sqliteFile } from '../../platform/database/sqlite.js';
 import { INSTANCES } from '../../platform/database/instances.js';
 import { rawMysql, rawSqlite, type RawConnection, type RawRow } from './raw-connection.js';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DatabaseConfig } from '../../platform/config/database.js';
-import { StartError } from '../../platform/config/start-error.js';
+import { StartError } from '../../platform/config/environment.js';
 import { openDatabase } from '../../platform/database/data-source.js';
-import { findUnknown } from '../../platform/database/schema-origin.js';
+import { findUnknown } from '../../platform/database/migrate.js';
 import { registerRestore, type Instance, type Query } from '../../platform/database/instances.js';
 import { connectMysql } from '../../platform/database/mysql/connection.js';
 import type { SchemaOptions } from '../../platform/database/connections.js';

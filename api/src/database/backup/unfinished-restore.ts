@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { commandLine, type Config } from '../../platform/config/config.js';
-import { StartError } from '../../platform/config/start-error.js';
+import { StartError } from '../../platform/config/environment.js';
 import { ADMINS, LINKS, type KeptRows } from './kept-rows.js';
 import type { RawRow } from './raw-connection.js';
 import { UNFINISHED, type RawTables } from './raw-tables.js';

@@ -4,7 +4,7 @@ import { Admins, GENERATED_EMAIL } from './admins.js';
 import type { Credentials } from '../../contract/auth.js';
 import { NEW_PASSWORD_RULES } from '../../contract/rules.js';
 import { commandLine, type Config } from '../../platform/config/config.js';
-import { StartError } from '../../platform/config/start-error.js';
+import { StartError } from '../../platform/config/environment.js';
 import { isInserted } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { passwordMatches } from './password.js';

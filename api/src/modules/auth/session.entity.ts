@@ -1,7 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TEXT_LIMITS } from '../../contract/limits.js';
-import { KeywordColumn, OptionalTextColumn, TimeColumn } from '../../platform/database/columns.js';
-import { OfAdmin } from '../../platform/database/personal-column.js';
+import {
+  KeywordColumn,
+  OptionalTextColumn,
+  TimeColumn,
+  OfAdmin,
+} from '../../platform/database/columns.js';
 
 /** A session; it ends with sign-out, a password change or its expiry. */
 @Entity('sessions')

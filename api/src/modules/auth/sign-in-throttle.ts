@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rateLimitKeyForIp } from '../../platform/rate-limit/rate-limit-key.js';
 import type { LimitName } from '../../contract/rate-limits.js';
 import { Counters } from '../../platform/rate-limit/counters.js';
-import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
+import { RateLimits, rateLimitKeyForIp } from '../../platform/rate-limit/rate-limit.js';
 import { Cookies } from './cookies.js';
 
 const KNOWN_ADDRESS_SECONDS = 30 * 24 * 60 * 60;

@@ -5,8 +5,8 @@ import {
   OptionalKeywordColumn,
   OptionalTextColumn,
   TextColumn,
+  OfAdmin,
 } from '../../platform/database/columns.js';
-import { OfAdmin } from '../../platform/database/personal-column.js';
 
 @Entity('users')
 @Index('ux_users_username', ['username'], { unique: true })

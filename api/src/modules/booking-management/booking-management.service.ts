@@ -22,7 +22,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Editor } from '../../platform/http/call.js';
 import type { Page } from '../../platform/list/list.js';
 import { csvFile } from '../../platform/list/csv.js';
-import { jsonArray } from '../../platform/list/stream.js';
+import { jsonArray } from '../../platform/list/list-response.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { type BookingEntity, PERSONAL_FIELDS } from '../bookings/booking.entity.js';
 import { bookingDeleted } from '../events/events.js';

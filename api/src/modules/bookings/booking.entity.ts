@@ -21,8 +21,10 @@ import {
   OptionalTextColumn,
   TextColumn,
   TimeColumn,
+  erasedValues,
+  Personal,
+  NotPersonal,
 } from '../../platform/database/columns.js';
-import { erasedValues, Personal, NotPersonal } from '../../platform/database/personal-column.js';
 
 /** A request for an evening (spec §3). */
 @Entity('bookings')

@@ -6,8 +6,8 @@ import {
   OptionalTextColumn,
   TextColumn,
   TimeColumn,
+  OfAdmin,
 } from '../../platform/database/columns.js';
-import { OfAdmin } from '../../platform/database/personal-column.js';
 
 /** An address that one calendar fetches, until it is revoked or its maker's sessions all end. */
 @Entity('calendar_feeds')

@@ -6,8 +6,8 @@ import {
   LongTextColumn,
   OptionalKeywordColumn,
   TimeColumn,
+  NotPersonal,
 } from '../../platform/database/columns.js';
-import { NotPersonal } from '../../platform/database/personal-column.js';
 
 const { mailWords, businessAddress, depositDays, balanceDays } =
   getDefaults(CATALOGUE_CONTENT_SCHEMA);

@@ -9,9 +9,8 @@ import type {
 import { bookingAnswered, bookingStatusChanged, wordsErased } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
-import { inOrder } from '../../platform/list/in-order.js';
 import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
-import type { Page } from '../../platform/list/list.js';
+import { type Page, inOrder } from '../../platform/list/list.js';
 import { assertWritable } from '../bookings/assert-writable.js';
 import { BookingCorrespondence } from '../bookings/booking-correspondence.js';
 import { BookingEntity } from '../bookings/booking.entity.js';

@@ -32,8 +32,7 @@ import { customerEvent, EventFiles, calendarLinks } from '../calendar/event-file
 import { normaliseReference } from '../../contract/reference.js';
 import { isCancelledStatus, isConfirmedStatus, isRequestStatus } from '../../contract/statuses.js';
 import { balanceDueAt, depositDueAt } from '../bookings/due-dates.js';
-import { rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit-key.js';
-import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
+import { RateLimits, rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { assertNotErased, linkEnded } from '../bookings/request-link.guard.js';
 

@@ -1,6 +1,10 @@
 import { Entity, Index } from 'typeorm';
-import { IdColumn, KeywordColumn, OptionalTextColumn } from '../../platform/database/columns.js';
-import { NotPersonal } from '../../platform/database/personal-column.js';
+import {
+  IdColumn,
+  KeywordColumn,
+  OptionalTextColumn,
+  NotPersonal,
+} from '../../platform/database/columns.js';
 
 /** A day on which the owner accepts nothing; visitors may still send requests for it. */
 @Entity('closed_days')

@@ -7,8 +7,8 @@ import {
   OptionalKeywordColumn,
   OptionalTextColumn,
   TimeColumn,
+  Personal,
 } from '../../platform/database/columns.js';
-import { Personal } from '../../platform/database/personal-column.js';
 
 /**
  * One change of a booking or a member. It outlives both, so it has ids, statuses and dates, and texts only

@@ -12,7 +12,7 @@ import {
 import type { Member, MemberQuery, MemberStats } from '../../contract/members.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Page } from '../../platform/list/list.js';
-import { jsonArray } from '../../platform/list/stream.js';
+import { jsonArray } from '../../platform/list/list-response.js';
 import type { MemberRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
 import { newMember } from './member.factory.js';

@@ -10,8 +10,8 @@ import {
   OptionalTextColumn,
   TextColumn,
   TimeColumn,
+  Personal,
 } from '../../platform/database/columns.js';
-import { Personal } from '../../platform/database/personal-column.js';
 import type { DisputeState, Payment } from '../../contract/payments/payment.js';
 import type { BookingSnapshot } from './booking-snapshot.js';
 

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { In, Not, type FindOptionsWhere } from 'typeorm';
 import { STOPPED_BECAUSE } from '../../contract/messages.js';
 import { CONFIG, type Config, type SmtpServer } from '../../platform/config/config.js';
-import { redactError } from '../../platform/database/redact-error.js';
+import { redactError } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Gauges } from '../../platform/health/gauges.js';
 import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';

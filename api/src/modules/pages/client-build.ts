@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { PublicContent } from '../../contract/catalogue/catalogue.js';
 import type { BusinessSettings } from '../../contract/settings.js';
-import { StartError } from '../../platform/config/start-error.js';
+import { StartError } from '../../platform/config/environment.js';
 import { escaped } from './generated-files.js';
 
 /** Where `npm run build` puts the client; the same path from src and from dist. */

@@ -6,8 +6,8 @@ import {
   OptionalKeywordColumn,
   OptionalTextColumn,
   TimeColumn,
+  Personal,
 } from '../../platform/database/columns.js';
-import { Personal } from '../../platform/database/personal-column.js';
 
 /** A row of the ledger: written once, never changed but for `dispute`, reversed by another row. */
 @Entity('payments')

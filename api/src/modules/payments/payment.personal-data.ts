@@ -8,7 +8,7 @@ import { bookingDeleted, bookingsAnonymised } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { HoldsPersonalData, type PersonalData } from '../people/personal-data.js';
-import { erasedValues } from '../../platform/database/personal-column.js';
+import { erasedValues } from '../../platform/database/columns.js';
 import { PaymentEntity } from './payment.entity.js';
 
 /** Payments are anonymised with their booking. */

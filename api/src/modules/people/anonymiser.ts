@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type FindOptionsSelect } from 'typeorm';
 import { HistoryRepository, type Change } from '../history/history.repository.js';
 import { isUnreachable } from '../../platform/database/errors.js';
-import { erasedValues } from '../../platform/database/personal-column.js';
+import { erasedValues } from '../../platform/database/columns.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents, type DomainEvent } from '../../platform/events/domain-events.js';
 import { inBatches, inSteps } from '../../platform/list/batches.js';

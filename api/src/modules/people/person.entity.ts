@@ -1,7 +1,11 @@
 import { TEXT_LIMITS } from '../../contract/limits.js';
 import { ERASED_NAME } from '../../contract/privacy.js';
-import { IdColumn, OptionalTextColumn, TextColumn } from '../../platform/database/columns.js';
-import { Personal } from '../../platform/database/personal-column.js';
+import {
+  IdColumn,
+  OptionalTextColumn,
+  TextColumn,
+  Personal,
+} from '../../platform/database/columns.js';
 
 /** The columns of a person that bookings and members share (spec §3). */
 export abstract class PersonEntity {

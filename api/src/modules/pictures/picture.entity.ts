@@ -5,8 +5,8 @@ import {
   LongTextColumn,
   OptionalKeywordColumn,
   TimeColumn,
+  NotPersonal,
 } from '../../platform/database/columns.js';
-import { NotPersonal } from '../../platform/database/personal-column.js';
 
 /** An uploaded picture. Its files are in the database, so that each server has them. */
 @Entity('pictures')

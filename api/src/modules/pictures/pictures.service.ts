@@ -8,8 +8,7 @@ import {
   type PictureFormat,
   type UploadedPicture,
 } from '../../contract/pictures.js';
-import { ignoreDuplicate } from '../../platform/database/errors.js';
-import { redactError } from '../../platform/database/redact-error.js';
+import { ignoreDuplicate, redactError } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { PictureEntity, PictureFileEntity } from './picture.entity.js';

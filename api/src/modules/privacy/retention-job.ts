@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { isUnreachable } from '../../platform/database/errors.js';
-import { redactError } from '../../platform/database/redact-error.js';
+import { isUnreachable, redactError } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
 import { PersonalDataRegistry, type PersonalData, type Progress } from '../people/personal-data.js';

@@ -6,8 +6,9 @@ import {
   KeywordColumn,
   TextColumn,
   TimeColumn,
+  NotPersonal,
+  OfAdmin,
 } from '../../platform/database/columns.js';
-import { NotPersonal, OfAdmin } from '../../platform/database/personal-column.js';
 
 /** A browser that is notified, for as long as the session lasts in which it subscribed. */
 @Entity('push_subscriptions')

@@ -6,7 +6,7 @@ import { formatLongDate } from '../../contract/dates.js';
 import { HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
 import { isErased } from '../../contract/privacy.js';
 import { PUSH_TITLES, type PushNotification } from '../../contract/push.js';
-import { redactError } from '../../platform/database/redact-error.js';
+import { redactError } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';

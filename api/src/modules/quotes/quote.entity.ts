@@ -9,8 +9,9 @@ import {
   OptionalKeywordColumn,
   OptionalTextColumn,
   TimeColumn,
+  Personal,
+  NotPersonal,
 } from '../../platform/database/columns.js';
-import { Personal, NotPersonal } from '../../platform/database/personal-column.js';
 
 /** An offer for one booking; once it is sent, only its state, what was decided and its validity change. */
 @Entity('quotes')

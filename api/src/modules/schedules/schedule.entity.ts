@@ -6,8 +6,8 @@ import {
   OptionalCountColumn,
   OptionalTextColumn,
   TimeColumn,
+  Personal,
 } from '../../platform/database/columns.js';
-import { Personal } from '../../platform/database/personal-column.js';
 
 /**
  * When a booking takes place and holds its equipment, once that is more than the request's date and

@@ -6,7 +6,7 @@ import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { bookingDeleted, bookingsAnonymised } from '../events/events.js';
 import { HoldsPersonalData, type PersonalData } from '../people/personal-data.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { erasedValues } from '../../platform/database/personal-column.js';
+import { erasedValues } from '../../platform/database/columns.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 import { SchedulesRepository } from './schedules.repository.js';

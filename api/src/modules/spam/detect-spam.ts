@@ -3,8 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
-import { rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit-key.js';
-import type { RateLimits } from '../../platform/rate-limit/rate-limit.js';
+import { type RateLimits, rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit.js';
 
 /**
  * Counts a visitor's request, and answers why it is to be held for the owner, or `null`. Beyond the limit

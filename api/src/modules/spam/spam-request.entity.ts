@@ -6,8 +6,8 @@ import {
   KeywordColumn,
   TextColumn,
   TimeColumn,
+  Personal,
 } from '../../platform/database/columns.js';
-import { Personal } from '../../platform/database/personal-column.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 
 /** A request that looks like spam, kept for the owner to look at. */

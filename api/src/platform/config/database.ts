@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { SslOptions } from 'mysql2';
-import { StartError } from './start-error.js';
+import { StartError } from './environment.js';
 
 /** `url` has no query; its TLS parameters are in `tls`. */
 export interface MysqlConfig {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { StartError } from './start-error.js';
+
+/** Why the server cannot start, as one sentence for the operator; shown without a stack. */
+export class StartError extends Error {}
 
 export type Environment = Record<string, string | undefined>;
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.js';
 import { SECRET_MIN_LENGTH } from './variables.js';
-import { StartError } from './start-error.js';
+import { StartError } from './environment.js';
 import { writeAtomically } from '../database/private-files.js';
 
 /** Injects the secret that all keys for signing, sealing and hashing come from. */

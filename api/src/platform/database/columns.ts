@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { applyDecorators } from '@nestjs/common';
 import {
   Column,
@@ -7,11 +8,10 @@ import {
   type ValueTransformer,
 } from 'typeorm';
 import { json } from './sql.js';
-import { NotPersonal } from './personal-column.js';
 
 /**
  * Column types that behave the same on SQLite and MySQL. Each text says at the column whether it tells
- * something of a person (personal-column.ts). Enumerations are text: the request classes check their
+ * something of a person (`Personal` and others below). Enumerations are text: the request classes check their
  * values. Times are set by the application, to the millisecond; a database's own default would depend on
  * its time zone.
  */
@@ -68,3 +68,43 @@ export const JsonColumn = (
  */
 export const LongTextColumn = (transformer?: ValueTransformer) =>
   Column({ type: 'longtext', ...(transformer && { transformer }) });
+
+const COLUMNS = Symbol('which columns tell something of a person');
+
+type Constructor<Row extends object> = new () => Row;
+/** By column: what it holds once the person is erased; null for one that is not personal. */
+type Columns = Record<string, { erased: unknown } | null>;
+
+/**
+ * Says of a column that it tells something of a customer.
+ * @param erased what it holds once the person is erased
+ */
+export const Personal = (erased: unknown = null): PropertyDecorator => classify({ erased });
+
+/** Says of a text column that it tells nothing of a person: it stays when they are erased. */
+export const NotPersonal = (): PropertyDecorator => classify(null);
+
+/** Says of a column that it tells something of an admin: it goes with their account or session. */
+export const OfAdmin = (): PropertyDecorator => classify(null);
+
+/** What a table's personal columns are set to when a person is erased, by column. */
+export const erasedValues = <Row extends object>(entity: Constructor<Row>): Partial<Row> =>
+  Object.fromEntries(
+    Object.entries(columnsOf(entity.prototype as object)).flatMap(([column, personal]) =>
+      personal ? [[column, personal.erased]] : [],
+    ),
+  ) as Partial<Row>;
+
+/** Whether a column was said to be personal, or not to be. */
+export const isClassified = (entity: Constructor<object>, column: string): boolean =>
+  Object.hasOwn(columnsOf(entity.prototype as object), column);
+
+const classify =
+  (personal: Columns[string]): PropertyDecorator =>
+  (target, column) => {
+    const columns = { ...columnsOf(target), [column]: personal };
+    Reflect.defineMetadata(COLUMNS, columns, target);
+  };
+
+const columnsOf = (target: object): Columns =>
+  (Reflect.getMetadata(COLUMNS, target) ?? {}) as Columns;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../config/start-error.js';
+import { StartError } from '../config/environment.js';
 
 /** Runs a statement on MySQL: through the pool, or on a connection of its own. */
 export type Query = (sql: string, values?: unknown[]) => Promise<unknown>;

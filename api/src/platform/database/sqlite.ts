@@ -1,6 +1,6 @@
 import Sqlite from 'libsql';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
-import { StartError } from '../config/start-error.js';
+import { StartError } from '../config/environment.js';
 import type { Connections, SchemaOptions, Sources, Work } from './connections.js';
 import { resolve } from 'node:path';
 import { ensurePrivateFile, makePrivateFolder, makePrivateIn } from './private-files.js';

@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager, EntityTarget, FindOneOptions, ObjectLiteral } from 'typeorm';
-import type { Connections, Work } from './connections.js';
-import { CurrentWorkStore } from './current-work.js';
+import { type Connections, type Work, CurrentWorkStore } from './connections.js';
 import {
   isConnectionFailure,
   isNotStored,
@@ -10,7 +9,7 @@ import {
   isRolledBack,
   isUniqueViolation,
 } from './errors.js';
-import { insertRows } from './insert-rows.js';
+import { insertRows } from './sql.js';
 
 export interface InsertedRow {
   entity: EntityTarget<ObjectLiteral>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { finished } from 'node:stream';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import type { RawBodyRequest } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import {
@@ -11,6 +12,8 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import compress from '@fastify/compress';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.js';
 import { sendError } from './error.filter.js';
 import { ApiError } from './api-error.js';
@@ -121,3 +124,47 @@ const CLIENT_ERROR_STATUSES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
+
+export async function setHeaders(server: FastifyInstance, config: Config): Promise<void> {
+  const headers = securityHeaders({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        ...(config.isHttps && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    strictTransportSecurity: config.isHttps && { maxAge: 31_536_000, includeSubDomains: false },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // It would keep links to the site from opening in Instagram's in-app browser.
+    crossOriginEmbedderPolicy: false,
+  });
+  headers['permissions-policy'] = 'camera=(), geolocation=(), microphone=(), payment=()';
+  server.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers);
+    // The default; routes whose answers may be cached set their own.
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+  await server.register(compress, {
+    encodings: ['gzip'],
+    threshold: 1024,
+    globalDecompression: false,
+  });
+}
+
+/** Helmet's headers, which are the same for every request. */
+function securityHeaders(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return { ...response.getHeaders() };
+}

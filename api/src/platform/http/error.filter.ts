@@ -1,8 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody } from '../../contract/errors.js';
-import { isFull, isUnreachable } from '../database/errors.js';
-import { redactError } from '../database/redact-error.js';
+import { isFull, isUnreachable, redactError } from '../database/errors.js';
 import { ApiError } from './api-error.js';
 
 /** Sentences for errors of the framework, whose own messages are not sent. */

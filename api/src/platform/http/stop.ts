@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenDatabase } from '../database/data-source.js';
-import { redactError } from '../database/redact-error.js';
+import { redactError } from '../database/errors.js';
 
 /** How long requests are still accepted, each answered with `Connection: close`. */
 const GRACE_PERIOD_MS = 1000;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { redactError } from '../database/redact-error.js';
+import { redactError } from '../database/errors.js';
 
 interface RecurringJob {
   /** For the log of a failure: `could not …`. */

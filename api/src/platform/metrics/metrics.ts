@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { StartError } from '../config/start-error.js';
+import { StartError } from '../config/environment.js';
 import { Gauges } from '../health/gauges.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 

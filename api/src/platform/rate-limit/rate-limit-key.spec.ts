@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateLimitKeyForEmail, rateLimitKeyForIp } from './rate-limit-key.js';
+import { rateLimitKeyForEmail, rateLimitKeyForIp } from './rate-limit.js';
 
 describe('the rate limit key', () => {
   it.each([

@@ -1,7 +1,11 @@
 import { Entity } from 'typeorm';
 import { TEXT_LIMITS } from '../../../contract/limits.js';
-import { IdColumn, KeywordColumn, TextColumn } from '../../../platform/database/columns.js';
-import { OfAdmin } from '../../../platform/database/personal-column.js';
+import {
+  IdColumn,
+  KeywordColumn,
+  TextColumn,
+  OfAdmin,
+} from '../../../platform/database/columns.js';
 
 /** An admin who has signed in at the provider. */
 @Entity('identities')

@@ -11,7 +11,7 @@ import { Answers, Public } from '../../../platform/http/call.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import { ShortBody } from '../../../platform/http/route-settings.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { redactError } from '../../../platform/database/redact-error.js';
+import { redactError } from '../../../platform/database/errors.js';
 import { ProviderSignInRequest } from '../dto/auth.requests.js';
 import { Cookies } from '../cookies.js';
 import { SessionsService } from '../sessions.service.js';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { In, LessThanOrEqual } from 'typeorm';
 import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
 import { isCancelledStatus } from '../../../contract/statuses.js';
-import { redactError } from '../../../platform/database/redact-error.js';
+import { redactError } from '../../../platform/database/errors.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../../platform/events/domain-events.js';
 import { ApiError } from '../../../platform/http/api-error.js';

@@ -1,7 +1,7 @@
 import { createConnection, type Connection, type ResultSetHeader } from 'mysql2';
 import type { RowDataPacket } from 'mysql2/promise';
 import type { MysqlConfig } from '../../config/database.js';
-import { StartError } from '../../config/start-error.js';
+import { StartError } from '../../config/environment.js';
 
 /** TypeORM treats the schemas of MySQL and MariaDB differently. */
 type ServerType = 'mysql' | 'mariadb';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeMailNote } from './free-mail.js';
+import { freeMailNote } from './test-mail.js';
 
 describe('a sender at a free provider', () => {
   it.each([
