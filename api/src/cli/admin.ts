@@ -1,8 +1,7 @@
 import { Admins } from '../modules/auth/admins.js';
 import { commandLine, type CommandConfig } from '../platform/config/config.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
-import { askPassword } from './ask-password.js';
-import { addressIn, CommandError, runCommand, withApplication } from './run.js';
+import { addressIn, CommandError, runCommand, withApplication, askPassword } from './run.js';
 
 const USAGE = 'Usage: list, add <email>, password <email>, remove <email>.';
 

@@ -1,7 +1,6 @@
 import { readStorageConfig } from '../platform/config/config.js';
 import { connectMysql } from '../platform/database/mysql/connection.js';
-import { askPassword } from './ask-password.js';
-import { CommandError, runCommand } from './run.js';
+import { CommandError, runCommand, askPassword } from './run.js';
 
 /** Statements that let a user without further rights change their own password. */
 const OWN_PASSWORD = {

@@ -1,5 +1,5 @@
 import { PERSON_ENTITIES } from '../database/entities.js';
-import { reindex } from '../modules/people/reindex.js';
+import { reindex } from '../modules/people/search.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { runCommand, withApplication } from './run.js';
 

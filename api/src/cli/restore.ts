@@ -7,8 +7,7 @@ import {
   readManifest,
   type Manifest,
 } from '../database/backup/manifest.js';
-import { drill } from '../database/backup/drill.js';
-import { restoreBackup } from '../database/backup/restore.js';
+import { restoreBackup, drill } from '../database/backup/restore.js';
 import { ADMIN_SOURCES, type AdminsFrom } from '../database/backup/kept-rows.js';
 import { readStorageConfig } from '../platform/config/config.js';
 import { SCHEMA } from '../database/entities.js';

@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
@@ -10,6 +12,9 @@ import { readCommandConfig, type CommandConfig } from '../platform/config/config
 import { openDatabase } from '../platform/database/data-source.js';
 import { redactError } from '../platform/database/errors.js';
 import { SCHEMA } from '../database/entities.js';
+import { brokenNewPasswordRule, type PasswordContext } from '../modules/auth/new-password.js';
+import { brokenTextRule } from '../contract/check.js';
+import { SIGN_IN_RULES } from '../contract/rules.js';
 
 /** An expected failure of a command: printed as one sentence, with exit code 1. */
 export class CommandError extends StartError {}
@@ -59,5 +64,35 @@ export async function withApplication<T>(
     }
   } finally {
     await database.close();
+  }
+}
+
+/**
+ * Reads a new password: twice and without echo from a terminal, once from a pipe. Never from an
+ * argument, which every user of the machine could read.
+ * @throws CommandError with the sentence of the rule that it breaks
+ */
+export async function askPassword(context?: PasswordContext): Promise<string> {
+  const { isTTY } = process.stdin;
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTTY });
+  const answers = lines[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    if (isTTY) process.stderr.write(question);
+    const { value } = (await answers.next()) as IteratorResult<string, undefined>;
+    if (isTTY) process.stderr.write('\n');
+    return value ?? '';
+  };
+  try {
+    const password = await ask('Password: ');
+    const broken = brokenTextRule(SIGN_IN_RULES.password, password);
+    if (broken) throw new CommandError(`${broken}.`);
+    const weak = await brokenNewPasswordRule(password, context);
+    if (weak) throw new CommandError(`The password ${weak}; nothing was changed.`);
+    if (isTTY && (await ask('Again: ')) !== password)
+      throw new CommandError('The two passwords differ; nothing was changed.');
+    return password;
+  } finally {
+    lines.close();
   }
 }

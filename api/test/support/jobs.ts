@@ -1,7 +1,7 @@
 import { PERSON_ENTITIES } from '../../src/database/entities.js';
 import { MessageClaims } from '../../src/modules/messages/message-claims.js';
 import { Reminders } from '../../src/modules/messages/reminders/reminders.js';
-import { reindex } from '../../src/modules/people/reindex.js';
+import { reindex } from '../../src/modules/people/search.js';
 import type { OpenDatabase } from '../../src/platform/database/data-source.js';
 import { redactError } from '../../src/platform/database/errors.js';
 import { RetentionJob } from '../../src/modules/privacy/retention-job.js';

@@ -10,14 +10,13 @@ import { Admins } from './admins.js';
 import { AuthController } from './auth.controller.js';
 import { Cookies } from './cookies.js';
 import { FirstAdmin } from './first-admin.js';
-import { SessionGuard } from './session.guard.js';
+import { SessionGuard, SessionStrategy } from './session.guard.js';
 import { PasswordController } from './password.controller.js';
 import { OidcController } from './oidc/oidc.controller.js';
 import { OIDC, OidcProvider } from './oidc/oidc.provider.js';
 import { IdentityProvider } from './identity-provider.js';
 import { LocalProvider } from './local.provider.js';
 import { SealedTokens } from './sealed-tokens.js';
-import { SessionStrategy } from './session.strategy.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 

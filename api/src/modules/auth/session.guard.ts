@@ -1,10 +1,34 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { createSecretKey } from 'node:crypto';
+import { Injectable, type ExecutionContext, Inject } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-jwt';
 import { ApiError } from '../../platform/http/api-error.js';
-import { IsPublic, OptionalSession } from '../../platform/http/call.js';
+import { IsPublic, OptionalSession, type UserOfSession } from '../../platform/http/call.js';
 import { Cookies } from './cookies.js';
-import { SessionStrategy } from './session.strategy.js';
+import { SESSION_SECRET } from '../../platform/config/session-secret.js';
+import { SessionsService } from './sessions.service.js';
+
+@Injectable()
+export class SessionStrategy extends PassportStrategy(Strategy, 'session-cookie') {
+  constructor(
+    cookies: Cookies,
+    @Inject(SESSION_SECRET) secret: string,
+    private readonly sessions: SessionsService,
+  ) {
+    super({
+      jwtFromRequest: (request: unknown) => cookies.sessionToken(request as FastifyRequest),
+      // A text would first be tried as a public key, at every request.
+      secretOrKey: createSecretKey(secret, 'utf8') as unknown as Buffer,
+      algorithms: ['HS256'],
+    });
+  }
+
+  async validate({ sid }: { sid?: unknown }): Promise<UserOfSession | false> {
+    return (typeof sid === 'string' && (await this.sessions.userOf(sid))) || false;
+  }
+}
 
 /** Requires a live session on every route that is not marked `@Public()`. */
 @Injectable()

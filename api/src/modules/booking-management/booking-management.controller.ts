@@ -8,8 +8,8 @@ import {
 } from '../../contract/bookings.js';
 import { bookingStatusEtag } from '../../contract/etags.js';
 import { ApiHistory, AuditLog } from '../history/audit-log.js';
-import { ApiClashes } from '../bookings/api-conflicts.js';
-import { DealsWithWords } from '../bookings/words-seen.js';
+import { ApiClashes } from '../bookings/booking-conflicts.js';
+import { DealsWithWords } from '../bookings/booking-correspondence.js';
 import { isWhole, PageQuery } from '../../platform/list/list-query.js';
 import { ApiList } from '../../platform/list/list-response.js';
 import { BookingManagementService } from './booking-management.service.js';

@@ -5,7 +5,6 @@ import { SchedulesModule } from '../schedules/schedules.module.js';
 import { BookingsController } from './booking-management.controller.js';
 import { BookingManagementService } from './booking-management.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
-import { BookingDetailsReader } from './details/booking-details-reader.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
 import { BookingEtags } from './booking-etags.js';
 
@@ -13,6 +12,6 @@ import { BookingEtags } from './booking-etags.js';
 @Module({
   imports: [BookingsModule, MembersModule, SchedulesModule],
   controllers: [BookingsController, BookingDetailsController],
-  providers: [BookingManagementService, BookingDetailsService, BookingDetailsReader, BookingEtags],
+  providers: [BookingManagementService, BookingDetailsService, BookingEtags],
 })
 export class BookingManagementModule {}

@@ -23,7 +23,7 @@ import type { Editor } from '../../platform/http/call.js';
 import type { Page } from '../../platform/list/list.js';
 import { csvFile } from '../../platform/list/csv.js';
 import { jsonArray } from '../../platform/list/list-response.js';
-import { assertWritable } from '../bookings/assert-writable.js';
+import { assertWritable } from '../bookings/booking-conflicts.js';
 import { type BookingEntity, PERSONAL_FIELDS } from '../bookings/booking.entity.js';
 import { bookingDeleted } from '../events/events.js';
 import { BookingEtags } from './booking-etags.js';

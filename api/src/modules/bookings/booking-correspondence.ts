@@ -1,10 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  Injectable,
+  applyDecorators,
+  UseInterceptors,
+  type ExecutionContext,
+  type CallHandler,
+} from '@nestjs/common';
 import { IsNull } from 'typeorm';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { STATUS_DELAY_SECONDS } from '../../contract/messages.js';
 import { isRequestStatus, type BookingStatus } from '../../contract/statuses.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { HistoryEntity } from '../history/history.entity.js';
 import { BookingEntity } from './booking.entity.js';
+import { WORDS_SEEN_HEADER } from '../../contract/conversation.js';
+import { instant } from '../../contract/request-fields.js';
+import { ApiError } from '../../platform/http/api-error.js';
 
 type CorrespondenceColumns = Pick<
   BookingEntity,
@@ -92,3 +105,32 @@ type StatusChange = Pick<HistoryEntity, 'fromStatus' | 'at'>;
 
 /** Whether the customer was not told yet of a status that was set then. */
 const isUntold = (at: Date): boolean => Date.now() - at.getTime() < STATUS_DELAY_SECONDS * 1000;
+
+const MOMENT = instant(WORDS_SEEN_HEADER);
+
+const seen = new AsyncLocalStorage<Date>();
+
+/** When the last words came that the sender of the running request had seen; undefined where it does not say so. */
+export const wordsSeenUpTo = (): Date | undefined => seen.getStore();
+
+/** For a call that deals with what the customer wrote: by a header it leaves what its sender had not seen. */
+export const DealsWithWords = () =>
+  applyDecorators(
+    ApiHeader({
+      name: WORDS_SEEN_HEADER,
+      required: false,
+      schema: { type: 'string', format: 'date-time' },
+      description:
+        'When the last words came that were seen (`lastWordsAt`): what the customer wrote later goes on waiting; without it, nothing does',
+    }),
+    UseInterceptors({
+      intercept: (context: ExecutionContext, next: CallHandler) => {
+        const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+        const header = headers[WORDS_SEEN_HEADER];
+        if (header === undefined) return next.handle();
+        const { success, output, issues } = v.safeParse(MOMENT, header);
+        if (!success) throw new ApiError(400, { error: issues[0].message });
+        return seen.run(new Date(output), () => next.handle());
+      },
+    }),
+  );

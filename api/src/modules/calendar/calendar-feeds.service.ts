@@ -25,7 +25,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { addMonths } from '../../platform/dates/months.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { CalendarFeedEntity } from './calendar-feed.entity.js';
-import { feedEntries } from './feed-entries.js';
+import { feedEntries } from './calendar-events.js';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;

@@ -11,12 +11,11 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
 import { type Page, inOrder } from '../../platform/list/list.js';
-import { assertWritable } from '../bookings/assert-writable.js';
-import { BookingCorrespondence } from '../bookings/booking-correspondence.js';
+import { assertWritable } from '../bookings/booking-conflicts.js';
+import { BookingCorrespondence, wordsSeenUpTo } from '../bookings/booking-correspondence.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { wordsSeenUpTo } from '../bookings/words-seen.js';
 import { ConversationsRepository } from './conversations.repository.js';
 
 /** The mail of a status is written first. */

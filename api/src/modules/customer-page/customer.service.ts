@@ -28,7 +28,7 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../bookings/booking.factory.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { SpamRequestEntity } from '../spam/spam-request.entity.js';
-import { customerEvent, EventFiles, calendarLinks } from '../calendar/event-file.js';
+import { customerEvent, EventFiles, calendarLinks } from '../calendar/calendar-events.js';
 import { normaliseReference } from '../../contract/reference.js';
 import { isCancelledStatus, isConfirmedStatus, isRequestStatus } from '../../contract/statuses.js';
 import { balanceDueAt, depositDueAt } from '../bookings/due-dates.js';

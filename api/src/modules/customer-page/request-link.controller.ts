@@ -6,7 +6,7 @@ import { requestLinkRenewed } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Answers, ApiErrors, Id, Uid } from '../../platform/http/call.js';
 import { RequestLinks } from '../request-links/request-links.js';
-import { assertWritable } from '../bookings/assert-writable.js';
+import { assertWritable } from '../bookings/booking-conflicts.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { REQUEST_LINK_SCHEMA } from '../../contract/request.js';
 

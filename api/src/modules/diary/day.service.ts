@@ -21,7 +21,7 @@ import { HistoryRepository } from '../history/history.repository.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { oneOf } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { rangeOf, withLoading } from './diary-query.js';
+import { rangeOf, withLoading } from './diary.service.js';
 import { packConsumables, packEquipment } from './packing.js';
 
 type EventExtras = Pick<DayEvent, 'lines' | 'notes' | 'clashes' | 'finishedAt'>;

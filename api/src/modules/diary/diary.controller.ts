@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Headers, Param, Post, Query, Res } from 
 import { ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DELETED_SCHEMA } from '../../contract/record.js';
+import { calendarDate, part } from '../../contract/request-fields.js';
 import { DAY_SCHEMA } from '../../contract/schedules/day.js';
 import {
   CLOSED_SCHEMA,
@@ -14,9 +15,10 @@ import { Answers, ApiErrors, Id, Public } from '../../platform/http/call.js';
 import { hashTag, isUnchanged } from '../../platform/http/entity-tag.js';
 import { ClosedDaysService } from './closed-days.service.js';
 import { DayService } from './day.service.js';
-import { DATE_SCHEMA, DIARY_QUERY_SCHEMA, type DiaryQuery } from './diary-query.js';
-import { DiaryService } from './diary.service.js';
+import { DIARY_QUERY_SCHEMA, DiaryService, type DiaryQuery } from './diary.service.js';
 
+/** The parameter of `GET /api/day/{date}`. */
+const DATE_SCHEMA = part({ date: calendarDate('The day') });
 const DATE = { type: String, format: 'date', description: 'In the business’s time zone' } as const;
 
 @ApiTags('diary')

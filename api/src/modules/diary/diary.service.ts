@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Between } from 'typeorm';
+import * as v from 'valibot';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
 import { ScheduleReader, datesAround, type TimeRange } from '../schedules/schedule-reader.js';
@@ -11,6 +12,9 @@ import {
   type Diary,
   type DiaryEvent,
   type MoreRequests,
+  DIARY_DAYS,
+  DIARY_ERRORS,
+  daysFrom,
 } from '../../contract/schedules/diary.js';
 import { dayTimesOf } from '../../contract/schedules/event-window.js';
 import { shortagesOf, stockOf } from '../../contract/schedules/clashes.js';
@@ -21,7 +25,35 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { literals, oneOf, sql, type Sql } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ClosedDayEntity } from './closed-day.entity.js';
-import { rangeOf, withLoading, type DiaryQuery } from './diary-query.js';
+import { calendarDate, part } from '../../contract/request-fields.js';
+import { dayAfter, startOfDay } from '../../platform/dates/wall-clock.js';
+import { MINUTE_MS } from '../../contract/durations.js';
+import { LOADING_MINUTES } from '../../contract/limits.js';
+
+/** The parameters of `GET /api/diary`: two days in the business's time zone, both included. */
+export const DIARY_QUERY_SCHEMA = v.pipe(
+  part({ from: calendarDate('The first day'), to: calendarDate('The last day') }),
+  v.forward(
+    v.check(({ from, to }) => !(daysFrom(from, to) < 1), DIARY_ERRORS.order),
+    ['to'],
+  ),
+  v.forward(
+    v.check(({ from, to }) => !(daysFrom(from, to) > DIARY_DAYS), DIARY_ERRORS.tooLong),
+    ['to'],
+  ),
+);
+export type DiaryQuery = v.InferOutput<typeof DIARY_QUERY_SCHEMA>;
+
+export const rangeOf = ({ from, to }: DiaryQuery, timeZone: string): TimeRange => ({
+  from: startOfDay(from, timeZone),
+  until: startOfDay(dayAfter(to), timeZone),
+});
+
+/** The time in which events leave for which something is to be done in a range: loading comes before. */
+export const withLoading = ({ from, until }: TimeRange): TimeRange => ({
+  from,
+  until: new Date(until.getTime() + LOADING_MINUTES * MINUTE_MS),
+});
 
 const TITLE_LENGTH = 80;
 

@@ -3,12 +3,26 @@ import type {
   LetterPreview,
   LetterPreviewRequest,
   MailPlaceholder,
+  MailWordsTemplate,
 } from '../../contract/mail-words.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
-import { mailedCatalogue } from './booking-snapshot.js';
-import { sampleOf } from './letters/sample.js';
-import { shownText } from './message-text.js';
+import { mailedCatalogue, mailedDue } from './booking-snapshot.js';
+import { shownText, type Subject } from './message-text.js';
+import type { Booking } from '../../contract/bookings.js';
+import type { Catalogue } from '../../contract/catalogue/catalogue.js';
+import type { EstimateRequest } from '../../contract/catalogue/estimate.js';
+import { unitsPer } from '../../contract/currency.js';
+import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
+import type { Quote } from '../../contract/quotes/quote.js';
+import { BOOKING_STATUSES } from '../../contract/statuses.js';
+import { dayAfter, momentOf, wallClockOf } from '../../platform/dates/wall-clock.js';
+import { newPendingBooking } from '../bookings/booking.factory.js';
+import { toBooking } from '../bookings/booking.mapper.js';
+import { priceEstimate, priceQuote } from '../pricing/prices.js';
+import { toQuote } from '../quotes/quote.mapper.js';
+import { templateOf } from './templates.js';
+import type { MessageParameters } from './message.entity.js';
 
 /** Shows the owner a letter with the words that are being written; nothing is stored or sent. */
 @Injectable()
@@ -45,4 +59,125 @@ export class LetterPreviews {
     };
     return { ...shownText(message, about, settings), empty: [...empty] };
   }
+}
+
+const ID = '00000000-0000-4000-8000-000000000000';
+const DAYS_AHEAD = 30;
+const HOURS = 4;
+
+const BEFORE_QUOTE: readonly MailWordsTemplate[] = ['request-received', 'request-link'];
+const BEFORE_DEPOSIT: readonly MailWordsTemplate[] = [
+  'quote-sent',
+  'quote-accepted',
+  'payment-reminder',
+];
+
+/** A letter to nobody, about an evening that is made up at the prices of the catalogue. */
+function sampleOf(
+  template: MailWordsTemplate,
+  catalogue: Catalogue,
+  config: Pick<Config, 'settings' | 'callingCode' | 'stripe'>,
+  now = new Date(),
+): { parameters: MessageParameters; subject: Subject } {
+  const { settings, callingCode } = config;
+  const hasQuote = !BEFORE_QUOTE.includes(template);
+  const isBeforeDeposit = BEFORE_DEPOSIT.includes(template);
+  const today = wallClockOf(now, settings.timeZone).date;
+  const clock = { date: dayAfter(today, DAYS_AHEAD), time: '19:30' };
+  const start = momentOf(clock, settings.timeZone);
+  const estimate = evening(catalogue);
+  const quote = sampleQuote(catalogue, estimate, now);
+  const { total, deposit } = quote;
+  const row = newPendingBooking(
+    {
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      email: 'noor@example.com',
+      phone: settings.contactPhone,
+      instagram: null,
+      services: ['shisha-catering'],
+      eventDate: clock.date,
+      eventTime: clock.time,
+      eventDays: null,
+      location: 'The garden, 12 Orchard Lane, London',
+      guestCount: '11-25',
+      eventType: 'birthday',
+      flavourPreferences: null,
+      specialRequirements: null,
+      budget: null,
+      termsAccepted: true,
+      estimate: estimate && priceEstimate(catalogue, estimate),
+    },
+    { id: ID, createdAt: now },
+    { settings, callingCode },
+  );
+  const booking: Booking = toBooking({
+    ...row,
+    status: BOOKING_STATUSES.find((status) => templateOf(status) === template) ?? row.status,
+    ...(hasQuote && {
+      ...{ quoteAccepted: template !== 'quote-sent', quoteTotal: total, quoteDeposit: deposit },
+      paid: isBeforeDeposit ? 0 : deposit,
+    }),
+  });
+  const span = {
+    start: start.toISOString(),
+    end: new Date(start.getTime() + HOURS * HOUR_MS).toISOString(),
+  };
+  return {
+    parameters: PARAMETERS[template]?.({ ...booking, total, deposit }) ?? {},
+    subject: {
+      booking,
+      ...(hasQuote && { span: { ...span, isAssumed: false, guests: 12 }, quote }),
+      ...(hasQuote && template !== 'quote-sent' && { agreed: quote }),
+      due: mailedDue(
+        { ...booking, depositDueOn: dayAfter(today, catalogue.depositDays) },
+        catalogue,
+        config,
+      ),
+      requestLink: `${settings.siteUrl}/request`,
+      members: [],
+    },
+  };
+}
+
+type About = Pick<Booking, 'firstName' | 'lastName'> & Pick<Quote, 'deposit' | 'total'>;
+
+const PARAMETERS: Partial<Record<MailWordsTemplate, (about: About) => MessageParameters>> = {
+  'quote-sent': () => ({ quoteVersion: 1 }),
+  'quote-accepted': ({ firstName, lastName }) => ({
+    quoteVersion: 1,
+    answer: 'accepted',
+    name: `${firstName} ${lastName}`,
+  }),
+  'payment-reminder': ({ deposit }) => ({
+    quoteVersion: 1,
+    due: deposit > 0 ? 'deposit' : 'balance',
+  }),
+  'payment-received': ({ deposit, total }) => ({
+    payment: { amount: deposit || total, kind: 'deposit', method: 'bank', externalId: null },
+  }),
+  'booking-pending': () => ({ wasConfirmed: true }),
+  'booking-cancelled': () => ({ wasConfirmed: true }),
+};
+
+function evening({ packages }: Catalogue): EstimateRequest | null {
+  const offer = packages.find(({ archived }) => !archived);
+  return offer ? { lines: [{ item: offer.id, quantity: 1 }] } : null;
+}
+
+function sampleQuote(catalogue: Catalogue, estimate: EstimateRequest | null, now: Date): Quote {
+  const own = {
+    description: 'Your evening',
+    quantity: 1,
+    unitAmount: 450 * unitsPer(catalogue.currency),
+  };
+  const draft = { lines: estimate?.lines ?? [own] };
+  return toQuote({
+    ...{ id: ID, bookingId: ID, version: 1, state: 'sent', draft },
+    prices: priceQuote(catalogue, draft, null),
+    terms: catalogue.terms,
+    validUntil: new Date(now.getTime() + catalogue.quoteDays * DAY_MS),
+    ...{ createdAt: now, sentAt: now, answeredAt: null, acceptedName: null, acceptedUid: null },
+    ...{ reason: null, hash: null },
+  });
 }

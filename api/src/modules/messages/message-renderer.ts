@@ -9,7 +9,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { oneOf } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Mail } from '../../platform/mail/send-mail.js';
-import { EventFiles } from '../calendar/event-file.js';
+import { EventFiles } from '../calendar/calendar-events.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { mailedCatalogue, mailedDue, snapshotOf } from './booking-snapshot.js';
 import { offeredTimes } from './letters/about-quote.js';

@@ -1,4 +1,4 @@
-import { customerEvent, calendarLinks } from '../calendar/event-file.js';
+import { customerEvent, calendarLinks } from '../calendar/calendar-events.js';
 import type { Booking } from '../../contract/bookings.js';
 import { formatLongDate } from '../../contract/dates.js';
 import type { MailPlaceholder } from '../../contract/mail-words.js';
@@ -13,11 +13,10 @@ import type { Mail } from '../../platform/mail/send-mail.js';
 import { MEMBER_LETTERS, membershipsEnding } from './letters/about-member.js';
 import { PAYMENT_LETTERS, PAYMENT_REMINDERS, WITHOUT_BOOKING } from './letters/about-payment.js';
 import { asOffered, QUOTE_LETTERS } from './letters/about-quote.js';
-import { REQUEST_LETTERS } from './letters/about-request.js';
 import { layoutHtml } from './letters/layout-html.js';
 import { layoutText } from './letters/layout-text.js';
 import type { Letter, LetterContent } from './letters/letter.js';
-import { addMailWords } from './letters/own-words.js';
+import { addMailWords } from './letters/wording.js';
 import { CUSTOMER_LETTERS } from './letters/to-customer.js';
 import { OWNER_LETTERS } from './letters/to-owner.js';
 import type { MailedCatalogue, MailedDue, MailedSpan } from './booking-snapshot.js';
@@ -25,7 +24,7 @@ import { sentSnapshotOf, type MessageEntity } from './message.entity.js';
 
 /** Templates about a booking; those of quotes also need the quote. */
 export const LETTERS = {
-  ofBookings: { ...REQUEST_LETTERS, ...CUSTOMER_LETTERS, ...OWNER_LETTERS, ...PAYMENT_LETTERS },
+  ofBookings: { ...CUSTOMER_LETTERS, ...OWNER_LETTERS, ...PAYMENT_LETTERS },
   ofQuotes: { ...QUOTE_LETTERS, ...PAYMENT_REMINDERS },
 };
 

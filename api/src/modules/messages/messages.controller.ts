@@ -10,7 +10,7 @@ import {
   Uid,
 } from '../../platform/http/call.js';
 import { ApiPage } from '../../platform/list/list-response.js';
-import { DealsWithWords } from '../bookings/words-seen.js';
+import { DealsWithWords } from '../bookings/booking-correspondence.js';
 import { MessageListQuery, OwnerWordsRequest } from './dto/message.requests.js';
 import { LetterPreviews } from './letter-previews.js';
 import { MessagesService } from './messages.service.js';

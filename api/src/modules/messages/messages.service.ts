@@ -18,7 +18,7 @@ import { pageWindow } from '../../platform/list/list-query.js';
 import { Outbox } from './outbox.js';
 import { ended, MessageEntity } from './message.entity.js';
 import { MessageRenderer } from './message-renderer.js';
-import { assertWritable } from '../bookings/assert-writable.js';
+import { assertWritable } from '../bookings/booking-conflicts.js';
 import { UnsentMessages } from './unsent-messages.js';
 
 @Injectable()

@@ -4,7 +4,7 @@ import { MESSAGE_ERRORS, type Message } from '../../contract/messages.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { assertWritable } from '../bookings/assert-writable.js';
+import { assertWritable } from '../bookings/booking-conflicts.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { bookingAnswered } from '../events/events.js';
 import {

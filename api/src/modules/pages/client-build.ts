@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { PublicContent } from '../../contract/catalogue/catalogue.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { StartError } from '../../platform/config/environment.js';
-import { escaped } from './generated-files.js';
+import { escaped } from './page-files.js';
 
 /** Where `npm run build` puts the client; the same path from src and from dist. */
 export const CLIENT_DIR = new URL('../../../../web/dist/', import.meta.url);

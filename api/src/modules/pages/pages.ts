@@ -9,8 +9,7 @@ import type { BusinessSettings } from '../../contract/settings.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { sendError } from '../../platform/http/error.filter.js';
 import { CLIENT_DIR, emptyPages, startRenderer, type Render } from './client-build.js';
-import { manifest, robots, sitemap } from './generated-files.js';
-import { PageFiles } from './page-files.js';
+import { PageFiles, manifest, robots, sitemap } from './page-files.js';
 
 /** Rendered from the catalogue, and again after each save. */
 const LANDING = { path: '/', page: 'landing', file: 'landing.html' } as const;

@@ -4,7 +4,7 @@ import { In, IsNull, Not } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { Ledger, reversalOf, totalPaid, toPayment, type NewPaymentRow } from './ledger.js';
 import { Idempotency, idempotencyKeyOf, type HashedKey } from '../idempotency/idempotency.js';
-import { assertWritable } from '../bookings/assert-writable.js';
+import { assertWritable } from '../bookings/booking-conflicts.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { MOST_SUM } from '../../contract/currency.js';
 import { CARD_ERRORS } from '../../contract/payments/card.js';

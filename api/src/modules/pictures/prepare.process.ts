@@ -1,4 +1,4 @@
-import type { Job } from './prepare-in-child-process.js';
+import type { Job } from './pictures.service.js';
 import {
   prepareLinkPicture,
   preparePicture,
@@ -6,7 +6,7 @@ import {
   type Refusal,
 } from './prepare.js';
 
-// The process that prepares one picture, and ends (prepare-in-child-process.ts).
+// The process that prepares one picture, and ends (`prepareInChildProcess`).
 
 /**
  * Resident memory; the rest of the API's container is for the server (docker-compose.yml). The most that an

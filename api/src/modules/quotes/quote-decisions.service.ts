@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { currentQuote, latestSent } from '../../contract/quotes/current-quote.js';
-import { quoteConflict } from './quote-conflict.js';
+import { quoteConflict } from './quotes.service.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
 import type { BookingStatus } from '../../contract/statuses.js';
-import { assertWritable } from '../bookings/assert-writable.js';
+import { assertWritable } from '../bookings/booking-conflicts.js';
 import { acceptanceUndone, bookingAnswered, quoteChanged, quoteDecided } from '../events/events.js';
 import type { Change } from '../history/history.repository.js';
 import { Admins } from '../auth/admins.js';

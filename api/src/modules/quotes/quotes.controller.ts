@@ -15,9 +15,9 @@ import { count, instant, optional, part } from '../../contract/request-fields.js
 import { draftEtag } from '../../contract/etags.js';
 import { Answers, ApiErrors, By, Id, IfMatch, Uid, type Editor } from '../../platform/http/call.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
-import { ApiClashes } from '../bookings/api-conflicts.js';
+import { ApiClashes } from '../bookings/booking-conflicts.js';
 import { RequireRequestLink, RequestLinkBookingId } from '../bookings/request-link.guard.js';
-import { DealsWithWords } from '../bookings/words-seen.js';
+import { DealsWithWords } from '../bookings/booking-correspondence.js';
 import { QuoteDecisionsService } from './quote-decisions.service.js';
 import { toCustomerQuote } from './quote.mapper.js';
 import { QuotesService } from './quotes.service.js';

@@ -11,7 +11,7 @@ import type { QuoteDraft } from '../../contract/quotes/draft.js';
 import { defaultValidUntil } from '../../contract/quotes/quote-text.js';
 import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
 import { draftEtag } from '../../contract/etags.js';
-import { assertWritable } from '../bookings/assert-writable.js';
+import { assertWritable } from '../bookings/booking-conflicts.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { bookingAnswered, quoteChanged, quoteSent } from '../events/events.js';
 import { Admins } from '../auth/admins.js';
@@ -22,7 +22,6 @@ import { ApiError } from '../../platform/http/api-error.js';
 import type { Editor } from '../../platform/http/call.js';
 import { assertIfMatch } from '../../platform/http/entity-tag.js';
 import { priceQuote } from '../pricing/prices.js';
-import { quoteConflict } from './quote-conflict.js';
 import { isReadable, QuoteEntity } from './quote.entity.js';
 import { hashOf, revisionOf, toQuote, toSummary } from './quote.mapper.js';
 
@@ -159,3 +158,7 @@ function assertSeen(newest: QuoteEntity | undefined, ifMatch: string | undefined
   const current = newest && isReadable(newest) ? toQuote(newest) : null;
   return assertIfMatch(ifMatch, [draftEtag(current)], () => Promise.resolve({ current }));
 }
+
+/** @param more further fields of the refusal */
+export const quoteConflict = (why: keyof typeof QUOTE_ERRORS, more: object = {}): ApiError =>
+  new ApiError(409, { error: QUOTE_ERRORS[why], ...more });

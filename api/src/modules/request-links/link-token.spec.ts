@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { linkKey, signLink, verifyLink } from './link-token.js';
+import { linkKey, signLink, verifyLink } from './request-links.js';
 
 const key = linkKey('a secret of the server');
 const claim = { bookingId: randomUUID(), number: 3 };

@@ -26,8 +26,12 @@ import {
   timeOf,
   type DriverTime,
 } from '../../platform/database/sql.js';
-import type { EventPlan } from './schedules.repository.js';
-import { LONGEST_WINDOW_MS, overlapsOneOf, type Time } from './window-overlap.js';
+import {
+  type EventPlan,
+  LONGEST_WINDOW_MS,
+  overlapsOneOf,
+  type Time,
+} from './schedules.repository.js';
 
 export interface ScheduledBooking extends EventPlan {
   booking: Booking;

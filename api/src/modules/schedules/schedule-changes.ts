@@ -7,7 +7,7 @@ import { ScheduleReader } from './schedule-reader.js';
 import { ClashGuard } from './clash-guard.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { assertWritable } from '../bookings/assert-writable.js';
+import { assertWritable } from '../bookings/booking-conflicts.js';
 import type { Booking } from '../../contract/bookings.js';
 import { stockOf } from '../../contract/schedules/clashes.js';
 import {

@@ -5,12 +5,18 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Booking } from '../../contract/bookings.js';
 import { windowOf } from '../../contract/schedules/event-window.js';
-import type { Allocation, ScheduleDetails } from '../../contract/schedules/schedule.js';
-import { storable } from '../../platform/database/sql.js';
+import {
+  type Allocation,
+  type ScheduleDetails,
+  LONGEST_EVENT_MS,
+} from '../../contract/schedules/schedule.js';
+import { storable, anyOf, sql, storedTime, type Sql } from '../../platform/database/sql.js';
 import { wallClockOf } from '../../platform/dates/wall-clock.js';
 import { inBatches, MANY_IDS } from '../../platform/list/batches.js';
 import { byEquipment, quantities } from './accessories.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
+import { DAY_MS } from '../../contract/durations.js';
+import type { Reservation } from '../../contract/schedules/clashes.js';
 
 /** When and with what equipment a booking takes place: as it is stored, or as it was requested. */
 export type EventPlan = Omit<ScheduleDetails, 'clashes'>;
@@ -108,3 +114,38 @@ const toPlan = (row: ScheduleEntity): EventPlan => ({
   isAllocatedByHand: row.isAllocatedByHand,
   arrivedAt: row.arrivedAt?.toISOString() ?? null,
 });
+
+/**
+ * No window is longer: the longest event, and a day each for set-up, breakdown and both ways; so no
+ * index is read further than this.
+ */
+export const LONGEST_WINDOW_MS = LONGEST_EVENT_MS + 4 * DAY_MS;
+
+/** From `from` to before `until`, in milliseconds since 1970. */
+export type Time = Pick<Reservation, 'from' | 'until'>;
+
+/** The most times that one statement asks for; the last of more is one up to the end. */
+const MOST_TIMES = 150;
+
+/** The condition that the window of a schedule overlaps one of these times. */
+export const overlapsOneOf = (times: readonly Time[]): Sql => anyOf(merged(times).map(overlaps));
+
+/** The times in order, where those that overlap are one. */
+function merged(times: readonly Time[]): Time[] {
+  const all: Time[] = [];
+  for (const { from, until } of times.toSorted((one, other) => one.from - other.from)) {
+    const last = all.at(-1);
+    if (last && (from <= last.until || all.length >= MOST_TIMES))
+      last.until = Math.max(last.until, until);
+    else all.push({ from, until });
+  }
+  return all;
+}
+
+const overlaps = ({ from, until }: Time): Sql =>
+  sql(
+    'schedules.windowEnd > ? AND schedules.windowEnd <= ? AND schedules.windowStart < ?',
+    storedTime(new Date(from)),
+    storedTime(new Date(until + LONGEST_WINDOW_MS)),
+    storedTime(new Date(until)),
+  );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overlapsOneOf } from './window-overlap.js';
+import { overlapsOneOf } from './schedules.repository.js';
 
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2027-06-19T18:00:00Z');

@@ -3,12 +3,10 @@ import { MembersModule } from '../members/members.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { SchedulesModule } from '../schedules/schedules.module.js';
 import { TodoController } from './todo.controller.js';
-import { TodoService } from './todo.service.js';
 
 /** How much waits for the owner. */
 @Module({
   imports: [MembersModule, MessagesModule, SchedulesModule],
   controllers: [TodoController],
-  providers: [TodoService],
 })
 export class TodoModule {}

@@ -17,8 +17,7 @@ import {
 } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listManifests } from '../../../src/database/backup/manifest.js';
-import { drill } from '../../../src/database/backup/drill.js';
-import { restoreBackup } from '../../../src/database/backup/restore.js';
+import { restoreBackup, drill } from '../../../src/database/backup/restore.js';
 import { isBackedUp, openRaw } from '../../../src/database/backup/raw-tables.js';
 import { prune, createBackup } from '../../../src/database/backup/create-backup.js';
 import { readConfig } from '../../../src/platform/config/config.js';

@@ -16,7 +16,7 @@ import { ProviderSignInRequest } from '../dto/auth.requests.js';
 import { Cookies } from '../cookies.js';
 import { SessionsService } from '../sessions.service.js';
 import { OidcProvider, type AuthorizationRequest } from './oidc.provider.js';
-import { SignInFailed } from './sign-in-failed.js';
+import { SignInFailed } from './oidc-client.js';
 
 /** Signing in at the OpenID Connect provider; registered only with AUTH_PROVIDER=oidc. */
 @ApiTags('auth')

@@ -19,9 +19,14 @@ import { Counters } from '../../../platform/rate-limit/counters.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { IdentityProvider } from '../identity-provider.js';
 import { IdentityEntity } from './identity.entity.js';
-import { discover, type OidcConfig } from './oidc-client.js';
-import { failureOf, SignInFailed } from './sign-in-failed.js';
-import { verifiedEmail, type UserClaims } from './verified-email.js';
+import {
+  discover,
+  type OidcConfig,
+  verifiedEmail,
+  type UserClaims,
+  failureOf,
+  SignInFailed,
+} from './oidc-client.js';
 
 export const OIDC = Symbol('sign-in provider');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifiedEmail } from './verified-email.js';
+import { verifiedEmail } from './oidc-client.js';
 
 const GOOGLE = 'https://accounts.google.com';
 const ENTRA = 'https://login.microsoftonline.com/8c9a6f2e-0000-4000-8000-000000000000/v2.0';

@@ -11,11 +11,10 @@ import {
   Uid,
   type Editor,
 } from '../../../platform/http/call.js';
-import { ApiArrivedAlready, ApiClashes } from '../../bookings/api-conflicts.js';
+import { ApiArrivedAlready, ApiClashes } from '../../bookings/booking-conflicts.js';
 import { BookingEditRequest } from '../../bookings/dto/booking.request.js';
-import { DealsWithWords } from '../../bookings/words-seen.js';
-import type { TaggedDetails } from './booking-details-reader.js';
-import { BookingDetailsService } from './booking-details.service.js';
+import { DealsWithWords } from '../../bookings/booking-correspondence.js';
+import { BookingDetailsService, type TaggedDetails } from './booking-details.service.js';
 import { ContactRequest, NotesRequest, PaymentRemindersRequest } from '../dto/booking.requests.js';
 import {
   ALLOCATIONS_CHANGE_SCHEMA,

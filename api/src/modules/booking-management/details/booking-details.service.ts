@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../../bookings/bookings.repository.js';
+import { MembersRepository } from '../../members/members.repository.js';
 import { ScheduleChanges } from '../../schedules/schedule-changes.js';
+import { ScheduleReader } from '../../schedules/schedule-reader.js';
+import { SchedulesRepository } from '../../schedules/schedules.repository.js';
 import { Idempotency, idempotencyKeyOf } from '../../idempotency/idempotency.js';
 import { HistoryRepository } from '../../history/history.repository.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import type { NewContact } from '../../../contract/conversation.js';
-import type { BookingEdit } from '../../../contract/bookings.js';
+import type { BookingDetails, BookingEdit } from '../../../contract/bookings.js';
 import { isReachable } from '../../../contract/privacy.js';
 import { OWNER_RULES } from '../../../contract/rules.js';
 import type {
@@ -20,22 +23,28 @@ import { StockLock } from '../../stock/stock-lock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/http/api-error.js';
 import type { Editor } from '../../../platform/http/call.js';
-import { assertWritable } from '../../bookings/assert-writable.js';
+import { assertWritable } from '../../bookings/booking-conflicts.js';
 import type { BookingEntity } from '../../bookings/booking.entity.js';
 import { toBooking } from '../../bookings/booking.mapper.js';
-import { BookingDetailsReader, type TaggedDetails } from './booking-details-reader.js';
-import { BookingEtags } from '../booking-etags.js';
+import { BookingEtags, recordEtag } from '../booking-etags.js';
 import { editedColumns, editEntries } from './edits.js';
+
+export interface TaggedDetails {
+  details: BookingDetails;
+  etag: string;
+}
 
 @Injectable()
 export class BookingDetailsService {
   constructor(
-    private readonly reader: BookingDetailsReader,
     private readonly etags: BookingEtags,
     private readonly historyEntries: HistoryRepository,
     private readonly events: DomainEvents,
     private readonly bookings: BookingsRepository,
     private readonly idempotency: Idempotency,
+    private readonly members: MembersRepository,
+    private readonly schedules: SchedulesRepository,
+    private readonly scheduleReader: ScheduleReader,
     private readonly scheduleChanges: ScheduleChanges,
     private readonly database: UnitOfWork,
     private readonly stockLock: StockLock,
@@ -44,7 +53,7 @@ export class BookingDetailsService {
 
   /** @throws ApiError 404 */
   get(id: string): Promise<TaggedDetails> {
-    return this.database.read(() => this.reader.get(id));
+    return this.database.read(() => this.#read(id));
   }
 
   /**
@@ -156,10 +165,27 @@ export class BookingDetailsService {
     return transactions.transaction(async () => {
       const booking = await this.bookings.lock(id);
       assertWritable(booking);
-      const current = async () => (await this.reader.get(id)).details;
+      const current = async () => (await this.#read(id)).details;
       await this.etags.assertIfMatch(booking, ifMatch, current);
       await change(booking);
-      return this.reader.get(id);
+      return this.#read(id);
     });
+  }
+
+  /** Puts together what the page of one booking shows. */
+  async #read(id: string): Promise<TaggedDetails> {
+    const row = await this.bookings.getRow(id);
+    const members = await this.members.similar(row);
+    const booking = toBooking(row);
+    const stored = await this.schedules.find(id);
+    const details = {
+      ...booking,
+      ...(await this.scheduleReader.details(booking, stored)),
+      notes: row.notes,
+      paymentRemindersPaused: row.paymentRemindersPaused,
+      member: members.find(({ sameEmail }) => sameEmail) ?? members[0] ?? null,
+      sameCustomer: await this.bookings.findOfSameCustomer(row),
+    };
+    return { details, etag: recordEtag(row, stored) };
   }
 }

@@ -3,7 +3,7 @@ import { joinSentences } from '../../../contract/payments/due-text.js';
 import { settledText } from '../../../contract/payments/money-text.js';
 import { depositDueOf, PAYMENT_METHOD_LABELS } from '../../../contract/payments/payment.js';
 import { isCancelledStatus } from '../../../contract/statuses.js';
-import { agreedBill, moneyRows } from './bill.js';
+import { agreedBill, moneyRows, howToPay, payBy, stillToPayAndHow } from './money.js';
 import {
   facts,
   type BookingContext,
@@ -13,7 +13,6 @@ import {
   type Templates,
   type QuoteContext,
 } from './letter.js';
-import { howToPay, payBy, stillToPayAndHow } from './still-to-pay.js';
 import {
   contactLine,
   customerPage,

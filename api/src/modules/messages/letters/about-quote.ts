@@ -6,7 +6,7 @@ import { agreedText } from '../../../contract/quotes/quote-text.js';
 import type { Quote } from '../../../contract/quotes/quote.js';
 import { spanText } from '../../../contract/schedules/span-text.js';
 import { wallClockOf } from '../../../platform/dates/wall-clock.js';
-import { quoteBill } from './bill.js';
+import { quoteBill, depositAwaited, depositOffered, stillToPayAndHow } from './money.js';
 import {
   facts,
   heading,
@@ -15,7 +15,6 @@ import {
   type Templates,
   type QuoteContext,
 } from './letter.js';
-import { depositAwaited, depositOffered, stillToPayAndHow } from './still-to-pay.js';
 import {
   contactLine,
   contactParts,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Estimate } from '../../../contract/catalogue/estimate.js';
-import { estimateBill } from './bill.js';
+import { estimateBill } from './money.js';
 
 const PREMIUM = { item: 'package-premium', description: 'Premium package', quantity: 1 };
 const estimate: Estimate = {

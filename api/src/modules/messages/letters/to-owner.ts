@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
 import { BUDGET_LABELS, NOT_SPECIFIED } from '../../../contract/enumerations.js';
 import { ANSWER_HOURS } from '../../../contract/limits.js';
 import { pluralize } from '../../../contract/words.js';
-import { estimateBill } from './bill.js';
+import { estimateBill } from './money.js';
 import {
   facts,
   heading,

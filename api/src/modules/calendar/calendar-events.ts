@@ -1,12 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addressLine } from '../../contract/clean-text.js';
+import { addressLine, isolated } from '../../contract/clean-text.js';
 import type { Booking } from '../../contract/bookings.js';
-import { serviceNames } from '../../contract/enumerations.js';
+import { serviceNames, guestsText } from '../../contract/enumerations.js';
 import type { Schedule } from '../../contract/schedules/schedule.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import { CONFIG, type Config, type Mailbox } from '../../platform/config/config.js';
 import { calendarText, type CalendarEntry, type CalendarMethod } from './calendar-text.js';
-import { EventRevisions, uidOf } from './event-revisions.js';
+import { EventRevisions, uidOf, calendarStatusOf, type Revision } from './event-revisions.js';
 import type { CalendarLink } from '../../contract/request.js';
+import { isErased } from '../../contract/privacy.js';
+import type { CalendarFeed } from '../../contract/schedules/calendar-feed.js';
+import { isRequestStatus } from '../../contract/statuses.js';
+import type { ScheduledBooking } from '../schedules/clashes.js';
 
 type EventTime = Pick<Schedule, 'start' | 'end'>;
 
@@ -82,4 +86,65 @@ export function calendarLinks(event: CustomerEvent): CalendarLink[] {
     { label: 'Google Calendar', href: `https://calendar.google.com/calendar/render?${google}` },
     { label: 'Outlook', href: `https://outlook.live.com/calendar/0/action/compose?${outlook}` },
   ];
+}
+
+/** In the title, since many calendars do not show a status. */
+const PREFIXES = { CONFIRMED: '', TENTATIVE: 'Tentative: ', CANCELLED: 'Cancelled: ' } as const;
+
+interface Feed extends Pick<CalendarFeed, 'withoutNames' | 'tentative'> {
+  siteUrl: string;
+  host: string;
+  organizer: Mailbox;
+}
+
+export const feedEntries = (
+  bookings: readonly ScheduledBooking[],
+  revisions: ReadonlyMap<string, Revision>,
+  feed: Feed,
+): CalendarEntry[] =>
+  bookings
+    .flatMap((one) => entryOf(one, revisions.get(one.booking.id), feed) ?? [])
+    .toSorted((a, b) => a.start.localeCompare(b.start) || a.uid.localeCompare(b.uid));
+
+function entryOf(
+  { booking, schedule: { start, end } }: ScheduledBooking,
+  revision: Revision | undefined,
+  { withoutNames, tentative, siteUrl, host, organizer }: Feed,
+): CalendarEntry | null {
+  const status = statusOf(booking, revision, tentative);
+  if (!status) return null;
+  const entry: CalendarEntry = {
+    uid: uidOf(booking, host),
+    status,
+    sequence: revision?.sequence ?? 0,
+    stamp: revision?.changedAt ?? new Date(booking.createdAt),
+    start,
+    end,
+    organizer,
+    summary: `${PREFIXES[status]}${serviceNames(booking.services)} (${booking.reference})`,
+  };
+  if (withoutNames) return entry;
+  const url = `${siteUrl}/admin/bookings/${booking.id}`;
+  if (isErased(booking)) return { ...entry, url };
+  const { reference, firstName, lastName, phone, location, guestCount } = booking;
+  const name = `${firstName} ${lastName}`;
+  const lines = [reference, name, phone, addressLine(location), guestsText(guestCount), url];
+  return {
+    ...entry,
+    summary: `${PREFIXES[status]}${isolated(name)}: ${serviceNames(booking.services)}`,
+    location,
+    description: lines.join('\n'),
+    url,
+  };
+}
+
+function statusOf(
+  booking: ScheduledBooking['booking'],
+  revision: Revision | undefined,
+  withTentative: boolean,
+): CalendarEntry['status'] | null {
+  const status = calendarStatusOf(booking, revision);
+  if (status || !withTentative) return status;
+  // Such feeds had it as tentative, so calendars have to remove it.
+  return isRequestStatus(booking.status) ? 'TENTATIVE' : 'CANCELLED';
 }

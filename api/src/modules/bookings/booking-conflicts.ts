@@ -1,3 +1,5 @@
+import { ApiResponse } from '@nestjs/swagger';
+import { ARRIVED_ALREADY_SCHEMA, CLASH_REFUSAL_SCHEMA } from '../../contract/schedules/schedule.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import { isErased } from '../../contract/privacy.js';
@@ -21,3 +23,18 @@ export function assertWritable(
   if (over !== undefined && isClosedStatus(booking.status))
     throw new ApiError(409, { error: over, ...more });
 }
+
+export const ApiClashes = () =>
+  ApiResponse({
+    status: 409,
+    standardSchema: CLASH_REFUSAL_SCHEMA,
+    description:
+      'It would clash, or it is in a state in which that cannot be done, or it was erased',
+  });
+
+export const ApiArrivedAlready = () =>
+  ApiResponse({
+    status: 409,
+    standardSchema: ARRIVED_ALREADY_SCHEMA,
+    description: 'Another time is recorded, or the booking is not confirmed, or it was erased',
+  });
