@@ -23,6 +23,15 @@ it('booking form: "Book Premium" makes the estimate of Premium and ticks its ser
   expect(screen.queryByText('Your estimate')).toBeNull();
 });
 
+it('booking form: the services that were ticked and unticked beside an estimate are the same after a reload', () => {
+  const lines = [{ item: 'package-premium', quantity: 1 }];
+  act(() => chooseEstimate({ lines }));
+  const services = ['mocktail-services' as const, 'shisha-rental' as const];
+  openBookingForm({ draft: { step: 2, values: { services } } });
+  const ticked = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true });
+  expect(ticked.map(({ value }) => value)).toEqual(services);
+});
+
 it('booking form: an estimate for fewer guests than may come says so at the number of guests', async () => {
   const { user } = openBookingForm({ draft: { step: 3 } });
   act(() => chooseEstimate({ lines: [{ item: 'package-premium', quantity: 1 }] }));

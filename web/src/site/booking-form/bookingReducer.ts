@@ -1,3 +1,4 @@
+import type { Service } from '@finesse/api/contract/enumerations';
 import {
   FORM_FIELDS,
   EMPTY_VALUES,
@@ -30,6 +31,7 @@ export interface BookingState {
 
 export type BookingAction =
   | { type: 'edited'; values: Partial<BookingValues> }
+  | { type: 'servicesTicked'; services: Service[] }
   | { type: 'stepMoved'; by: 1 | -1 }
   | { type: 'stepSelected'; step: number; field?: FieldName; returning?: boolean }
   | { type: 'historyNavigated'; step: number }
@@ -83,6 +85,10 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
         values,
         errors: recheck(state.errors, values, Object.keys(action.values)),
       };
+    }
+    case 'servicesTicked': {
+      const services = [...new Set([...state.values.services, ...action.services])];
+      return bookingReducer(state, { type: 'edited', values: { services } });
     }
     case 'stepMoved':
       return {

@@ -54,9 +54,7 @@ export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
     keyRef.current = draft?.key ?? newKey();
   }, [formRef]);
 
-  useEstimateServices(values.services, (services) =>
-    dispatch({ type: 'edited', values: { services } }),
-  );
+  useEstimateServices((services) => dispatch({ type: 'servicesTicked', services }));
   useSelectedPackage((name) => {
     const booked = packages.find((offer) => offer.name === name);
     if (booked) chooseEstimate({ lines: [{ item: booked.id, quantity: 1 }] });
