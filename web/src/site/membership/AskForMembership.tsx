@@ -7,7 +7,8 @@ const MembershipForm = lazy(() => retryImport(() => import('./MembershipForm')))
 /** A button, and the form that it opens, to request a membership. */
 export default function AskForMembership() {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  /** Undefined until it is asked for. */
+  const [open, setOpen] = useState<boolean>();
   const [sent, setSent] = useState<MembershipType>();
   const thanks = useRef<HTMLParagraphElement>(null);
   // The form that had the focus is gone, and with it most of what stood above the thanks.
@@ -23,7 +24,7 @@ export default function AskForMembership() {
         <button
           className="go"
           type="button"
-          aria-expanded={open}
+          aria-expanded={open ?? false}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
@@ -31,7 +32,12 @@ export default function AskForMembership() {
         </button>
       )}
       <div id={id}>
-        <Suspense fallback={null}>{open && !sent && <MembershipForm onSent={setSent} />}</Suspense>
+        {/* Closed, it keeps what was typed. */}
+        <div hidden={!open}>
+          <Suspense fallback={null}>
+            {open !== undefined && !sent && <MembershipForm onSent={setSent} />}
+          </Suspense>
+        </div>
         <p ref={thanks} role="status" className="fs-lead" tabIndex={-1}>
           {sent &&
             `Thank you. We have your request for a ${sent} membership. We will be in touch about how to pay; your membership begins with your first payment.`}

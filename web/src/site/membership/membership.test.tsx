@@ -35,6 +35,17 @@ it('membership request: missing and broken answers are named at their fields, th
   expect(calls).toEqual([]);
 });
 
+it('membership request: closing its form loses nothing that was typed', async () => {
+  const { user, field } = await openForm();
+  await user.type(field('First Name*'), 'Grace');
+  const toggle = screen.getByRole('button', { name: OPEN });
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('button', { name: SEND })).toBeNull();
+  await user.click(toggle);
+  expect(field('First Name*').value).toBe('Grace');
+});
+
 it('membership request without an answer: a sentence, nothing is lost, and sent again it is the same request', async () => {
   const { user, calls, field, press } = await openForm(() =>
     Promise.reject(new TypeError('Failed to fetch')),
