@@ -28,9 +28,11 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
+  // Stays while it is thought over.
+  const [reason, setReason] = useState('');
 
-  async function confirm(reason: string | null): Promise<string | undefined> {
-    const { error } = await send(reason);
+  async function confirm(): Promise<string | undefined> {
+    const { error } = await send(reason.trim() || null);
     const problem = handleQuoteResponse(error, failure, onAnswered);
     if (problem === undefined) setAsking(false);
     return problem;
@@ -44,7 +46,7 @@ export function ReasonDialog({
       {isAsking && (
         <Question
           {...question}
-          labels={labels}
+          {...{ labels, reason, setReason }}
           onConfirm={confirm}
           onClose={() => {
             setAsking(false);
@@ -57,16 +59,18 @@ export function ReasonDialog({
 }
 
 type QuestionProps = Omit<ReasonDialogProps, 'send' | 'failure' | 'onAnswered'> & {
+  reason: string;
+  setReason: (reason: string) => void;
   /** @returns why it was not done; undefined once it is */
-  onConfirm: (reason: string | null) => Promise<string | undefined>;
+  onConfirm: () => Promise<string | undefined>;
   onClose: () => void;
 };
 
 function Question(props: QuestionProps) {
   const { title, children, maxLength, labels, isLoading, onConfirm, onClose } = props;
+  const { reason, setReason } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
-  const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   useEffect(() => {
     dialog.current?.showModal();
@@ -75,7 +79,7 @@ function Question(props: QuestionProps) {
 
   async function confirm() {
     setProblem('');
-    setProblem((await onConfirm(reason.trim() || null)) ?? '');
+    setProblem((await onConfirm()) ?? '');
   }
 
   return (

@@ -49,6 +49,17 @@ it('customer’s quote: a name that a browser has filled in without an event is 
   await waitFor(() => expect(posted(calls)).toMatchObject([{ name: 'Ada King' }]));
 });
 
+it('customer’s quote: the reason for declining stays while it is thought over', async () => {
+  const { user } = openRequest(QUOTED_VIEW);
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    return screen.getByLabelText<HTMLInputElement>(/^May we ask why/);
+  };
+  await user.type(await ask(), 'Too dear');
+  await user.click(screen.getByRole('button', { name: 'Think it over' }));
+  expect((await ask()).value).toBe('Too dear');
+});
+
 it('customer’s quote: accepting without an answer does not say that nothing was done, keeps all that was typed, and can be repeated', async () => {
   let view: CustomerView = QUOTED_VIEW;
   let isDown = true;
