@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { unpricedServices } from '@finesse/api/contract/enumerations';
 import { useCatalogue } from '../../shared/catalogue';
 import { ChoiceField } from '../../shared/form/ChoiceField';
@@ -8,7 +8,8 @@ import { pluralize } from '@finesse/api/contract/words';
 import { MenuLine } from '../MenuLine';
 import { AddOnChoice } from './AddOnChoice';
 import { Bill } from './Bill';
-import { NOTHING, rentalOf, toEstimateRequest, type Choices } from './choices';
+import { chosenEstimate, onChosenEstimate } from '../../shared/estimate/chosenEstimate';
+import { choicesOf, NOTHING, rentalOf, toEstimateRequest, type Choices } from './choices';
 
 /** The price list (spec §9): what is chosen on it is priced beside it, before a request is sent. */
 export default function PriceEvening() {
@@ -20,17 +21,24 @@ export default function PriceEvening() {
   const price = usePrice();
   const [choices, setChoices] = useState(NOTHING);
   const change = (changed: Partial<Choices>) => setChoices((now) => ({ ...now, ...changed }));
+  /** What goes with the request: list and form are about one evening. */
+  const chosenChoices = useEffectEvent(() => {
+    const chosen = chosenEstimate();
+    return chosen && choicesOf(chosen, catalogue);
+  });
   // What was chosen before hydration, read before the next render resets it.
   useLayoutEffect(() => {
+    const chosen = chosenChoices();
     const [evening, membership] = ['evening', 'membership'].map(
       (name) =>
         part.current?.querySelector<HTMLInputElement>(`[name="estimate-${name}"]:checked`)?.value,
     );
     setChoices((now) => ({
-      ...now,
+      ...(chosen ?? now),
       ...(evening && { evening }),
       ...(membership && { membership }),
     }));
+    return onChosenEstimate(() => change(chosenChoices() ?? {}));
   }, []);
   /** One of a few lines of the menu. */
   const choiceOf = (name: 'evening' | 'membership') => ({

@@ -1,4 +1,5 @@
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/estimate-text';
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import type { EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
 
 export interface Choices {
@@ -28,4 +29,20 @@ export function toEstimateRequest({
   ].filter((line) => line.quantity > 0);
   if (lines.length === 0) return null;
   return { lines, ...(membership !== '' && { membership }) };
+}
+
+/** The choices that a request is of, as far as they are still on the list; the opposite of `toEstimateRequest`. */
+export function choicesOf(
+  { lines, membership }: EstimateRequest,
+  { packages, addOns }: Pick<Catalogue, 'packages' | 'addOns'>,
+): Choices {
+  // It may come from the address, unchecked.
+  const quantityOf = (id: string) => Number(lines.find(({ item }) => item === id)?.quantity) || 0;
+  const rental = quantityOf(RENTAL_ID);
+  const offer = packages.find(({ id }) => quantityOf(id) > 0);
+  return {
+    evening: offer?.id ?? (rental > 0 ? rentalOf(rental) : ''),
+    addOns: Object.fromEntries(addOns.map(({ id }) => [id, quantityOf(id)])),
+    membership: membership ?? '',
+  };
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
 import type { FakeAnswer, FakeCall } from '../../../test/fake-calls';
 import { openEstimate } from '../../../test/open-site';
+import { chooseEstimate } from '../../shared/estimate/chosenEstimate';
 
 const CALL = 'POST /api/estimates';
 const NO_PRICES = /^We cannot load our price list at the moment/;
@@ -171,6 +172,22 @@ it('estimate without an answer: a sentence, no choice is lost, and the price app
     await vi.advanceTimersByTimeAsync(1);
   });
   expect(status()).toContain('Total $100');
+});
+
+it('estimate: it shows what goes with the request, after a reload and once a package was booked instead', async () => {
+  const lines = [
+    { item: 'package-premium', quantity: 1 },
+    { item: 'addon-clay-head', quantity: 2 },
+  ];
+  act(() => chooseEstimate({ lines, membership: 'membership-gold' }));
+  const { calls } = openEstimate({ [CALL]: (call) => priced(call) });
+  expect([radio(/^Premium/).checked, radio(/^Gold/).checked]).toEqual([true, true]);
+  await vi.waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ lines }));
+  act(() => chooseEstimate({ lines: [{ item: 'rental', quantity: 3 }] }));
+  expect([radio(/^3 shishas/).checked, radio(/^None/).checked]).toEqual([true, true]);
+  // Who takes it out of the request keeps it on the list.
+  act(() => chooseEstimate(null));
+  expect(radio(/^3 shishas/).checked).toBe(true);
 });
 
 it('estimate of an item that is no longer offered: it asks to load the page again', async () => {
