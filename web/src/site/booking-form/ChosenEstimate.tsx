@@ -17,16 +17,23 @@ export function ChosenEstimate() {
         <div className="side-note booking-package">
           <p>
             <strong>Your estimate</strong>{' '}
-            <span>{estimate ? inWords(estimate) : 'goes with your request.'}</span>{' '}
-            {pricing === 'refused' && (
-              <span>Our prices have changed: please price your evening again.</span>
-            )}
+            <span>
+              {pricing === 'refused'
+                ? 'is out of date. Our prices have changed: please price your evening again.'
+                : estimate
+                  ? inWords(estimate)
+                  : 'goes with your request.'}
+            </span>
           </p>
           <button
             type="button"
             className="btn btn-link btn-sm"
             aria-label="Remove your estimate"
-            onClick={() => chooseEstimate(null)}
+            onClick={({ currentTarget }) => {
+              // The focus would be lost with the button.
+              currentTarget.form?.querySelector('h3')?.focus();
+              chooseEstimate(null);
+            }}
           >
             Remove
           </button>

@@ -21,6 +21,7 @@ it('booking form: "Book Premium" makes the estimate of Premium and ticks its ser
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: service }).checked).toBe(true);
   await user.click(button('Remove your estimate'));
   expect(screen.queryByText('Your estimate')).toBeNull();
+  expect(document.activeElement?.textContent, 'focus').toBe('Service Selection');
 });
 
 it('booking form: the services that were ticked and unticked beside an estimate are the same after a reload', () => {
@@ -30,6 +31,13 @@ it('booking form: the services that were ticked and unticked beside an estimate 
   openBookingForm({ draft: { step: 2, values: { services } } });
   const ticked = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true });
   expect(ticked.map(({ value }) => value)).toEqual(services);
+});
+
+it('booking form: an estimate whose prices have changed is not said to go with the request', async () => {
+  openBookingForm({ answers: { 'POST /api/estimates': { status: 400, body: {} } } });
+  act(() => chooseEstimate({ lines: [{ item: 'package-premium', quantity: 1 }] }));
+  await screen.findByText(/Our prices have changed/);
+  expect(screen.queryByText(/goes with your request/)).toBeNull();
 });
 
 it('booking form: an estimate for fewer guests than may come says so at the number of guests', async () => {
