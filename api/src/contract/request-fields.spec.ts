@@ -35,3 +35,16 @@ describe('an optional estimate in a request', () => {
     expect(Object.fromEntries(found)).toEqual(SENTENCES);
   });
 });
+
+describe('a moment in a request', () => {
+  it('is answered in UTC, whatever its zone', () => {
+    expect(v.parse(instant('Start'), '2028-02-29T19:30+02:00')).toBe('2028-02-29T17:30:00.000Z');
+  });
+
+  it.each(['2027-02-29T19:30:00Z', '0001-01-01T00:00:00Z', '9999-01-01T00:00:00Z'])(
+    'is refused where the calendar has no such day, or no form shows it: %s',
+    (moment) => {
+      expect(v.safeParse(instant('Start'), moment).success).toBe(false);
+    },
+  );
+});

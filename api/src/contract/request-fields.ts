@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cleanText } from './clean-text.js';
 import { MOST_AMOUNT } from './currency.js';
+import { isCalendarDate } from './formats.js';
 
 /** The kinds of fields that requests are made of, each with its sentences. */
 
@@ -61,8 +62,8 @@ export function halfPercent(label: string) {
 export const minutes = (label: string) => count(`${label} in minutes`, 0, 1440);
 export const rate = (label: string) => number(label, 0, 10_000);
 
-/** In years: nobody promises a price, or an evening, for longer. */
-const [FIRST_YEAR, LAST_YEAR] = [1, 9998];
+/** Nobody promises a price, or an evening, for longer. */
+const LAST_YEAR = 9998;
 
 /** A moment, in UTC however it was written. */
 export const instant = (label: string) => {
@@ -70,10 +71,12 @@ export const instant = (label: string) => {
   return v.pipe(
     v.string(sentence),
     v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/, sentence),
-    v.check((moment) => {
-      const year = new Date(moment).getUTCFullYear();
-      return year >= FIRST_YEAR && year <= LAST_YEAR;
-    }, sentence),
+    // `Date` takes 30 February as 2 March.
+    v.check(
+      (moment) =>
+        isCalendarDate(moment.slice(0, 10)) && new Date(moment).getUTCFullYear() <= LAST_YEAR,
+      sentence,
+    ),
     v.transform((moment) => new Date(moment).toISOString()),
   );
 };
