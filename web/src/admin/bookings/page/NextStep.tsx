@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { price } from '@finesse/api/contract/currency';
 import { currentQuote } from '@finesse/api/contract/quotes/current-quote';
 import { isErased } from '@finesse/api/contract/privacy';
-import type { BookingStatus } from '@finesse/api/contract/statuses';
+import { isConfirmedStatus, type BookingStatus } from '@finesse/api/contract/statuses';
 import { daysUntil } from '../../../shared/dates/dates';
 import { useNow } from '../../../shared/dates/useNow';
 import { useSettings } from '../../../shared/settings';
@@ -100,7 +100,7 @@ function useStep(booking: VersionedBooking): Facts {
   const depositDue = payments.data?.depositDue ?? 0;
   const facts = { booking, end: booking.schedule.end, hasDraft, depositDue };
   // Until its payments are there, whether a deposit is due is not known.
-  const isLoading = booking.stage === 'accepted' && !payments.data;
+  const isLoading = ['accepted', 'confirmed'].includes(booking.stage) && !payments.data;
   const step = isLoading ? null : nextStepOf(facts, now, timeZone);
   return {
     ...{ step, hasDraft, depositDue, isExpired, currency },
@@ -126,7 +126,7 @@ function sentenceOf(step: Step, booking: VersionedBooking, facts: Facts): string
         ? `Your quote to ${firstName} has expired`
         : `${firstName} has your quote`;
     case 'recordDeposit':
-      return `Quote accepted. The deposit of ${money(facts.depositDue)} is due`;
+      return `${isConfirmedStatus(booking.status) ? 'Confirmed' : 'Quote accepted'}. The deposit of ${money(facts.depositDue)} is due`;
     case 'confirm':
       return confirmQuestion(booking);
     case 'recordBalance':

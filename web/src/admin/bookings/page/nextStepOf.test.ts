@@ -42,9 +42,10 @@ describe('the next step of a booking', () => {
     expect(stepOf({ stage, ...own })).toBe(step);
   });
 
-  it('of a confirmed event is the balance while one is due', () => {
+  it('of a confirmed event is the deposit while that is due, then the balance', () => {
     const confirmed = { status: 'confirmed', stage: 'confirmed' } as const;
     expect(stepOf({ ...confirmed, balance: 33_700 })).toBe('recordBalance');
+    expect(stepOf({ ...confirmed, balance: 33_700, depositDue: 11_300 })).toBe('recordDeposit');
     expect(stepOf({ ...confirmed, balance: 0 })).toBeNull();
     expect(stepOf({ ...confirmed, balance: null })).toBeNull();
   });

@@ -34,6 +34,7 @@ export function nextStepOf(facts: StepFacts, now: number, timeZone: string): Nex
   if (isConfirmedStatus(status)) {
     if (Date.parse(end) <= now) return 'complete';
     if (daysUntil(eventDate, now, timeZone) <= RUN_SHEET_DAYS) return 'runSheet';
+    if (depositDue !== null && depositDue > 0) return 'recordDeposit';
     return balance !== null && balance > 0 ? 'recordBalance' : null;
   }
   const steps: Partial<Record<BookingStage, NextStep>> = {

@@ -165,6 +165,14 @@ describe('the next step on the page of a booking', () => {
     expect(puts).toEqual([{ status: 'confirmed' }]);
   });
 
+  it('of a confirmed event is its deposit, not all that is due, while that is not paid', async () => {
+    const booking = { ...accepted, status: 'confirmed', stage: 'confirmed' } as const;
+    const answers = bookingAnswers({ booking, quotes: [ACCEPTED], payments: UNPAID });
+    openDashboard(BOOKING_PAGE, answers);
+    const next = await step('Confirmed. The deposit of $113 is due');
+    within(next).getByRole('button', { name: 'Record the deposit' });
+  });
+
   it('of a cancelled booking is none', async () => {
     const booking = { ...BOOKING, status: 'cancelled', stage: 'cancelled' } as const;
     openDashboard(BOOKING_PAGE, bookingAnswers({ booking }));
