@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
@@ -9,6 +9,7 @@ import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { useIsMailed } from '../ui/messages/useIsMailed';
 import { Button } from '../../shared/ui/Button';
+import { showElement } from '../ui/navigation/showPart';
 import { useToast } from '../ui/toast/useToast';
 import type { Saving } from './draft/autosave';
 import { type QuoteDraft, type Start, useQuoteDraft } from './draft/useQuoteDraft';
@@ -27,6 +28,8 @@ interface QuoteEditorProps {
   start: Start;
   version: number;
   offers: Catalogue;
+  /** By a press below where it is: then it is shown. */
+  isJustOpened: boolean;
   onSent: () => void;
   /** Closes it for now, where there is a quote to go back to. */
   onClose?: () => void;
@@ -37,7 +40,11 @@ const NOT_SAVED = 'The quote is not saved yet, so it cannot be sent. Please try 
 
 /** A quote that is being written: it saves itself, shows its prices, and is sent by one press. */
 export function QuoteEditor(props: QuoteEditorProps) {
-  const { booking, owner, start, version, offers, onSent, onClose } = props;
+  const { booking, owner, start, version, offers, isJustOpened, onSent, onClose } = props;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isJustOpened && element.current) showElement(element.current);
+  }, [isJustOpened]);
   const { currency, timeZone, takesCards } = useSettings();
   const isMailed = useIsMailed(booking);
   const draft = useQuoteDraft(booking.id, owner, start, { currency, timeZone });
@@ -94,6 +101,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
     <FormProvider {...form}>
       <form
         className="d-grid cols-1 gap-4 p-4 border rounded-3 bg-body-secondary"
+        ref={element}
         aria-label={`Draft of quote ${String(version)}`}
         noValidate
         // The Enter key of a field must not send it.

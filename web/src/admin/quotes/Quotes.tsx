@@ -61,17 +61,17 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
   const locale = { currency, timeZone };
   const [started, setStarted] = useState(() => storedStart(booking.id, owner));
   const [isClosed, setClosed] = useState(false);
-  const [isJustSent, setJustSent] = useState(false);
+  const [just, setJust] = useState<'sent' | 'opened' | null>(null);
   const draft = quotes.find(({ state }) => state === 'draft');
   const [newest, ...older] = quotes.filter(({ state }) => state !== 'draft');
   const isClosedBooking = isErased(booking) || isClosedStatus(booking.status);
   const start: Start | null =
     started ?? (draft ? { values: valuesOfQuote(draft, offers, locale), draft } : null);
   const isEditing = start !== null && !isClosed;
-  const edit = (next: Start | null) => {
+  const edit = (next: Start | null, did: typeof just = null) => {
     setStarted(next);
     setClosed(false);
-    setJustSent(false);
+    setJust(did);
   };
   /** Opened again, the editor starts with what was typed last. */
   const close = () => {
@@ -88,10 +88,8 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
           start={start}
           version={draft?.version ?? (newest?.version ?? 0) + 1}
           offers={offers}
-          onSent={() => {
-            edit(null);
-            setJustSent(true);
-          }}
+          isJustOpened={just === 'opened'}
+          onSent={() => edit(null, 'sent')}
           {...(newest && { onClose: close })}
         />
       )}
@@ -112,7 +110,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
           booking={booking}
           quoteDays={offers.quoteDays}
           isOver={isClosedBooking}
-          isJustSent={isJustSent}
+          isJustSent={just === 'sent'}
           change={
             isEditing
               ? undefined
@@ -123,6 +121,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
                       start
                         ? started
                         : { values: valuesOfQuote(newest, offers, locale), draft: null },
+                      'opened',
                     ),
                 }
           }

@@ -177,6 +177,16 @@ it('rule 8 quote: an item that is no longer offered stays in the next version, a
   expect(kept.getByLabelText<HTMLInputElement>('Quantity').value).toBe('1');
 });
 
+it('quote: its editor, which opens above the one that was sent, is where focus is after “Change the quote”', async () => {
+  const { user } = openDashboard(BOOKING_PAGE, {
+    ...bookingAnswers({ quotes: [QUOTE] }),
+    ...saved,
+  });
+  await user.click(await start(/^Change the quote/));
+  const editor = await screen.findByRole('form', { name: /^Draft of quote/ });
+  await waitFor(() => expect(document.activeElement).toBe(editor));
+});
+
 const sentQuote = () => screen.findByRole('article', { name: 'Quote 1' });
 
 it.each([
