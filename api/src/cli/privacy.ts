@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { ErasedPerson, PersonSummary } from '../contract/privacy.js';
-import { pluralize } from '../contract/words.js';
+import { pluralize } from '../contract/text.js';
 import { PersonService } from '../modules/privacy/person.service.js';
 import { addressIn, CommandError, runCommand, withApplication } from './run.js';
 

@@ -5,7 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { refuseUnfinished } from '../database/backup/unfinished-restore.js';
-import { withoutInvisible } from '../contract/clean-text.js';
+import { withoutInvisible } from '../contract/text.js';
 import { isPersonsEmailAddress } from '../contract/formats.js';
 import { StartError } from '../platform/config/environment.js';
 import { readCommandConfig, type CommandConfig } from '../platform/config/config.js';
@@ -13,7 +13,7 @@ import { openDatabase } from '../platform/database/data-source.js';
 import { redactError } from '../platform/database/errors.js';
 import { SCHEMA } from '../database/entities.js';
 import { brokenNewPasswordRule, type PasswordContext } from '../modules/auth/new-password.js';
-import { brokenTextRule } from '../contract/check.js';
+import { brokenTextRule } from '../contract/person-rules.js';
 import { SIGN_IN_RULES } from '../contract/rules.js';
 
 /** An expected failure of a command: printed as one sentence, with exit code 1. */

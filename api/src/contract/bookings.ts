@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { ANSWER_STATES } from './answers.js';
 import { BOOKING_SOURCES, type NewBooking } from './new-booking.js';
-import { BOOKING_STAGES, type BookingStage } from './stages.js';
+import { BOOKING_STAGES, type BookingStage, ANSWER_STATES } from './stages.js';
 import { bookingResponseFields } from './booking-response.js';
 import { ESTIMATE_SCHEMA } from './catalogue/estimate.js';
 import type { CsvDecimals } from './currency.js';

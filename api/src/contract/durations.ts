@@ -1,4 +1,4 @@
-import { pluralize } from './words.js';
+import { pluralize } from './text.js';
 
 // Milliseconds.
 

@@ -1,5 +1,3 @@
-import type { TextRule } from './person-rules.js';
-
 /** The shapes of the texts that a rule's `format` names, told apart without a library. */
 
 /** One @, a domain of at least two labels, no spaces; what mail servers take in practice. */
@@ -35,7 +33,7 @@ export const isEmailAddress = (value: string): boolean =>
 export const isPersonsEmailAddress = (value: string): boolean =>
   PERSONS_EMAIL.test(value) && value.indexOf('@') <= 64;
 
-type Format = NonNullable<TextRule['format']>;
+export type Format = 'email' | 'date' | 'time' | 'amount' | 'dashboard';
 const FORMATS: Record<Format, (value: string) => boolean> = {
   email: isPersonsEmailAddress,
   date: isCalendarDate,

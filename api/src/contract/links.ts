@@ -1,4 +1,4 @@
-import { addressLine } from './clean-text.js';
+import { addressLine } from './text.js';
 import { callingCodeOf, dialString, normalisePhone } from './phone.js';
 
 // The ways to a person, the same on a screen and in a mail.

@@ -1,4 +1,6 @@
+import { type Format, hasFormat } from './formats.js';
 import { PHONE_MIN_LENGTH, TEXT_LIMITS } from './limits.js';
+import { cleanText, withoutInvisible } from './text.js';
 
 /**
  * The rules of spec §5 as data. The API builds its request classes from them, the client its
@@ -13,7 +15,7 @@ export interface TextRule {
   readonly tooLong: string;
   /** At least this many characters, else `invalid`. */
   readonly minLength?: number;
-  readonly format?: 'email' | 'date' | 'time' | 'amount' | 'dashboard';
+  readonly format?: Format;
   readonly invalid?: string;
 }
 
@@ -29,6 +31,18 @@ export function textRule(label: string, maxLength: number, required?: string): T
     tooLong: `${label} can be at most ${maxLength.toLocaleString('en-GB')} characters long`,
   };
   return required === undefined ? rule : { ...rule, required };
+}
+
+/** The sentence of the rule that a text breaks, as it would be stored; `undefined` where it breaks none. */
+export function brokenTextRule(rule: TextRule, value: unknown): string | undefined {
+  if (value === undefined || value === null) return rule.required;
+  if (typeof value !== 'string') return rule.notText;
+  const text = rule.format === 'email' ? withoutInvisible(value) : cleanText(value);
+  if (text === '') return rule.required;
+  if (rule.minLength !== undefined && text.length < rule.minLength) return rule.invalid;
+  if (rule.format && !hasFormat(rule.format, text)) return rule.invalid;
+  if (text.length > rule.maxLength) return rule.tooLong;
+  return undefined;
 }
 
 const EMAIL_MESSAGE = 'Please enter a valid email address';

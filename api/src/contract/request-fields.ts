@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanText } from './clean-text.js';
+import { cleanText } from './text.js';
 import { MOST_AMOUNT } from './currency.js';
 import { isCalendarDate } from './formats.js';
 

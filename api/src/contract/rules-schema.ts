@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { brokenTextRule } from './check.js';
+import { brokenTextRule } from './person-rules.js';
 import type { ChoiceRule, TextRule } from './rules.js';
 
 /** Of a choice, a form asks only whether one was made: its options are those that may be sent. */

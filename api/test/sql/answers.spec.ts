@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
 import { BookingRequestsService } from '../../src/modules/bookings/booking-requests.service.js';
 import { applicationOn } from '../support/application.js';
-import { answerDueAt } from '../../src/contract/answers.js';
+import { answerDueAt } from '../../src/contract/stages.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { Message } from '../../src/contract/messages.js';
 import { REFERENCE_ATTEMPTS, referenceOf } from '../../src/contract/reference.js';

@@ -1,4 +1,4 @@
-import { answerDueAt } from '../../contract/answers.js';
+import { answerDueAt } from '../../contract/stages.js';
 import type { BookingSource, NewBooking } from '../../contract/new-booking.js';
 import { BOOKING_FIELD_NAMES } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';

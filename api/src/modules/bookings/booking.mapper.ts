@@ -1,6 +1,5 @@
 import { BOOKING_FIELD_NAMES } from '../../contract/booking-fields.js';
-import { answerStateOf } from '../../contract/answers.js';
-import { stageOf, type StageFacts } from '../../contract/stages.js';
+import { stageOf, type StageFacts, answerStateOf } from '../../contract/stages.js';
 import type { Booking } from '../../contract/bookings.js';
 import { isCancelledStatus } from '../../contract/statuses.js';
 import { isoTime, json, type DriverRow } from '../../platform/database/sql.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addressLine, isolated } from '../../contract/clean-text.js';
+import { addressLine, isolated } from '../../contract/text.js';
 import type { Booking } from '../../contract/bookings.js';
 import { serviceNames, guestsText } from '../../contract/enumerations.js';
 import type { Schedule } from '../../contract/schedules/schedule.js';

@@ -1,5 +1,5 @@
 import type { default as Library } from 'ical.js';
-import { addressLine } from '../../contract/clean-text.js';
+import { addressLine } from '../../contract/text.js';
 import type { Mailbox } from '../../platform/config/config.js';
 
 /** What a calendar is asked to do with a file (RFC 5546). */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { Clashes, type ScheduledBooking } from '../schedules/clashes.js';
 import { ScheduleReader, datesAround, type TimeRange } from '../schedules/schedule-reader.js';
-import { addressLine } from '../../contract/clean-text.js';
+import { addressLine } from '../../contract/text.js';
 import { isErased } from '../../contract/privacy.js';
 import { pickValues } from '../../contract/record.js';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { answerDueAt as dueAt } from '../../contract/answers.js';
+import { answerDueAt as dueAt } from '../../contract/stages.js';
 import type { MonthFigures } from '../../contract/figures.js';
 import { fieldFor } from '../../contract/record.js';
 import { isIn, monthOf, type LocalMonth } from '../../platform/dates/months.js';

@@ -1,4 +1,4 @@
-import { truncate } from '../../contract/words.js';
+import { truncate } from '../../contract/text.js';
 
 /**
  * Why a mail was not sent, as a sentence for whoever sends it.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BOOKING_FIELDS } from '../../contract/booking-fields.js';
-import { brokenTextRule } from '../../contract/check.js';
+import { brokenTextRule } from '../../contract/person-rules.js';
 import {
   MEMBER_RULES,
   PERSON_RULES,

@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, ValidateBy } from 'class-validator';
-import { brokenTextRule } from '../../contract/check.js';
-import { cleanText, withoutInvisible } from '../../contract/clean-text.js';
+import { brokenTextRule } from '../../contract/person-rules.js';
+import { cleanText, withoutInvisible } from '../../contract/text.js';
 import type { ChoiceRule, TextRule } from '../../contract/rules.js';
 
 /** Of a text, the rule of the contract as a form asks it. */

@@ -8,7 +8,7 @@ import {
   EVENT_TYPE_LABELS,
   NOT_SPECIFIED,
 } from '@finesse/api/contract/enumerations';
-import { addressLine } from '@finesse/api/contract/clean-text';
+import { addressLine } from '@finesse/api/contract/text';
 import { ERASED_NAME, isErased } from '@finesse/api/contract/privacy';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
 import { formatWeekdayDate } from '@finesse/api/contract/dates';

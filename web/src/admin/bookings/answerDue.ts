@@ -1,5 +1,4 @@
-import { answerStateOf, type AnswerState } from '@finesse/api/contract/answers';
-import type { BookingStage } from '@finesse/api/contract/stages';
+import { type BookingStage, answerStateOf, type AnswerState } from '@finesse/api/contract/stages';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { MINUTE_MS } from '@finesse/api/contract/durations';
 import { formatRelative } from '../format/relative';

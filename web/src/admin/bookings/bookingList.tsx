@@ -11,7 +11,7 @@ import { listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { price } from '@finesse/api/contract/currency';
 import { formatDate, formatDateIn, formatWeekdayDate } from '@finesse/api/contract/dates';
 import { EVENT_DAYS_LABELS, guestsText } from '@finesse/api/contract/enumerations';
-import { addressLine } from '@finesse/api/contract/clean-text';
+import { addressLine } from '@finesse/api/contract/text';
 import { mapLink } from '@finesse/api/contract/links';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
 import {

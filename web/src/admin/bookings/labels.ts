@@ -1,4 +1,4 @@
-import { addressLine } from '@finesse/api/contract/clean-text';
+import { addressLine } from '@finesse/api/contract/text';
 import {
   BOOKING_STATUSES,
   BOOKING_STATUS_LABELS,

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
-import { truncate } from '@finesse/api/contract/words';
+import { truncate } from '@finesse/api/contract/text';
 import { placeOf, valueText } from './changeText';
 import { changesBetween } from './draft/changes';
 import type { Collision } from './draft/merge';

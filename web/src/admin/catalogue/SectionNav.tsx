@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 import { GROUPS, sectionAt } from './sections';
 
 /** The section that edits nothing: the list of saved versions. */

@@ -1,4 +1,4 @@
-import { addressLine } from '@finesse/api/contract/clean-text';
+import { addressLine } from '@finesse/api/contract/text';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { ContactLink } from '../ui/ContactLink';
 

@@ -19,7 +19,7 @@ import { Icon } from '../ui/Icon';
 import { errorToast } from '../ui/toast/toastSlice';
 import { useToast } from '../ui/toast/useToast';
 import { useSettings } from '../../shared/settings';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 import { dateAfter } from '../../shared/dates/dates';
 import { useCloseDaysMutation, useGetDiaryQuery, useOpenDayMutation } from './diaryApi';
 import { diaryDays } from './diaryDays';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/stages';
 import { ClashList } from '../ui/clashes/ClashList';
 import { ClashNote } from '../ui/clashes/ClashSign';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 import { Icon } from '../ui/Icon';
 import { useListState } from '../ui/navigation/useListState';
 import { ClosedNote } from './ClosedNote';

@@ -6,7 +6,7 @@ import { isClosedStatus, takesPlace } from '@finesse/api/contract/statuses';
 import { MORNING } from '@finesse/api/contract/schedules/span-text';
 import { clashStateOf } from '../ui/clashes/clashWords';
 import { dateAfter } from '../../shared/dates/dates';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 
 export interface DiaryDay {
   date: string;

@@ -9,7 +9,7 @@ import { LoadingRows } from '../ui/feedback/LoadingRows';
 import { StaleNote } from '../ui/feedback/StaleNote';
 import { Icon } from '../ui/Icon';
 import { RefreshButton } from '../ui/navigation/RefreshButton';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 import { formatMonth, formatShortMonth } from '@finesse/api/contract/dates';
 import { formatShortDuration } from '../format/durations';
 import { fromFirstActive, toCsv } from './columns';

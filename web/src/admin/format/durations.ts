@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@finesse/api/contract/durations';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

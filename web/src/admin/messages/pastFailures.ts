@@ -1,5 +1,5 @@
 import { CUSTOMER_TEMPLATES, type Message } from '@finesse/api/contract/messages';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 import type { Page } from '../api/page';
 
 const isToCustomer = ({ template }: Message) =>

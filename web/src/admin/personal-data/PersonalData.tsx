@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withoutInvisible } from '@finesse/api/contract/clean-text';
+import { withoutInvisible } from '@finesse/api/contract/text';
 import { PERSON_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { Button } from '../../shared/ui/Button';

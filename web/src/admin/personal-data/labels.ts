@@ -1,5 +1,5 @@
 import type { ErasedPerson, PersonSummary } from '@finesse/api/contract/privacy';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 
 export type FoundUnder = PersonSummary & { email: string };
 

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { baseApi } from '../../shared/api/baseApi';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 import { Button } from '../../shared/ui/Button';
 import { useCounted } from './waiting';
 

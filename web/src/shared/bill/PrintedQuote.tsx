@@ -1,4 +1,4 @@
-import { addressLine } from '@finesse/api/contract/clean-text';
+import { addressLine } from '@finesse/api/contract/text';
 import { type BookingMoney, settledText } from '@finesse/api/contract/payments/money-text';
 import { type BookingStatus, isCancelledStatus } from '@finesse/api/contract/statuses';
 import { TAGLINE } from '@finesse/api/contract/settings';

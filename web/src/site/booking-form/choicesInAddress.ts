@@ -1,5 +1,5 @@
 import { BOOKING_FIELD_NAMES, bookingField } from '@finesse/api/contract/booking-fields';
-import { brokenTextRule } from '@finesse/api/contract/check';
+import { brokenTextRule } from '@finesse/api/contract/person-rules';
 import type { EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
 import { SERVICES } from '@finesse/api/contract/enumerations';
 import { toEstimateRequest } from '../../shared/estimate/chosenEstimate';

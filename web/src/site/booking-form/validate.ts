@@ -1,4 +1,4 @@
-import { brokenTextRule } from '@finesse/api/contract/check';
+import { brokenTextRule } from '@finesse/api/contract/person-rules';
 import { bookingField } from '@finesse/api/contract/booking-fields';
 import { FORM_FIELDS, type BookingErrors, type BookingValues, type FieldName } from './fields';
 

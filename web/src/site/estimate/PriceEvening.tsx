@@ -4,7 +4,7 @@ import { useCatalogue } from '../../shared/catalogue';
 import { ChoiceField } from '../../shared/form/ChoiceField';
 import { formatDuration } from '@finesse/api/contract/durations';
 import { usePrice } from '../../shared/usePrice';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 import { MenuLine } from '../MenuLine';
 import { AddOnChoice } from './AddOnChoice';
 import { Bill } from './Bill';

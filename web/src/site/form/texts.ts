@@ -1,4 +1,4 @@
-import { brokenTextRule } from '@finesse/api/contract/check';
+import { brokenTextRule } from '@finesse/api/contract/person-rules';
 import type { ChoiceRule, TextRule } from '@finesse/api/contract/rules';
 
 /** All that a form checks of a choice is whether one was made. */

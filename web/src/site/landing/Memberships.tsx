@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { percentOf } from '@finesse/api/contract/currency';
 import { useCatalogue } from '../../shared/catalogue';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 import { usePrice } from '../../shared/usePrice';
 
 /** The tiers (spec §9), and the way to one as its children. */

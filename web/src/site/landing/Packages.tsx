@@ -1,6 +1,6 @@
 import type { Offer } from '@finesse/api/contract/catalogue/catalogue';
 import { formatDuration } from '@finesse/api/contract/durations';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 import { useCatalogue } from '../../shared/catalogue';
 import { usePrice } from '../../shared/usePrice';
 

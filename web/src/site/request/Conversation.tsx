@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { CustomerView } from '@finesse/api/contract/request';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 import { longMoment } from '../../shared/dates/longDates';
 import { useSettings } from '../../shared/settings';
 import { Paragraphs } from '../Paragraphs';

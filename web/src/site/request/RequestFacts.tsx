@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressLine } from '@finesse/api/contract/clean-text';
+import { addressLine } from '@finesse/api/contract/text';
 import { serviceNames } from '@finesse/api/contract/enumerations';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { spanText } from '@finesse/api/contract/schedules/span-text';

@@ -1,4 +1,4 @@
-import { addressLine } from '../../../contract/clean-text.js';
+import { addressLine } from '../../../contract/text.js';
 import { TAGLINE, type BusinessSettings } from '../../../contract/settings.js';
 import { callLink, mailLink } from '../../../contract/links.js';
 import type { BillRow } from '../../../contract/quotes/quote-text.js';

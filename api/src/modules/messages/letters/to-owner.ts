@@ -2,7 +2,7 @@ import { BOOKING_FIELDS, BOOKING_NOTES } from '../../../contract/booking-fields.
 import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
 import { BUDGET_LABELS, NOT_SPECIFIED } from '../../../contract/enumerations.js';
 import { ANSWER_HOURS } from '../../../contract/limits.js';
-import { pluralize } from '../../../contract/words.js';
+import { pluralize } from '../../../contract/text.js';
 import { estimateBill } from './money.js';
 import {
   facts,

@@ -1,4 +1,4 @@
-import { addressLine, isolated } from '../../../contract/clean-text.js';
+import { addressLine, isolated } from '../../../contract/text.js';
 import type { Booking } from '../../../contract/bookings.js';
 import { dateIn, formatDayAndMonth, formatTime } from '../../../contract/dates.js';
 import { EVENT_TYPE_LABELS, serviceNames } from '../../../contract/enumerations.js';

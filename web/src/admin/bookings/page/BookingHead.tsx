@@ -4,7 +4,7 @@ import type { ContactChannel } from '@finesse/api/contract/conversation';
 import { formatDateTime, formatWeekdayDate } from '@finesse/api/contract/dates';
 import { formatDaysAhead } from '../../format/relative';
 import { guestsText } from '@finesse/api/contract/enumerations';
-import { addressLine } from '@finesse/api/contract/clean-text';
+import { addressLine } from '@finesse/api/contract/text';
 import { isErased } from '@finesse/api/contract/privacy';
 import { spanText } from '@finesse/api/contract/schedules/span-text';
 import { isClosedStatus } from '@finesse/api/contract/statuses';

@@ -7,7 +7,7 @@ import {
   type MailPlaceholder,
   type MailWordsTemplate,
 } from '@finesse/api/contract/mail-words';
-import { truncate } from '@finesse/api/contract/words';
+import { truncate } from '@finesse/api/contract/text';
 import { TextArea } from '../../../shared/form/TextArea';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../ui/Icon';

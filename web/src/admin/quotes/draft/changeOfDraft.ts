@@ -2,7 +2,7 @@ import { price } from '@finesse/api/contract/currency';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import type { CallFailure } from '../../../shared/api/failure';
 import { parsedBody } from '../../../shared/api/fieldErrors';
-import { pluralize } from '@finesse/api/contract/words';
+import { pluralize } from '@finesse/api/contract/text';
 
 /**
  * What has changed of a draft since it was seen, as the refusal of a save or of sending it says;

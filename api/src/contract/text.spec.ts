@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressLine, cleanText, isolated } from './clean-text.js';
+import { addressLine, cleanText, isolated } from './text.js';
 
 it.each([
   ['12 Garden Row, London', '12 Garden Row, London'],
