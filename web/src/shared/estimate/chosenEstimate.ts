@@ -27,6 +27,9 @@ export function chooseEstimate(request: EstimateRequest | null): void {
   chosen.set(request);
 }
 
+/** What the server has priced of it. */
+export const pricedChosen = sharedValue<Estimate | null>(null);
+
 /** What the estimator shows at the moment, for the bar on phones. */
 export const pricedEvening = sharedValue<{ request: EstimateRequest; estimate: Estimate } | null>(
   null,

@@ -1,16 +1,22 @@
+import { useEffect } from 'react';
 import { price } from '@finesse/api/contract/currency';
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import { guestLimitNote } from '@finesse/api/contract/catalogue/guest-limit';
 import { ON_REQUEST, unpricedServices, type GuestCount } from '@finesse/api/contract/enumerations';
 import { estimateRows, lineText, listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { useCatalogue } from '../../shared/catalogue';
-import { chooseEstimate, useChosenEstimate } from '../../shared/estimate/chosenEstimate';
+import {
+  chooseEstimate,
+  pricedChosen,
+  useChosenEstimate,
+} from '../../shared/estimate/chosenEstimate';
 import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 import type { BookingValues } from './fields';
 
 /** The estimate that goes with the request, and the way to take it out. */
 export function ChosenEstimate() {
   const { pricing, estimate } = usePricedEstimate(useChosenEstimate());
+  useEffect(() => pricedChosen.set(estimate), [estimate]);
   return (
     <div role="status">
       {pricing !== 'idle' && (
@@ -54,8 +60,8 @@ export function EstimateSummary({
   guestCount,
 }: Pick<BookingValues, 'services' | 'guestCount'>) {
   const { packages } = useCatalogue();
-  const { pricing, estimate } = usePricedEstimate(useChosenEstimate());
-  if (pricing === 'idle' || !estimate) return null;
+  const estimate = pricedChosen.use();
+  if (!estimate) return null;
   const { total, deposit, currency } = estimate;
   const guestLimit = guestLimitNote(estimate, packages, guestCount as GuestCount | '');
   const rows = [

@@ -8,6 +8,25 @@ import { chooseEstimate } from '../../shared/estimate/chosenEstimate';
 const button = (name: string) => screen.getByRole('button', { name });
 const guests = () => screen.getByLabelText(BOOKING_FIELDS.guestCount.label);
 
+const ESTIMATE: Estimate = {
+  currency: 'USD',
+  lines: [
+    {
+      item: 'package-premium',
+      description: 'Premium package',
+      quantity: 1,
+      unitAmount: 45_000,
+      amount: 45_000,
+    },
+    { item: 'c', description: 'Clay head', quantity: 2, unitAmount: 1000, amount: 2000 },
+  ],
+  subtotal: 47_000,
+  discount: { amount: 4500, percent: 10, membership: 'Gold' },
+  tax: null,
+  total: 42_500,
+  deposit: 10_625,
+};
+
 it('booking form: "Book Premium" makes the estimate of Premium and ticks its service, another package takes its place, and it can be removed', async () => {
   const draft = { step: 2, values: { services: ['mocktail-services' as const] } };
   const { user, calls } = openBookingForm({ draft });
@@ -49,24 +68,6 @@ it('booking form: an estimate for fewer guests than may come says so at the numb
 });
 
 it('booking form: the last step lists the estimate line by line, a service without a price as on request, and for how many a package is', async () => {
-  const estimate: Estimate = {
-    currency: 'USD',
-    lines: [
-      {
-        item: 'package-premium',
-        description: 'Premium package',
-        quantity: 1,
-        unitAmount: 45_000,
-        amount: 45_000,
-      },
-      { item: 'c', description: 'Clay head', quantity: 2, unitAmount: 1000, amount: 2000 },
-    ],
-    subtotal: 47_000,
-    discount: { amount: 4500, percent: 10, membership: 'Gold' },
-    tax: null,
-    total: 42_500,
-    deposit: 10_625,
-  };
   openBookingForm({
     draft: {
       step: 5,
@@ -76,7 +77,7 @@ it('booking form: the last step lists the estimate line by line, a service witho
         guestCount: '26-50',
       },
     },
-    answers: { 'POST /api/estimates': { body: estimate } },
+    answers: { 'POST /api/estimates': { body: ESTIMATE } },
   });
   act(() => chooseEstimate({ lines: [{ item: 'package-premium', quantity: 1 }] }));
   const summary = await screen.findByRole('region', { name: 'Your answers: Estimate' });
@@ -90,4 +91,21 @@ it('booking form: the last step lists the estimate line by line, a service witho
     'Deposit$106.25',
   ]);
   within(summary).getByText('Premium is for up to 12 guests; for 26 to 50, we write you a quote.');
+});
+
+it('booking form: an estimate that was priced once is on the last step also without a connection', async () => {
+  let isDown = false;
+  const { user } = openBookingForm({
+    draft: { step: 4, values: ANSWERS },
+    answers: {
+      'POST /api/estimates': () => (isDown ? { status: 503, body: {} } : { body: ESTIMATE }),
+    },
+  });
+  act(() => chooseEstimate({ lines: [{ item: 'package-premium', quantity: 1 }] }));
+  await screen.findByText(/^of \$425: /);
+  isDown = true;
+  await user.click(button('Next Step'));
+  expect(screen.getByRole('region', { name: 'Your answers: Estimate' }).textContent).toContain(
+    'Total$425',
+  );
 });
