@@ -88,6 +88,28 @@ for (const [format, options] of [
   );
 }
 
+test('print: a request without a quote has its facts and its estimate once, and nothing that is for the screen', async ({
+  page,
+  request,
+}) => {
+  const heads = ['clay', 'silicone', 'glass', 'phunnel'].map((of) => `addon-${of}-head`);
+  const lines = ['package-premium', 'addon-premium-flavour', ...heads].map((item) => ({
+    item,
+    quantity: 1,
+  }));
+  const booking = await makeRequest(request, { estimate: { lines } });
+  await openRequest(page, booking);
+  await expect(heading(page, CUSTOMER.received)).toBeVisible();
+  // So low that the estimate goes over two of them.
+  const pdf = await page.pdf({ width: '148mm', height: '140mm', displayHeaderFooter: true });
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+  expect(text).toContain(booking.reference);
+  expect(text.match(/^ *Total /gm)).toHaveLength(1);
+  expect(text).not.toMatch(
+    new RegExp([CUSTOMER.withdraw, CUSTOMER.sendMessage, 'Back to Home', booking.token].join('|')),
+  );
+});
+
 test('rule 7 print: a quote of many lines has numbered pages and one total', async ({
   page,
   request,

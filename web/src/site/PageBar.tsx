@@ -24,7 +24,9 @@ export function PageBar({ onSkip }: PageBarProps) {
         <a className="page-bar-brand" href="/">
           {businessName}
         </a>
-        <a href="/">← Back to Home</a>
+        <a className="d-print-none" href="/">
+          ← Back to Home
+        </a>
       </header>
     </>
   );

@@ -7,7 +7,7 @@ import { useSaveEventMutation } from './requestApi';
 export function AddToCalendar({ token, links }: { token: string; links: readonly CalendarLink[] }) {
   const [saveEvent, { isError, isLoading }] = useSaveEventMutation();
   return (
-    <div className="d-grid gap-3 mt-2">
+    <div className="d-grid gap-3 mt-2 d-print-none">
       <div className="d-flex flex-wrap align-items-center gap-3">
         <Button look="primary" aria-disabled={isLoading} onClick={() => void saveEvent(token)}>
           Add to calendar

@@ -14,7 +14,7 @@ interface WithdrawProps {
 export function Withdraw({ token, reference, hasPaid, onAnswered }: WithdrawProps) {
   const [withdraw, { isLoading }] = useWithdrawMutation();
   return (
-    <section className="request-part" aria-labelledby="request-withdraw">
+    <section className="request-part d-print-none" aria-labelledby="request-withdraw">
       <h2 id="request-withdraw">Changed your mind?</h2>
       <p>
         {hasPaid

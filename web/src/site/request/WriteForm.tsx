@@ -66,7 +66,7 @@ export function WriteForm({ token, reference, status }: WriteFormProps) {
   }
 
   return (
-    <section className="request-part" aria-labelledby="request-write">
+    <section className="request-part d-print-none" aria-labelledby="request-write">
       <h2 id="request-write">{words.title}</h2>
       <p>
         {words.text} Is it urgent? Call <PhoneLink className="text-nowrap" />. A picture, such as
