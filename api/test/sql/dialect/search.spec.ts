@@ -36,6 +36,9 @@ const FOUND: [string, string[]][] = [
   ['lodzki', ['Łódzki']],
   ['celik', ['Çelik']],
   ["o'neil", ['O’Neil_100%']],
+  // Words in any order, all of which must be there.
+  ['celik  900842', ['Çelik']],
+  ['celik 900841', []],
   // Three ways to write one number, a beginning, an end and a middle of it.
   ['07700 900841', ['Łódzki']],
   ['+447700900841', ['Łódzki']],
