@@ -17,11 +17,15 @@ it.each([
   ['\u200fנועה כהן\u200e', '\u200fנועה כהן\u200e'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['👩\u200d🍳 Chef', '👩\u200d🍳 Chef'],
+  [' \u200b\u2060 ', ''],
   ['\ud83d half', '\ufffd half'],
   ['a\0b', 'a\ufffdb'],
-])('%j is stored as %j: nothing turns the direction of what follows', (typed, stored) => {
-  expect(cleanText(typed)).toBe(stored);
-});
+])(
+  '%j is stored as %j: nothing turns the direction of what follows, and what nobody sees is nothing',
+  (typed, stored) => {
+    expect(cleanText(typed)).toBe(stored);
+  },
+);
 
 it.each([
   ['Ada Lovelace', 'Ada Lovelace'],

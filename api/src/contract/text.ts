@@ -9,13 +9,16 @@ const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * A text as it is stored: trimmed, without what would reorder what stands beside it, and with U+FFFD for
- * what no database stores (lone surrogates, and NUL, at which SQLite would end the text).
+ * what no database stores (lone surrogates, and NUL, at which SQLite would end the text). Where nothing
+ * of it is seen, it is empty.
  */
 export const cleanText = (text: string): string =>
-  text
-    .replaceAll(DIRECTION, '')
-    .trim()
-    .replaceAll(/[\p{Cs}\0]/gu, '\ufffd');
+  withoutInvisible(text) === ''
+    ? ''
+    : text
+        .replaceAll(DIRECTION, '')
+        .trim()
+        .replaceAll(/[\p{Cs}\0]/gu, '\ufffd');
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
