@@ -4,7 +4,7 @@ import { baseApi } from '../../shared/api/baseApi';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { bookingChanged } from '../api/tags';
-import { actionText, withoutAction, type QueuedAction } from './queue';
+import { actionText, nextToSend, withoutAction, type QueuedAction } from './queue';
 import { ConflictNote } from './ConflictNote';
 import { updateQueue } from './device';
 import { useNameOf, useOfflineDispatch, useQueue } from './deviceSlice';
@@ -35,6 +35,9 @@ export function QueueNote() {
   const isDue = isSlow || !navigator.onLine || rest.some(wasTried);
   // Once shown it stays until all is sent.
   const [isShown, setShown] = useState(false);
+  // All of it is of bookings with a conflict, so what follows waits for the owner.
+  const isHeld = rest.length > 0 && !nextToSend(waiting);
+  const title = isHeld ? 'Waiting for what you decide above' : 'Waiting for a connection';
   if (isShown !== (rest.length > 0 && (isShown || isDue))) setShown(!isShown);
   return (
     <>
@@ -45,16 +48,16 @@ export function QueueNote() {
         <section
           className="waiting d-grid gap-2 px-4 py-3 my-2 border-start border-3 border-primary bg-body-secondary d-print-none"
           role="status"
-          aria-label="Waiting for a connection"
+          aria-label={title}
         >
-          <h2>Waiting for a connection</h2>
+          <h2>{title}</h2>
           <ul>
             {rest.map((action) => (
               <WaitingAction key={action.key} action={action} />
             ))}
           </ul>
           <KeptNote />
-          <Button onClick={() => void sendQueue(dispatch)}>Send now</Button>
+          {!isHeld && <Button onClick={() => void sendQueue(dispatch)}>Send now</Button>}
         </section>
       )}
     </>

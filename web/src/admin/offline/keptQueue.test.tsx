@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noConnection } from '../../../test/fake-calls';
 import { openDashboard } from '../../../test/open-dashboard';
-import { pageOf } from '../../../test/records';
+import { BOOKING, pageOf } from '../../../test/records';
 import { dayWith, eventOn } from '../../../test/run-sheet';
 
 const TODAY = '2031-07-18';
@@ -38,4 +38,17 @@ it('rule 12 the queue: what of it is gone when the page opens is named until the
   note.getByText(/Payment of \$450 in cash/);
   await user.click(note.getByRole('button', { name: 'I have noted it' }));
   expect(screen.queryByRole('alert', { name: 'Not recorded' })).toBeNull();
+});
+
+it('rule 12 the queue: what follows a refused action of the same booking waits for the owner, not for a connection', async () => {
+  const { user } = openDashboard(`/admin/diary/${TODAY}`, {
+    [`GET /api/day/${TODAY}`]: dayWith(TODAY, eventOn(TODAY)),
+    'GET /api/bookings/a': { body: { ...BOOKING, id: 'a', status: 'cancelled' } },
+    'PUT /api/bookings/a/arrival': { status: 409, body: { error: 'Only a confirmed booking' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Arrived' }));
+  await screen.findByRole('alert', { name: /^Conflict/ });
+  await user.click(screen.getByRole('button', { name: 'Finished' }));
+  const note = await screen.findByRole('status', { name: /you decide/ }, { timeout: 4000 });
+  expect(within(note).queryByRole('button', { name: 'Send now' })).toBeNull();
 });
