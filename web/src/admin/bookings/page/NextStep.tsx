@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { price } from '@finesse/api/contract/currency';
+import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import { currentQuote } from '@finesse/api/contract/quotes/current-quote';
 import { isErased } from '@finesse/api/contract/privacy';
 import { isConfirmedStatus, type BookingStatus } from '@finesse/api/contract/statuses';
@@ -9,6 +10,7 @@ import { useNow } from '../../../shared/dates/useNow';
 import { useSettings } from '../../../shared/settings';
 import { Button, type ButtonLook } from '../../../shared/ui/Button';
 import { useGetPaymentsQuery, useGetQuotesQuery } from '../../api/bookingApi';
+import { useGetMessagesQuery } from '../../api/messagesApi';
 import type { VersionedBooking } from '../../api/versionedBooking';
 import { formatDaysAhead } from '../../format/relative';
 import { useBookingChanges } from '../BookingChanges';
@@ -85,6 +87,8 @@ interface Facts {
   depositDue: number;
   /** True where the quote that was sent can no longer be accepted. */
   isExpired: boolean;
+  /** True where the mail with the quote did not go, as without a mail server. */
+  isUnsent: boolean;
   /** Calendar days until the event. */
   days: number;
   currency: string;
@@ -97,13 +101,16 @@ function useStep(booking: VersionedBooking): Facts {
   const payments = useGetPaymentsQuery(booking.id);
   const hasDraft = quotes.data?.some(({ state }) => state === 'draft') ?? false;
   const isExpired = currentQuote(quotes.data ?? [])?.isExpired === true;
+  const messages = useGetMessagesQuery({ bookingId: booking.id, limit: PAGE_LIMIT_MAX });
+  const letter = messages.data?.items.find(({ template }) => template === 'quote-sent');
+  const isUnsent = letter?.state === 'unsent' || letter?.state === 'failed';
   const depositDue = payments.data?.depositDue ?? 0;
   const facts = { booking, end: booking.schedule.end, hasDraft, depositDue };
   // Until its payments are there, whether a deposit is due is not known.
   const isLoading = ['accepted', 'confirmed'].includes(booking.stage) && !payments.data;
   const step = isLoading ? null : nextStepOf(facts, now, timeZone);
   return {
-    ...{ step, hasDraft, depositDue, isExpired, currency },
+    ...{ step, hasDraft, depositDue, isExpired, isUnsent, currency },
     days: daysUntil(booking.eventDate, now, timeZone),
   };
 }
@@ -122,8 +129,9 @@ function sentenceOf(step: Step, booking: VersionedBooking, facts: Facts): string
     case 'sendQuote':
       return 'The draft of a quote waits to be sent';
     case 'followUp':
-      return facts.isExpired
-        ? `Your quote to ${firstName} has expired`
+      if (facts.isExpired) return `Your quote to ${firstName} has expired`;
+      return facts.isUnsent
+        ? `Your quote has not gone to ${firstName} yet`
         : `${firstName} has your quote`;
     case 'recordDeposit':
       return `${isConfirmedStatus(booking.status) ? 'Confirmed' : 'Quote accepted'}. The deposit of ${money(facts.depositDue)} is due`;
@@ -139,7 +147,7 @@ function sentenceOf(step: Step, booking: VersionedBooking, facts: Facts): string
 }
 
 function StepButton(props: NextStepProps & Facts & { step: Step }) {
-  const { booking, step, depositDue, onWrite, onQuote, receive } = props;
+  const { booking, step, depositDue, isExpired, isUnsent, onWrite, onQuote, receive } = props;
   const button = (words: string, onClick: () => void) => (
     <Button look="primary" onClick={onClick}>
       {words}
@@ -149,7 +157,13 @@ function StepButton(props: NextStepProps & Facts & { step: Step }) {
     case 'answer':
       return button('Answer', onWrite);
     case 'followUp':
-      return button('Follow up', onWrite);
+      return isUnsent && !isExpired ? (
+        <Link className="btn btn-primary" to="/admin/messages?tab=sent&todo=unsent">
+          Send it
+        </Link>
+      ) : (
+        button('Follow up', onWrite)
+      );
     case 'writeQuote':
       return button(QUOTE.write, () => onQuote(false));
     case 'sendQuote':

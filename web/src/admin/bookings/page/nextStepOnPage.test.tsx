@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
+import type { MessageState } from '@finesse/api/contract/messages';
 import { PAYMENT_ERRORS, type PaymentsResponse } from '@finesse/api/contract/payments/payment';
 import {
   ACCEPTED,
@@ -66,6 +67,19 @@ describe('the next step on the page of a booking', () => {
     const quotes = [{ ...QUOTE, isExpired: true }];
     openDashboard(BOOKING_PAGE, bookingAnswers({ booking, quotes }));
     await step('Your quote to Ada has expired');
+  });
+
+  it('of a quote whose mail did not go is to send that, and once it went to follow up', async () => {
+    const booking = { ...BOOKING, stage: 'quoted' } as const;
+    const letter = { ...MESSAGE, template: 'quote-sent' } as const;
+    const answers = (state: MessageState) =>
+      bookingAnswers({ booking, quotes: [QUOTE], messages: [{ ...letter, state }] });
+    openDashboard(BOOKING_PAGE, answers('unsent'));
+    const unsent = await step('Your quote has not gone to Ada yet');
+    within(unsent).getByRole('link', { name: 'Send it' });
+    cleanup();
+    openDashboard(BOOKING_PAGE, answers('sent'));
+    within(await step('Ada has your quote')).getByRole('button', { name: 'Follow up' });
   });
 
   it('of a draft is to send it, which leads to the button that does', async () => {
