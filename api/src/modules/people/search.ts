@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '../../contract/limits.js';
 import { callingCodeOf, normalisePhone, plainDigits } from '../../contract/phone.js';
 import { DEFAULT_SETTINGS } from '../../contract/settings.js';
 import type { PersonEntity } from './person.entity.js';
-import { allOf, anyOf, contains, type Connected, type Sql } from '../../platform/database/sql.js';
+import { anyOf, contains, type Connected, type Sql } from '../../platform/database/sql.js';
 import { inSteps } from '../../platform/list/batches.js';
 import { isErased } from '../../contract/privacy.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -91,23 +91,24 @@ export interface Search {
   home?: string | undefined;
 }
 
-/** The terms of which a phone number, or a part of one, has any; none for other texts. */
-function numberTerms(given: string, home = HOME): string[] {
+function searchTerms(typed: string, home = HOME): string[] {
+  const given = typed.trim().slice(0, TEXT_LIMITS.search);
   const text = plainDigits(given);
   const digits = digitsOf(text);
-  if (!PHONE_SIGNS.test(text) || digits.length < 3) return [];
+  if (!PHONE_SIGNS.test(text) || digits.length < 3) {
+    // A name is written either way: "Haddad, Zainab".
+    const [last = '', ...first] = fold(given).split(/[\s,]+/);
+    return [...new Set([fold(given), [...first, last].join(' ')])];
+  }
   // Part of a number matches anywhere; a number from its start only at the start of a line.
   const start = WITH_START.test(text) ? [`\n${normalisePhone(text, home)}`] : [];
   return [...new Set([text, digits, ...start])];
 }
 
-/** Has the number, or each of the words, in whatever order: "Lovelace Ada", "Ada Garden Row". */
 export function matchesSearch(connected: Connected, table: string, { q = '', home }: Search): Sql {
-  const given = q.trim().slice(0, TEXT_LIMITS.search);
-  const has = (term: string) => contains(connected, `${table}.searchText`, term);
-  const numbers = numberTerms(given, home);
-  if (numbers.length > 0) return anyOf(numbers.map(has));
-  return allOf([...new Set(fold(given).split(/\s+/))].map(has));
+  return anyOf(
+    searchTerms(q, home).map((term) => contains(connected, `${table}.searchText`, term)),
+  );
 }
 
 /**
