@@ -9,6 +9,7 @@ import { CALENDAR_PATH } from './contract/schedules/calendar-feed.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import {
+  applyRouteSettings,
   createAdapter,
   logRequests,
   parseJsonOnly,
@@ -16,7 +17,6 @@ import {
   refuseEncodedBodies,
   setHeaders,
 } from './platform/http/adapter.js';
-import { applyRouteSettings } from './platform/http/route-settings.js';
 import { describeCalls } from './platform/http/openapi.js';
 import { RecurringJobs } from './platform/jobs/recurring-jobs.js';
 import { PicturesService } from './modules/pictures/pictures.service.js';

@@ -19,10 +19,7 @@ import { SIGN_IN_RULES } from '../contract/rules.js';
 /** An expected failure of a command: printed as one sentence, with exit code 1. */
 export class CommandError extends StartError {}
 
-/**
- * The e-mail address in an argument, as it is stored.
- * @throws CommandError with the usage
- */
+/** The e-mail address in an argument, as it is stored. @throws CommandError with the usage */
 export function addressIn(value: string | undefined, usage: string): string {
   const email = withoutInvisible(value ?? '').toLowerCase();
   if (!isPersonsEmailAddress(email)) throw new CommandError(usage);

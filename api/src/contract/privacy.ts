@@ -56,7 +56,6 @@ export const EXPORTED_MESSAGE_SCHEMA = record('ExportedMessage', () => ({
   ...pick(MESSAGE_SCHEMA, ['template', 'bookingId', 'state', 'createdAt', 'sentAt']),
   text: described(v.nullable(v.string()), 'What somebody wrote in it by hand'),
 }));
-export type ExportedMessage = v.InferOutput<typeof EXPORTED_MESSAGE_SCHEMA>;
 
 /** A quote as the person got it, and what they said to it. */
 const EXPORTED_QUOTE_SCHEMA = record('ExportedQuote', () => ({

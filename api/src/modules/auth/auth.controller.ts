@@ -19,9 +19,9 @@ import {
   Public,
   Uid,
   type UserOfSession,
+  ShortBody,
 } from '../../platform/http/call.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { ShortBody } from '../../platform/http/route-settings.js';
 import { Cookies } from './cookies.js';
 import { IdentityProvider } from './identity-provider.js';
 import { SessionsService } from './sessions.service.js';

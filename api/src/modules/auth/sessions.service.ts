@@ -126,10 +126,7 @@ export class SessionsService implements OnApplicationBootstrap {
     }));
   }
 
-  /**
-   * Ends the session of a cookie.
-   * @returns its ID token from the provider, or `null`
-   */
+  /** Ends the session of a cookie. @returns its ID token from the provider, or `null` */
   async end(sid: string): Promise<string | null> {
     const tokenHash = hashOf(sid);
     const session = await this.database.reader.findOneBy(SessionEntity, { tokenHash });

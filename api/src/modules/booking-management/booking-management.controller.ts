@@ -10,8 +10,7 @@ import { bookingStatusEtag } from '../../contract/etags.js';
 import { ApiHistory, AuditLog } from '../history/audit-log.js';
 import { ApiClashes } from '../bookings/booking-conflicts.js';
 import { DealsWithWords } from '../bookings/booking-correspondence.js';
-import { isWhole, PageQuery } from '../../platform/list/list-query.js';
-import { ApiList } from '../../platform/list/list-response.js';
+import { ApiList, isWhole, PageQuery } from '../../platform/list/list-calls.js';
 import { BookingManagementService } from './booking-management.service.js';
 import {
   BookingExportQuery,

@@ -20,9 +20,8 @@ import { bookingStatusEtag } from '../../contract/etags.js';
 import { StockLock } from '../stock/stock-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Editor } from '../../platform/http/call.js';
-import type { Page } from '../../platform/list/list.js';
 import { csvFile } from '../../platform/list/csv.js';
-import { jsonArray } from '../../platform/list/list-response.js';
+import { jsonArray, type Page } from '../../platform/list/list-calls.js';
 import { assertWritable } from '../bookings/booking-conflicts.js';
 import { type BookingEntity, PERSONAL_FIELDS } from '../bookings/booking.entity.js';
 import { bookingDeleted } from '../events/events.js';
@@ -103,10 +102,7 @@ export class BookingManagementService {
     });
   }
 
-  /**
-   * Only the booking's id, dates and statuses stay, in the history.
-   * @throws ApiError 404, 412
-   */
+  /** Only the booking's id, dates and statuses stay, in the history. @throws ApiError 404, 412 */
   async delete(id: string, { uid, ifMatch }: Editor): Promise<{ id: string }> {
     await this.database.transaction(async () => {
       const booking = await this.bookings.lock(id);

@@ -27,10 +27,9 @@ import {
   OptionalSession,
   Public,
   Uid,
+  RouteSettings,
 } from '../../platform/http/call.js';
-import { RouteSettings } from '../../platform/http/route-settings.js';
-import { PageQuery } from '../../platform/list/list-query.js';
-import { ApiPage } from '../../platform/list/list-response.js';
+import { ApiPage, PageQuery } from '../../platform/list/list-calls.js';
 import { BookingRequestsService } from './booking-requests.service.js';
 import { BookingRequest } from './dto/booking.request.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';

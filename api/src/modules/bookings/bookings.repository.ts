@@ -42,10 +42,7 @@ export class BookingsRepository {
     return row && toBooking(row);
   }
 
-  /**
-   * The booking as it is now, locked until the transaction ends.
-   * @throws ApiError 404
-   */
+  /** The booking as it is now, locked until the transaction ends. @throws ApiError 404 */
   async lock(id: string): Promise<BookingEntity> {
     return presentOrThrow(await this.findLocked(id));
   }

@@ -10,9 +10,16 @@ import {
   type NewCalendarFeed,
 } from '../../contract/schedules/calendar-feed.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { Answers, ApiErrors, Id, Public, SessionHash, Uid } from '../../platform/http/call.js';
+import {
+  Answers,
+  ApiErrors,
+  Id,
+  Public,
+  SessionHash,
+  Uid,
+  RouteSettings,
+} from '../../platform/http/call.js';
 import { hashTag, isUnchanged } from '../../platform/http/entity-tag.js';
-import { RouteSettings } from '../../platform/http/route-settings.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { DELETED_SCHEMA } from '../../contract/record.js';

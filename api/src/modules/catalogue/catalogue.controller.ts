@@ -34,9 +34,10 @@ import {
   OptionalSession,
   Public,
   Uid,
+  RouteSettings,
+  ShortBody,
 } from '../../platform/http/call.js';
 import { isUnchanged } from '../../platform/http/entity-tag.js';
-import { RouteSettings, ShortBody } from '../../platform/http/route-settings.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { priceEstimate } from '../pricing/prices.js';
 import { CatalogueService } from './catalogue.service.js';

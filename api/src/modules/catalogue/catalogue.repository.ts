@@ -3,6 +3,8 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Catalogue } from '../../contract/catalogue/catalogue.js';
 import { CatalogueVersionEntity } from './catalogue-version.entity.js';
 
+const NEWEST = { where: {}, order: { version: 'DESC' } } as const;
+
 @Injectable()
 export class CatalogueRepository {
   constructor(private readonly database: UnitOfWork) {}
@@ -12,10 +14,7 @@ export class CatalogueRepository {
   }
 
   async newest(): Promise<CatalogueVersionEntity> {
-    const [row] = await this.database.manager.find(CatalogueVersionEntity, {
-      order: { version: 'DESC' },
-      take: 1,
-    });
+    const row = await this.database.manager.findOne(CatalogueVersionEntity, NEWEST);
     if (!row) throw new Error('there is no catalogue');
     return row;
   }
@@ -25,11 +24,9 @@ export class CatalogueRepository {
     version,
     createdAt,
   }: Pick<CatalogueVersionEntity, 'version' | 'createdAt'>): Promise<boolean> {
-    const [newest] = await this.database.manager.find(CatalogueVersionEntity, {
-      select: { version: true, createdAt: true },
-      order: { version: 'DESC' },
-      take: 1,
-    });
+    const { manager } = this.database;
+    const select = { version: true, createdAt: true } as const;
+    const newest = await manager.findOne(CatalogueVersionEntity, { select, ...NEWEST });
     return newest?.version === version && newest.createdAt.getTime() === createdAt.getTime();
   }
 

@@ -131,10 +131,7 @@ export class CatalogueService {
     }));
   }
 
-  /**
-   * What a preview shows of a document.
-   * @throws ApiError 400 where it names an unknown picture
-   */
+  /** What a preview shows of a document. @throws ApiError 400 where it names an unknown picture */
   async toShow(content: CatalogueContent): Promise<PublicContent> {
     await this.#assertPictures(content);
     return this.#withPictures(this.#toCatalogue({ version: 0, document: content }));

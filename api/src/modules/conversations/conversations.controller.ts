@@ -5,8 +5,7 @@ import { BOOKING_SCHEMA } from '../../contract/bookings.js';
 import { CONVERSATION_ENTRY_SCHEMA, CONVERSATION_SCHEMA } from '../../contract/conversation.js';
 import { instant, optional, part } from '../../contract/request-fields.js';
 import { Answers, ApiErrors, Id, Uid } from '../../platform/http/call.js';
-import { PageQuery } from '../../platform/list/list-query.js';
-import { ApiPage } from '../../platform/list/list-response.js';
+import { ApiPage, PageQuery } from '../../platform/list/list-calls.js';
 import { ConversationsService } from './conversations.service.js';
 
 const DONE = v.nullish(part({ upTo: optional(instant('The last words that were seen')) }), {});

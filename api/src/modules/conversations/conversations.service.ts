@@ -9,8 +9,8 @@ import type {
 import { bookingAnswered, bookingStatusChanged, wordsErased } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
-import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
-import { type Page, inOrder } from '../../platform/list/list.js';
+import { pageWindow, type PageQuery, type Page } from '../../platform/list/list-calls.js';
+import { inOrder } from '../../platform/list/list.js';
 import { assertWritable } from '../bookings/booking-conflicts.js';
 import { BookingCorrespondence, wordsSeenUpTo } from '../bookings/booking-correspondence.js';
 import { BookingEntity } from '../bookings/booking.entity.js';

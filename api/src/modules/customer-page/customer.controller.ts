@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, ApiErrors, IdempotencyKey, Public } from '../../platform/http/call.js';
-import { ShortBody } from '../../platform/http/route-settings.js';
+import { Answers, ApiErrors, IdempotencyKey, Public, ShortBody } from '../../platform/http/call.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { TextField } from '../../platform/validation/fields.js';
 import { RequireRequestLink, RequestLinkBookingId } from '../bookings/request-link.guard.js';

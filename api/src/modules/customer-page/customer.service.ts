@@ -118,10 +118,7 @@ export class CustomerService {
     });
   }
 
-  /**
-   * The event as an iCalendar file, once it has been confirmed.
-   * @throws ApiError 409, 410
-   */
+  /** The event as an iCalendar file, once it has been confirmed. @throws ApiError 409, 410 */
   async eventFile(id: string): Promise<string> {
     const booking = toBooking(await this.#read(id));
     const status = calendarStatusOf(booking, await this.revisions.of(id));

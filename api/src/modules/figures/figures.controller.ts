@@ -9,7 +9,7 @@ import {
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { localMonths } from '../../platform/dates/months.js';
 import { Answers } from '../../platform/http/call.js';
-import { NumberParameter } from '../../platform/list/list-query.js';
+import { NumberParameter } from '../../platform/list/list-calls.js';
 import { Ledger } from '../payments/ledger.js';
 import { FiguresRepository } from './figures.repository.js';
 

@@ -5,9 +5,7 @@ import { HISTORY_ENTRY_SCHEMA, type HistoryEntry } from '../../contract/history.
 import type { PreconditionFailed } from '../../contract/etags.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { assertIfMatch } from '../../platform/http/entity-tag.js';
-import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
-import { ApiPage } from '../../platform/list/list-response.js';
-import type { Page } from '../../platform/list/list.js';
+import { ApiPage, pageWindow, type PageQuery, type Page } from '../../platform/list/list-calls.js';
 import { Admins } from '../auth/admins.js';
 import { toChange } from './history.repository.js';
 import { HistoryEntity } from './history.entity.js';

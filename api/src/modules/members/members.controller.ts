@@ -11,8 +11,7 @@ import {
   type Editor,
 } from '../../platform/http/call.js';
 import { ApiHistory, AuditLog } from '../history/audit-log.js';
-import { isWhole, PageQuery } from '../../platform/list/list-query.js';
-import { ApiList, ApiPage } from '../../platform/list/list-response.js';
+import { ApiList, ApiPage, isWhole, PageQuery } from '../../platform/list/list-calls.js';
 import {
   MemberListQuery,
   MemberRequest,

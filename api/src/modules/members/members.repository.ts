@@ -61,10 +61,7 @@ export class MembersRepository {
     return members.map(({ id }) => id);
   }
 
-  /**
-   * The member as it is now, locked until the transaction ends.
-   * @throws ApiError 404
-   */
+  /** The member as it is now, locked until the transaction ends. @throws ApiError 404 */
   async lock(id: string): Promise<MemberEntity> {
     const { manager, forUpdate } = this.database;
     const member = await manager.findOne(MemberEntity, { where: { id }, ...forUpdate });

@@ -11,8 +11,7 @@ import {
 } from '../../contract/statuses.js';
 import type { Member, MemberQuery, MemberStats } from '../../contract/members.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { Page } from '../../platform/list/list.js';
-import { jsonArray } from '../../platform/list/list-response.js';
+import { jsonArray, type Page } from '../../platform/list/list-calls.js';
 import type { MemberRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
 import { newMember } from './member.factory.js';

@@ -25,8 +25,14 @@ import {
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { aboutBooking, Outbox, type NewMessage } from './outbox.js';
-import { ended, MessageEntity, type MessageParameters } from './message.entity.js';
-import { isAboutStatus, REQUEST_LINK_EVENT, templateOf } from './templates.js';
+import {
+  ended,
+  MessageEntity,
+  type MessageParameters,
+  isAboutStatus,
+  REQUEST_LINK_EVENT,
+  templateOf,
+} from './message.entity.js';
 
 const STATUS_EVENT = 'status';
 

@@ -21,8 +21,7 @@ import { newPendingBooking } from '../bookings/booking.factory.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { priceEstimate, priceQuote } from '../pricing/prices.js';
 import { toQuote } from '../quotes/quote.mapper.js';
-import { templateOf } from './templates.js';
-import type { MessageParameters } from './message.entity.js';
+import { type MessageParameters, templateOf } from './message.entity.js';
 
 /** Shows the owner a letter with the words that are being written; nothing is stored or sent. */
 @Injectable()
@@ -79,7 +78,7 @@ function sampleOf(
   config: Pick<Config, 'settings' | 'callingCode' | 'stripe'>,
   now = new Date(),
 ): { parameters: MessageParameters; subject: Subject } {
-  const { settings, callingCode } = config;
+  const { settings } = config;
   const hasQuote = !BEFORE_QUOTE.includes(template);
   const isBeforeDeposit = BEFORE_DEPOSIT.includes(template);
   const today = wallClockOf(now, settings.timeZone).date;
@@ -109,7 +108,7 @@ function sampleOf(
       estimate: estimate && priceEstimate(catalogue, estimate),
     },
     { id: ID, createdAt: now },
-    { settings, callingCode },
+    config,
   );
   const booking: Booking = toBooking({
     ...row,

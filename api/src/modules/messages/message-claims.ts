@@ -7,8 +7,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MailError } from '../../platform/mail/mail-error.js';
 import { RateLimits, rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit.js';
-import { REQUEST_LINK_EVENT } from './templates.js';
-import { ended, ERROR_LENGTH, MessageEntity } from './message.entity.js';
+import { ended, ERROR_LENGTH, MessageEntity, REQUEST_LINK_EVENT } from './message.entity.js';
 import { waitsForDaytime } from './reminders/daytime.js';
 
 /** Longer than a mail server may take until the text, and after it; then the server that claimed a message has ended. */

@@ -14,6 +14,13 @@ import {
 } from '../../platform/database/columns.js';
 import type { DisputeState, Payment } from '../../contract/payments/payment.js';
 import type { BookingSnapshot } from './booking-snapshot.js';
+import {
+  BOOKING_STATUSES,
+  isCancelledStatus,
+  isConfirmedStatus,
+  isRequestStatus,
+  type BookingStatus,
+} from '../../contract/statuses.js';
 
 /** What a message says beyond what is stored in the booking. */
 export interface MessageParameters {
@@ -62,6 +69,18 @@ export const BY_CUSTOMER: MessageTemplate[] = ['customer-wrote', 'customer-withd
 /** Alike for the mails that have the same words. */
 export const wordsKeyOf = ({ template, event, id }: MessageEntity): string =>
   BY_CUSTOMER.includes(template) ? event : id;
+
+export function templateOf(status: BookingStatus): MessageTemplate | undefined {
+  if (isCancelledStatus(status)) return 'booking-cancelled';
+  if (isRequestStatus(status)) return 'booking-pending';
+  return isConfirmedStatus(status) ? 'booking-confirmed' : undefined;
+}
+
+export const isAboutStatus = (template: MessageTemplate): boolean =>
+  BOOKING_STATUSES.some((status) => templateOf(status) === template);
+
+/** How the events of links begin that somebody has asked for on the public page. */
+export const REQUEST_LINK_EVENT = 'request-link-';
 
 /** The length of `error`; longer answers of a mail server are cut. */
 export const ERROR_LENGTH = 300;

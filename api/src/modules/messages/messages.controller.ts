@@ -9,7 +9,7 @@ import {
   IdempotencyKey,
   Uid,
 } from '../../platform/http/call.js';
-import { ApiPage } from '../../platform/list/list-response.js';
+import { ApiPage } from '../../platform/list/list-calls.js';
 import { DealsWithWords } from '../bookings/booking-correspondence.js';
 import { MessageListQuery, OwnerWordsRequest } from './dto/message.requests.js';
 import { LetterPreviews } from './letter-previews.js';

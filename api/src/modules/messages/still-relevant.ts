@@ -4,8 +4,12 @@ import type { Quote } from '../../contract/quotes/quote.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { isCancelledStatus, isConfirmedStatus } from '../../contract/statuses.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
-import { isAboutStatus, templateOf } from './templates.js';
-import type { MessageEntity, MessageParameters } from './message.entity.js';
+import {
+  type MessageEntity,
+  type MessageParameters,
+  isAboutStatus,
+  templateOf,
+} from './message.entity.js';
 import type { Subject } from './message-text.js';
 
 /** Whether what a message says still holds, as far as it can be read: it may have waited for long. */

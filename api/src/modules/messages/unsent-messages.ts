@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { allOf, literals, named, sql, storedTime, type Sql } from '../../platform/database/sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
-import { pageWindow } from '../../platform/list/list-query.js';
+import { pageWindow } from '../../platform/list/list-calls.js';
 import { firstDayToCome } from '../bookings/booking-conditions.js';
 import { MessageEntity } from './message.entity.js';
 

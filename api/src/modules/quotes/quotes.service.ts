@@ -38,10 +38,7 @@ export class QuotesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * All of a booking that can be read, newest first.
-   * @throws ApiError 404
-   */
+  /** All of a booking that can be read, newest first. @throws ApiError 404 */
   list(bookingId: string): Promise<Quote[]> {
     return this.database.read(async () => {
       await this.bookings.get(bookingId);

@@ -5,8 +5,7 @@ import { ERRORS } from '../../contract/errors.js';
 import type { SpamKind } from '../../contract/spam.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import type { Page } from '../../platform/list/list.js';
-import { pageWindow, type PageQuery } from '../../platform/list/list-query.js';
+import { type Page, pageWindow, type PageQuery } from '../../platform/list/list-calls.js';
 import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
 
 @Injectable()

@@ -22,10 +22,7 @@ const RENEW_MS = 4000;
 const LEASE_S = 15;
 const POLL_MS = 500;
 
-/**
- * Registers an API for as long as it runs.
- * @throws StartError while a backup is being restored
- */
+/** Registers an API for as long as it runs. @throws StartError while a backup is being restored */
 export async function registerApi(query: Query): Promise<Instance> {
   const instance = await register(query, 'api');
   if ((await liveInstances(query, 'restore')).length === 0) return instance;

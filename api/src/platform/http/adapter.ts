@@ -89,6 +89,16 @@ export function readUnusedBodies(server: FastifyInstance): void {
   });
 }
 
+/** To be called before compression and routes are registered. */
+export function applyRouteSettings(server: FastifyInstance): void {
+  server.addHook('onRoute', (route) => {
+    const { isCompressed, bodyLimitBytes } = route.config ?? {};
+    // The scripts of the API's description would be compressed again for every request.
+    if (isCompressed === false || route.url.startsWith('/api/docs')) route.compress = false;
+    if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
+  });
+}
+
 const isDeep = (value: unknown, depth = BODY_DEPTH): boolean =>
   typeof value === 'object' &&
   value !== null &&

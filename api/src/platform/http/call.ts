@@ -10,9 +10,10 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiExtension, ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyContextConfig } from 'fastify';
 import { map } from 'rxjs';
 import type { GenericSchema } from 'valibot';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ERROR_BODY_SCHEMA } from '../../contract/errors.js';
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.js';
 import { UuidPipe } from '../validation/pipes.js';
@@ -152,3 +153,19 @@ function documented(read: ParameterDecorator, document: MethodDecorator): Parame
     if (name !== undefined && method) document(target, name, method);
   };
 }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers are compressed unless it is false. */
+    isCompressed?: false;
+    bodyLimitBytes?: number;
+    /** The metric that counts what the route has created. */
+    created?: { metric: string; help: string };
+  }
+}
+
+/** What a route wants of the server; it has one such decorator. */
+export const RouteSettings = (settings: FastifyContextConfig) => RouteConfig(settings);
+
+/** Of what anybody may send that has no long text; requests and messages of visitors have some. */
+export const ShortBody = () => RouteSettings({ bodyLimitBytes: 8 * 1024 });

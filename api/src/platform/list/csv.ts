@@ -1,5 +1,5 @@
 import type { StreamableFile } from '@nestjs/common';
-import { streamed } from './list-response.js';
+import { streamed } from './list-calls.js';
 
 /** Without it, Excel does not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { allOf, oneOf, type Sql } from '../database/sql.js';
 import { inBatches } from './batches.js';
-import { pageWindow, type PageQuery } from './list-query.js';
+import { pageWindow, type Page, type PageQuery } from './list-calls.js';
 
 interface ListOptions<Item, Row, Filter> {
   /** The table's name, by which conditions and expressions name its columns. */
@@ -11,11 +11,6 @@ interface ListOptions<Item, Row, Filter> {
   sorts: Record<string, readonly (string | Sql)[]>;
   conditions: (manager: EntityManager, filter: Filter) => Sql[];
   toItem: (row: Row) => Item;
-}
-
-export interface Page<Item> {
-  items: Item[];
-  total: number;
 }
 
 interface Sorted {

@@ -7,9 +7,8 @@ import {
   SIGN_IN_FAILURES,
   type AuthorizationUrl,
 } from '../../../contract/auth.js';
-import { Answers, Public } from '../../../platform/http/call.js';
+import { Answers, Public, ShortBody } from '../../../platform/http/call.js';
 import { ApiError } from '../../../platform/http/api-error.js';
-import { ShortBody } from '../../../platform/http/route-settings.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { redactError } from '../../../platform/database/errors.js';
 import { ProviderSignInRequest } from '../dto/auth.requests.js';

@@ -96,10 +96,7 @@ export class BookingDetailsService {
     });
   }
 
-  /**
-   * Switches payment reminders off or on.
-   * @throws ApiError 404, 409 where the person is erased
-   */
+  /** Switches payment reminders off or on. @throws ApiError 404, 409 where the person is erased */
   pausePaymentReminders(id: string, paused: boolean, uid: string): Promise<TaggedDetails> {
     return this.#change(id, undefined, this.database, async (booking) => {
       if (booking.paymentRemindersPaused === paused) return;

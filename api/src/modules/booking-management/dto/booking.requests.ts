@@ -26,7 +26,7 @@ import {
   FlagParameter,
   ListQuery,
   sortValues,
-} from '../../../platform/list/list-query.js';
+} from '../../../platform/list/list-calls.js';
 import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
 
 export class BookingListQuery extends ListQuery implements BookingQuery {

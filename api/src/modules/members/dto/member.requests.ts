@@ -23,7 +23,7 @@ import {
 import type { SpamSignals } from '../../../contract/spam.js';
 import { MEMBER_TODOS, type MemberTodo } from '../../../contract/todo.js';
 import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
-import { ChoiceParameter, ListQuery, sortValues } from '../../../platform/list/list-query.js';
+import { ChoiceParameter, ListQuery, sortValues } from '../../../platform/list/list-calls.js';
 import { FillTimeField, HoneypotField } from '../../spam/detect-spam.js';
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;

@@ -7,7 +7,7 @@ import {
   type MessageState,
   type OwnerWords,
 } from '../../../contract/messages.js';
-import { ChoiceParameter, PageQuery } from '../../../platform/list/list-query.js';
+import { ChoiceParameter, PageQuery } from '../../../platform/list/list-calls.js';
 import { TextField } from '../../../platform/validation/fields.js';
 import { OWNER_WORDS_RULES } from '../../../contract/rules.js';
 import { MESSAGE_TODOS, type MessageTodo } from '../../../contract/todo.js';
