@@ -4,7 +4,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { DomainEvents } from './events/domain-events.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Counters } from './rate-limit/counters.js';
-import { ErrorFilter } from './http/error.filter.js';
+import { ErrorFilter } from './http/api-error.js';
 import { RateLimitGuard, RateLimits } from './rate-limit/rate-limit.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import type { OpenDatabase } from './database/data-source.js';

@@ -120,10 +120,8 @@ export class BookingRequestsService {
     return stored;
   }
 
-  /** Newest first. */
-  async spam(query: PageQuery): Promise<Page<SpamRequest>> {
-    const { items, total } = await this.spamRequests.page<BookingInput>('booking', query);
-    return { items: items.map(toSpamRequest), total };
+  spam(query: PageQuery): Promise<Page<SpamRequest>> {
+    return this.spamRequests.page('booking', query, toSpamRequest);
   }
 
   /**

@@ -56,9 +56,8 @@ export class MembershipRequestsService {
     await this.idempotency.insert(idempotencyKey, identity, insert, made);
   }
 
-  async spam(query: PageQuery): Promise<Page<MembershipSpam>> {
-    const { items, total } = await this.spamRequests.page<MembershipRequest>('membership', query);
-    return { items: items.map(toMembershipSpam), total };
+  spam(query: PageQuery): Promise<Page<MembershipSpam>> {
+    return this.spamRequests.page('membership', query, toMembershipSpam);
   }
 
   /**

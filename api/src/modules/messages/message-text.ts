@@ -135,7 +135,7 @@ function contentOf(
 const isSentByServer = ({ state, parameters }: Rendered) =>
   !['unsent', 'failed', 'stopped'].includes(state) && !parameters.isSentByHand;
 
-export type MessageText = Pick<Message, 'subject' | 'text' | 'html'>;
+type MessageText = Pick<Message, 'subject' | 'text' | 'html'>;
 
 const notice = (subject: string, text: string): MessageText => ({
   subject,

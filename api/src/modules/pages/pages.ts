@@ -6,8 +6,7 @@ import type { PublicContent } from '../../contract/catalogue/catalogue.js';
 import { DASHBOARD_PAGES } from '../../contract/pages.js';
 import { LINK_TOKEN, REQUEST_PATH } from '../../contract/request.js';
 import type { BusinessSettings } from '../../contract/settings.js';
-import { ApiError } from '../../platform/http/api-error.js';
-import { sendError } from '../../platform/http/error.filter.js';
+import { ApiError, sendError } from '../../platform/http/api-error.js';
 import { CLIENT_DIR, emptyPages, startRenderer, type Render } from './client-build.js';
 import { PageFiles, manifest, robots, sitemap } from './page-files.js';
 

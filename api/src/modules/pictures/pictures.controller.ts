@@ -9,9 +9,8 @@ import {
   PICTURE_LIMITS,
   UPLOADED_PICTURE_SCHEMA,
 } from '../../contract/pictures.js';
-import { ApiError } from '../../platform/http/api-error.js';
+import { ApiError, sendError } from '../../platform/http/api-error.js';
 import { Answers, ApiErrors, Uid } from '../../platform/http/call.js';
-import { sendError } from '../../platform/http/error.filter.js';
 import { PicturesService } from './pictures.service.js';
 
 const UPLOAD = '/api/pictures';

@@ -59,7 +59,7 @@ const afterEnd = (code: number | null, by: NodeJS.Signals | null): Refusal | Err
  * @throws ApiError 400 for what is none of the four kinds, 413 for what is too large
  * @throws PreparingFailed where it is not the picture's fault
  */
-export async function prepareInChildProcess(job: Job): Promise<PreparedPicture> {
+async function prepareInChildProcess(job: Job): Promise<PreparedPicture> {
   const child = fork(PROGRAM, {
     execArgv: [],
     // No secret of the server's.

@@ -32,18 +32,19 @@ export class SpamRepository {
     return this.database.manager.count(SpamRequestEntity);
   }
 
-  async page<Request extends object>(
+  /** One page, newest first, without what cannot be read, which must not take the others with it. */
+  async page<Request extends object, Item>(
     kind: SpamKind,
     query: PageQuery,
-  ): Promise<Page<HeldRequest<Request>>> {
+    toItem: (held: HeldRequest<Request>) => Item,
+  ): Promise<Page<Item>> {
     const [items, total] = await this.database.manager.findAndCount(SpamRequestEntity, {
       where: { kind },
       order: { createdAt: 'DESC', id: 'DESC' },
       ...pageWindow(query),
     });
-    // One that cannot be read must not take the others with it.
     const readable = items.filter(({ request }) => (request as object | null) !== null);
-    return { items: readable as HeldRequest<Request>[], total };
+    return { items: (readable as HeldRequest<Request>[]).map(toItem), total };
   }
 
   /** Removes one and returns it; `null` where there is none, also if another request was faster. */

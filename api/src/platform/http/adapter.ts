@@ -15,8 +15,7 @@ import {
 import compress from '@fastify/compress';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.js';
-import { sendError } from './error.filter.js';
-import { ApiError } from './api-error.js';
+import { ApiError, sendError } from './api-error.js';
 import { ERRORS } from '../../contract/errors.js';
 
 const BODY_LIMIT_BYTES = 64 * 1024;

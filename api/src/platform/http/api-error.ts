@@ -1,5 +1,7 @@
-import { HttpException } from '@nestjs/common';
+import { HttpException, Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody } from '../../contract/errors.js';
+import { isFull, isUnreachable, redactError } from '../database/errors.js';
 
 /** An error whose message is shown to the user. */
 export class ApiError extends HttpException {
@@ -23,4 +25,63 @@ export class ApiError extends HttpException {
   static notFound(error: string): ApiError {
     return new ApiError(404, { error });
   }
+}
+
+/** Sentences for errors of the framework, whose own messages are not sent. */
+const REFUSALS: Record<number, string> = {
+  400: 'The request could not be understood; please check it and try again',
+  401: ERRORS.signInNeeded,
+  403: 'This request is not allowed from here',
+  404: ERRORS.nothingHere,
+  408: 'The request took too long to arrive; please try again',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: ERRORS.notJson,
+  429: ERRORS.tooManyRequests,
+  431: 'The request has too many or too long headers',
+};
+const FAILURE = 'Something went wrong on our side; please try again';
+const UNAVAILABLE = 'The service is unavailable for a moment; please try again shortly';
+const FULL = 'There is no room left to store this; please try again later';
+
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    sendError(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+/** Answers a request with an error; a 5xx is logged with the request id that the answer has. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) return;
+  const { status, body, headers } = describe(error);
+  if (status >= 500) {
+    request.log.error({ err: redactError(error) }, 'request failed');
+    body.requestId = request.id;
+  }
+  reply.removeHeader('etag').headers(headers).header('cache-control', 'no-store');
+  reply.type('application/json; charset=utf-8').code(status).send(JSON.stringify(body));
+}
+
+function describe(error: unknown): {
+  status: number;
+  body: ErrorBody;
+  headers: Record<string, string>;
+} {
+  if (error instanceof ApiError)
+    return { status: error.getStatus(), body: { ...error.body }, headers: error.headers };
+  if (isUnreachable(error))
+    return { status: 503, body: { error: UNAVAILABLE }, headers: { 'retry-after': '5' } };
+  if (isFull(error))
+    return { status: 503, body: { error: FULL }, headers: { 'retry-after': '60' } };
+  const status = statusOf(error);
+  const sentence = REFUSALS[status] ?? (status < 500 ? REFUSALS[400] : FAILURE);
+  return { status, body: { error: sentence ?? FAILURE }, headers: {} };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
