@@ -84,8 +84,8 @@ function Booking() {
   return (
     <BookingPage
       parts={{
-        quotes: (booking) =>
-          loading('Loading the quote...', <Quotes booking={booking} owner={uid} />),
+        quotes: (booking, asked) =>
+          loading('Loading the quote...', <Quotes booking={booking} owner={uid} asked={asked} />),
         payments: (booking, next) =>
           loading('Loading payments...', <Payments booking={booking} next={next} />),
         schedule: (booking) => loading('Loading times...', <ScheduleSection booking={booking} />),

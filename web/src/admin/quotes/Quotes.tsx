@@ -24,10 +24,12 @@ import './quotes.scss';
 interface QuotesProps {
   booking: BookingDetails;
   owner: string;
+  /** How often a quote was asked for elsewhere on the page: each opens the editor, where there is one to change. */
+  asked: number;
 }
 
 /** The quotes of one booking: the draft, the one that counts, and older ones. */
-export function Quotes({ booking, owner }: QuotesProps) {
+export function Quotes({ booking, owner, asked }: QuotesProps) {
   const quotes = useGetQuotesQuery(booking.id);
   const offers = useGetCatalogueQuery(undefined, { refetchOnMountOrArgChange: true });
   // Cached data may be outdated: a draft may have been changed elsewhere, or a price.
@@ -46,7 +48,7 @@ export function Quotes({ booking, owner }: QuotesProps) {
         />
       )}
       {quotes.data && offers.data && isFresh ? (
-        <Loaded booking={booking} owner={owner} quotes={quotes.data} offers={offers.data} />
+        <Loaded {...{ booking, owner, asked }} quotes={quotes.data} offers={offers.data} />
       ) : (
         failed.length === 0 && <p role="status">Loading the quote...</p>
       )}
@@ -55,7 +57,7 @@ export function Quotes({ booking, owner }: QuotesProps) {
 }
 
 function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
-  const { booking, owner, offers } = props;
+  const { booking, owner, asked, offers } = props;
   const quotes = withAgreed(props.quotes, booking.status);
   const { currency, timeZone } = useSettings();
   const locale = { currency, timeZone };
@@ -73,6 +75,13 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
     setClosed(false);
     setJust(did);
   };
+  const change = (quote: Quote) =>
+    edit(start ? started : { values: valuesOfQuote(quote, offers, locale), draft: null }, 'opened');
+  const [followed, setFollowed] = useState(0);
+  if (followed !== asked) {
+    setFollowed(asked);
+    if (newest && !isEditing) change(newest);
+  }
   /** Opened again, the editor starts with what was typed last. */
   const close = () => {
     setStarted(storedStart(booking.id, owner));
@@ -116,13 +125,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
               ? undefined
               : {
                   words: start ? 'Continue the draft' : 'Change the quote',
-                  onPress: () =>
-                    edit(
-                      start
-                        ? started
-                        : { values: valuesOfQuote(newest, offers, locale), draft: null },
-                      'opened',
-                    ),
+                  onPress: () => change(newest),
                 }
           }
         />

@@ -28,7 +28,8 @@ import './booking-page.scss';
 interface BookingPageProps {
   /** What belongs to other features. */
   parts: {
-    quotes: (booking: VersionedBooking) => ReactNode;
+    /** @param asked how often one was asked for above: each opens the editor of a quote */
+    quotes: (booking: VersionedBooking, asked: number) => ReactNode;
     /** @param next what leads on, below what was paid */
     payments: (booking: VersionedBooking, next: ReactNode) => ReactNode;
     schedule: (booking: VersionedBooking) => ReactNode;
@@ -106,6 +107,7 @@ function BookingContent({ booking, parts }: BookingPageProps & { booking: Versio
   const talk = useRef<HTMLDivElement>(null);
   const quotes = useRef<HTMLDivElement>(null);
   const [written, setWritten] = useState<string | null>(null);
+  const [asked, setAsked] = useState(0);
   const write = () => showPart(talk.current, 'textarea');
   return (
     <article className="booking-page">
@@ -118,9 +120,10 @@ function BookingContent({ booking, parts }: BookingPageProps & { booking: Versio
             <NextStep
               booking={booking}
               onWrite={write}
-              onQuote={(isDraft) =>
-                showPart(quotes.current, isDraft ? '.quote-actions .btn-primary' : undefined)
-              }
+              onQuote={(isDraft) => {
+                if (!isDraft) setAsked(asked + 1);
+                showPart(quotes.current, isDraft ? '.quote-actions .btn-primary' : undefined);
+              }}
               receive={(due) => parts.receive(booking, due)}
             />
           </>
@@ -133,7 +136,7 @@ function BookingContent({ booking, parts }: BookingPageProps & { booking: Versio
             <Conversation booking={booking} written={written} />
             {canWrite && <WriteToCustomer booking={booking} onWritten={setWritten} />}
           </div>
-          <div ref={quotes}>{parts.quotes(booking)}</div>
+          <div ref={quotes}>{parts.quotes(booking, asked)}</div>
           {parts.payments(booking, <ConfirmAfterPayment booking={booking} />)}
         </div>
         <div className="booking-side">

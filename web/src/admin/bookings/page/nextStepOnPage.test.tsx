@@ -62,6 +62,19 @@ describe('the next step on the page of a booking', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Quote' }));
   });
 
+  it('of a request whose quote was declined is the editor of another one, by one press', async () => {
+    const booking = { ...BOOKING, stage: 'answered' } as const;
+    const quotes = [{ ...QUOTE, state: 'declined' } as const];
+    const { user } = openDashboard(BOOKING_PAGE, {
+      ...bookingAnswers({ booking, quotes }),
+      [`PUT ${BOOKING_PATH}/quotes/draft`]: { body: { ...QUOTE, state: 'draft' } },
+    });
+    await screen.findByRole('article', { name: 'Quote 1' });
+    await user.click(screen.getByRole('button', { name: 'Write a quote' }));
+    const editor = await screen.findByRole('form', { name: /^Draft of quote/ });
+    await waitFor(() => expect(document.activeElement).toBe(editor));
+  });
+
   it('of a quote that can no longer be accepted says that it has expired', async () => {
     const booking = { ...BOOKING, stage: 'quoted' } as const;
     const quotes = [{ ...QUOTE, isExpired: true }];
