@@ -55,6 +55,7 @@ test('spam: a robot’s request is thanked for and held; the owner accepts it, a
   const request = (email: string) => dialog.getByRole('listitem').filter({ hasText: email });
   await expect(request(who.email)).toContainText(/hidden/);
   await request(other.email).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(request(other.email)).toHaveCount(0);
   await request(who.email).getByRole('button', { name: 'Move to bookings' }).click();
   await expect(request(who.email)).toHaveCount(0);

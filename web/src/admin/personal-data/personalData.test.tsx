@@ -83,7 +83,7 @@ describe('personal data', () => {
 });
 
 describe('requests held as spam', () => {
-  it('one that is gone already is said, and stays until the next try', async () => {
+  it('one is deleted only after a question; that it is gone already is said, and stays until the next try', async () => {
     const held = { ...bookingOf(), reason: 'honeypot' };
     let answer: FakeAnswer = { status: 404, body: { error: ERRORS.spamRequestNotFound } };
     let isThere = true;
@@ -95,8 +95,11 @@ describe('requests held as spam', () => {
     await user.click(await screen.findByRole('button', { name: 'Held as spam (1)' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Held as Spam' }));
     dialog.getByText(/A field hidden from people was filled in/);
-    const remove = () =>
-      user.click(dialog.getByRole('button', { name: 'Delete request of Ada Lovelace' }));
+    const remove = async () => {
+      await user.click(dialog.getByRole('button', { name: 'Delete request of Ada Lovelace' }));
+      const question = screen.getByRole('alertdialog', { name: 'Delete Request: Ada Lovelace' });
+      await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    };
     await remove();
     await dialog.findByText(ERRORS.spamRequestNotFound);
     answer = { body: { id: held.id } };

@@ -6,6 +6,7 @@ import { nameOf } from '../format/nameOf';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 
 const REASONS: Readonly<Record<SpamReason, string>> = {
   honeypot: 'A field hidden from people was filled in',
@@ -67,14 +68,22 @@ export function SpamItem(props: SpamItemProps) {
         >
           {acceptLabel}
         </Button>
-        <Button
-          look="quiet-danger"
-          aria-disabled={busy}
-          aria-label={`Delete request of ${nameOf(request)}`}
-          onClick={() => void remove(id)}
-        >
-          Delete
-        </Button>
+        <ConfirmDialog
+          trigger={
+            <Button
+              look="quiet-danger"
+              aria-disabled={busy}
+              aria-label={`Delete request of ${nameOf(request)}`}
+            >
+              Delete
+            </Button>
+          }
+          title="Delete Request"
+          about={nameOf(request)}
+          text="If a person sent it, nobody will answer them. It cannot be brought back."
+          action="Delete"
+          onConfirm={() => void remove(id)}
+        />
       </div>
     </li>
   );
