@@ -97,6 +97,16 @@ it('spec §9 landing: hours, flavours and guests of a package are said from its 
   ]);
 });
 
+it('spec §9 landing: packages of one hour for one guest are said in the singular', () => {
+  cleanup();
+  const { catalogue } = CONTENT;
+  const packages = catalogue.packages.map((offer) => ({ ...offer, hours: 1, guests: 1 }));
+  openPart(LandingPage, {}, {}, { catalogue: { ...catalogue, packages } });
+  const said = words(section('packages'));
+  expect(said).toContain('One hour of service: one glowing coal for each hour.');
+  expect(said).toContain('Up to 1 guest');
+});
+
 it('landing: what guests say and the host stand before the form', () => {
   cleanup();
   const { catalogue } = CONTENT;

@@ -28,6 +28,12 @@ it.each([
     13,
     'Premium is for up to 12 guests.',
   ],
+  [
+    'a package for one',
+    [{ item: 'package-for-one', quantity: 1 }],
+    2,
+    'For One is for up to 1 guest.',
+  ],
   ['as many as it is for', [{ item: 'package-premium', quantity: 1 }], 12, undefined],
   [
     'two of it',
@@ -38,5 +44,11 @@ it.each([
   ['two of it for as many', [{ item: 'package-premium', quantity: 2 }], 24, undefined],
   ['a rental', [{ item: 'rental', quantity: 2 }], 200, undefined],
 ] as const)('guest limit of a quote with %s', (_, lines, guests, note) => {
-  expect(quoteLimitNote([...lines], packages, guests)).toBe(note);
+  const all = packages.concat({
+    ...packages[0]!,
+    id: 'package-for-one',
+    name: 'For One',
+    guests: 1,
+  });
+  expect(quoteLimitNote([...lines], all, guests)).toBe(note);
 });

@@ -1,4 +1,5 @@
 import type { GuestCount } from '../enumerations.js';
+import { pluralize } from '../text.js';
 import type { Offer } from './catalogue.js';
 import type { EstimateRequest } from './estimate.js';
 
@@ -48,4 +49,4 @@ export function quoteLimitNote(
     : `These packages are for up to ${String(most)} guests.`;
 }
 
-const upTo = (name: string, guests: number) => `${name} is for up to ${String(guests)} guests`;
+const upTo = (name: string, guests: number) => `${name} is for up to ${pluralize(guests, 'guest')}`;

@@ -66,7 +66,7 @@ export default function PriceEvening() {
                   key={id}
                   name={name}
                   price={price(amount)}
-                  note={`${formatDuration(hours * 60)}, up to ${String(guests)} guests`}
+                  note={`${formatDuration(hours * 60)}, up to ${pluralize(guests, 'guest')}`}
                 />,
               ]),
             )}

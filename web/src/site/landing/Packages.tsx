@@ -19,7 +19,7 @@ export function Packages() {
     <section id="packages" aria-labelledby="packages-title">
       <div className="section-head">
         <h2 id="packages-title">Packages</h2>
-        <p className="mw-measure fs-lead text-body-secondary">{`${inWords(hours)} hours of service: one glowing coal for ${coal}.`}</p>
+        <p className="mw-measure fs-lead text-body-secondary">{`${inWords(hours)} ${longest === 1 ? 'hour' : 'hours'} of service: one glowing coal for ${coal}.`}</p>
       </div>
       <div className="package-list">
         {packages.map((offer) => (
