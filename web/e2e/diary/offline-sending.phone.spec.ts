@@ -161,7 +161,8 @@ test('rule 12 offline: a conflict shows the booking’s current state, and the o
     await expect(doubt).toContainText(`${name}: Arrived`);
     await expect(doubt).toContainText(/cancelled/);
     await expect(doubt.getByRole('button', { name: 'Record it anyway' })).toHaveCount(0);
-    await expect(waiting(page).getByRole('listitem')).toHaveCount(2);
+    const behind = page.getByRole('status', { name: 'Waiting for what you decide above' });
+    await expect(behind.getByRole('listitem')).toHaveCount(2);
     await doubt.getByRole('button', { name: 'Discard' }).click();
   });
 
