@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags, ApiNoContentResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admins } from './admins.js';
 import { CONFIG, commandLine, type Config } from '../../platform/config/config.js';
-import { isLoopbackAddress } from '../../platform/http/addresses.js';
+import { isLoopbackAddress } from '../../platform/config/loopback.js';
 import { ERRORS } from '../../contract/errors.js';
 import { Answers, ApiErrors, CurrentUser, Public, ShortBody } from '../../platform/http/call.js';
 import { ApiError } from '../../platform/http/api-error.js';

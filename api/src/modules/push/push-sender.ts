@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PushNotification } from '../../contract/push.js';
 import type { RequestDetails } from 'web-push';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { isPublicHost, NOT_PUBLIC, publicLookup } from '../../platform/http/addresses.js';
+import { isPublicHost, NOT_PUBLIC, publicLookup } from '../../platform/http/public-address.js';
 import { PushKeys } from './push-keys.js';
 import type { PushSubscriptionEntity } from './push-subscription.entity.js';
 

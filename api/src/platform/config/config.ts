@@ -2,7 +2,7 @@ import { callingCodeOf } from '../../contract/phone.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { mysqlConfig, type DatabaseConfig } from './database.js';
 import { readVariable, readVariables, type Environment, StartError } from './environment.js';
-import { isLoopbackHost, isPublishedOnLoopback } from '../http/addresses.js';
+import { isLoopbackHost, isPublishedOnLoopback } from './loopback.js';
 import * as schemas from './variables.js';
 
 /** Injects the validated configuration: `@Inject(CONFIG) config: Config`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmailAddress } from '../../contract/formats.js';
-import { isLoopbackHost } from '../http/addresses.js';
+import { isLoopbackHost } from './loopback.js';
 
 // What the values of variables look like. A sentence says what a value must be, without the name in front
 // and never with the value, which may be a secret.

@@ -6,7 +6,7 @@ import { PASSWORD_MIN_LENGTH, TEXT_LIMITS } from '../../contract/limits.js';
 import { RETENTION_MONTHS_MAX } from '../../contract/privacy.js';
 import { DEFAULT_SETTINGS } from '../../contract/settings.js';
 import * as format from './formats.js';
-import { isLoopbackHost } from '../http/addresses.js';
+import { isLoopbackHost } from './loopback.js';
 
 // Every variable that has a rule or a default: SITE_URL is `siteUrl`. One that is unset or blank is `null`, or
 // its default. The sentences are what a start ends with where a variable is wrong, without its name in front.

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config.js';
-import { isLoopbackHost } from './addresses.js';
+import { isLoopbackHost } from '../config/loopback.js';
 import { ApiError } from './api-error.js';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];

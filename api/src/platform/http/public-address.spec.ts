@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress, isPublicHost, NOT_PUBLIC, publicLookup } from './addresses.js';
+import { isPublicAddress, isPublicHost, NOT_PUBLIC, publicLookup } from './public-address.js';
 
 describe('addresses of the internet', () => {
   it.each([
