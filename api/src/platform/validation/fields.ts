@@ -58,3 +58,15 @@ export function ChoiceField(rule: ChoiceRule, values: readonly string[], docs = 
     IsIn(values, { message: rule.invalid }),
   );
 }
+
+/** A request class: how each field of the request is checked, besides those that `base` has. */
+export function requestOf<Request extends object, Base extends object = object>(
+  fields: Record<Exclude<keyof Request, keyof Base>, PropertyDecorator> &
+    Partial<Record<keyof Base, PropertyDecorator>>,
+  base: new () => object = class {},
+): new () => Request {
+  class Fields extends base {}
+  for (const [name, decorate] of Object.entries<PropertyDecorator>(fields))
+    decorate(Fields.prototype, name);
+  return Fields as new () => Request;
+}

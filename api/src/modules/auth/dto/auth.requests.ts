@@ -9,45 +9,38 @@ import {
   PROVIDER_SIGN_IN_RULES,
   type TextRule,
 } from '../../../contract/rules.js';
-import { TextCheck, TextField } from '../../../platform/validation/fields.js';
+import { requestOf, TextCheck, TextField } from '../../../platform/validation/fields.js';
 
 /** Taken as typed: a space at its end is part of a password. */
 const PasswordField = (rule: TextRule) =>
   applyDecorators(
-    ApiProperty({ minLength: PASSWORD_MIN_LENGTH, maxLength: TEXT_LIMITS.password }),
+    ApiProperty({ type: String, minLength: PASSWORD_MIN_LENGTH, maxLength: TEXT_LIMITS.password }),
     TextCheck(rule),
   );
 
-export class CredentialsRequest implements Credentials {
-  @TextField(SIGN_IN_RULES.email, { example: 'owner@example.com' })
-  email!: string;
+export class CredentialsRequest extends requestOf<Credentials>({
+  email: TextField(SIGN_IN_RULES.email, { example: 'owner@example.com' }),
+  password: PasswordField(SIGN_IN_RULES.password),
+}) {}
 
-  @PasswordField(SIGN_IN_RULES.password)
-  password!: string;
-}
+export class PasswordChangeRequest extends requestOf<PasswordChange>({
+  currentPassword: PasswordField(PASSWORD_CHANGE_RULES.currentPassword),
+  newPassword: PasswordField(PASSWORD_CHANGE_RULES.newPassword),
+}) {}
 
-export class PasswordChangeRequest implements PasswordChange {
-  @PasswordField(PASSWORD_CHANGE_RULES.currentPassword)
-  currentPassword!: string;
-
-  @PasswordField(PASSWORD_CHANGE_RULES.newPassword)
-  newPassword!: string;
-}
-
-export class ProviderSignInRequest implements ProviderSignIn {
-  @TextField(PROVIDER_SIGN_IN_RULES.from, {
+export class ProviderSignInRequest extends requestOf<ProviderSignIn>({
+  from: TextField(PROVIDER_SIGN_IN_RULES.from, {
     description: 'Where in the dashboard to go afterwards',
     example: '/admin?tab=members',
-  })
-  from?: string | null;
-
-  @ApiProperty({
-    type: Boolean,
-    required: false,
-    nullable: true,
-    description: 'Ask for the password even of somebody whom the provider knows already',
-  })
-  @IsOptional()
-  @IsBoolean({ message: PROVIDER_SIGN_IN_RULES.again.invalid })
-  again?: boolean | null;
-}
+  }),
+  again: applyDecorators(
+    ApiProperty({
+      type: Boolean,
+      required: false,
+      nullable: true,
+      description: 'Ask for the password even of somebody whom the provider knows already',
+    }),
+    IsOptional(),
+    IsBoolean({ message: PROVIDER_SIGN_IN_RULES.again.invalid }),
+  ),
+}) {}

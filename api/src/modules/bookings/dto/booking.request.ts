@@ -30,12 +30,13 @@ import {
   type EstimateRequest,
 } from '../../../contract/catalogue/estimate.js';
 import type { BookingEdit } from '../../../contract/bookings.js';
+import { fieldFor } from '../../../contract/record.js';
 import { SERVICES } from '../../../contract/enumerations.js';
 import { OWNER_RULES } from '../../../contract/rules.js';
 import type { SpamSignals } from '../../../contract/spam.js';
 import { FillTimeField, HoneypotField } from '../../spam/detect-spam.js';
 import { schemaDocs } from '../../../platform/http/openapi.js';
-import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
+import { ChoiceField, requestOf, TextField } from '../../../platform/validation/fields.js';
 
 const ServicesField = ({ required, invalid, repeated }: typeof BOOKING_FIELDS.services.rule) =>
   applyDecorators(
@@ -55,9 +56,9 @@ const ServicesField = ({ required, invalid, repeated }: typeof BOOKING_FIELDS.se
   );
 
 /** What is asked for: the fields of the contract, under the rules of spec §5. */
-class BookingFieldsRequest extends (class {} as new () => NewBooking) {}
-for (const name of BOOKING_FIELD_NAMES)
-  decoratorOf(bookingField(name))(BookingFieldsRequest.prototype, name);
+class BookingFieldsRequest extends requestOf<NewBooking>(
+  fieldFor(BOOKING_FIELD_NAMES, (name) => decoratorOf(bookingField(name))),
+) {}
 
 const isOwnerSource = (source: unknown) => (OWNER_SOURCES as readonly unknown[]).includes(source);
 

@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, ApiProperty, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, ValidateBy } from 'class-validator';
-import { MEMBERSHIP_TYPES, type MembershipType } from '../../../contract/enumerations.js';
-import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../../contract/statuses.js';
+import { MEMBERSHIP_TYPES } from '../../../contract/enumerations.js';
+import { MEMBERSHIP_STATUSES } from '../../../contract/statuses.js';
 import { isCalendarDate } from '../../../contract/formats.js';
 import {
   type MemberEdit,
@@ -21,8 +21,8 @@ import {
   SIMILAR_MEMBER_RULES,
 } from '../../../contract/rules.js';
 import type { SpamSignals } from '../../../contract/spam.js';
-import { MEMBER_TODOS, type MemberTodo } from '../../../contract/todo.js';
-import { ChoiceField, TextField } from '../../../platform/validation/fields.js';
+import { MEMBER_TODOS } from '../../../contract/todo.js';
+import { ChoiceField, requestOf, TextField } from '../../../platform/validation/fields.js';
 import { ChoiceParameter, ListQuery, sortValues } from '../../../platform/list/list-calls.js';
 import { FillTimeField, HoneypotField } from '../../spam/detect-spam.js';
 
@@ -48,92 +48,69 @@ function MomentField({ invalid }: { invalid: string }): PropertyDecorator {
   );
 }
 
-export class MemberEditRequest implements MemberEdit {
-  @TextField(MEMBER_RULES.firstName, { example: 'Ada' })
-  firstName!: string;
-
-  @TextField(MEMBER_RULES.lastName, { example: 'Lovelace' })
-  lastName!: string;
-
-  @TextField(MEMBER_RULES.email, { example: 'ada@example.com' })
-  email!: string;
-
-  @TextField(MEMBER_RULES.phone, { example: '+44 7700 900123' })
-  phone!: string;
-
-  @TextField(MEMBER_RULES.instagram)
-  instagram!: string | null;
-
-  @ChoiceField(MEMBER_RULES.membershipType, MEMBERSHIP_TYPES)
-  membershipType!: MembershipType;
-
-  @TextField(MEMBER_RULES.paymentAmount, {
+export class MemberEditRequest extends requestOf<MemberEdit>({
+  firstName: TextField(MEMBER_RULES.firstName, { example: 'Ada' }),
+  lastName: TextField(MEMBER_RULES.lastName, { example: 'Lovelace' }),
+  email: TextField(MEMBER_RULES.email, { example: 'ada@example.com' }),
+  phone: TextField(MEMBER_RULES.phone, { example: '+44 7700 900123' }),
+  instagram: TextField(MEMBER_RULES.instagram),
+  membershipType: ChoiceField(MEMBER_RULES.membershipType, MEMBERSHIP_TYPES),
+  paymentAmount: TextField(MEMBER_RULES.paymentAmount, {
     example: '120',
     description: "In units of CURRENCY; default the tier's price",
-  })
-  paymentAmount!: string | null;
+  }),
+  startDate: MomentField(MEMBER_RULES.startDate),
+  expiryDate: MomentField(MEMBER_RULES.expiryDate),
+}) {}
 
-  @MomentField(MEMBER_RULES.startDate)
-  startDate!: string | null;
-
-  @MomentField(MEMBER_RULES.expiryDate)
-  expiryDate!: string | null;
-}
-
-export class MemberRequest extends MemberEditRequest implements NewMember {
-  @ChoiceField(MEMBER_RULES.membershipStatus, MEMBERSHIP_STATUSES, { default: 'pending_payment' })
-  membershipStatus!: MembershipStatus | null;
-}
+export class MemberRequest extends requestOf<NewMember, MemberEdit>(
+  {
+    membershipStatus: ChoiceField(MEMBER_RULES.membershipStatus, MEMBERSHIP_STATUSES, {
+      default: 'pending_payment',
+    }),
+  },
+  MemberEditRequest,
+) {}
 
 /** The body of `POST /api/members/requests`, in which the rules of the name address the visitor. */
-export class MembershipRequestBody
-  extends PickType(MemberEditRequest, ['email', 'phone', 'instagram', 'membershipType'] as const)
-  implements MembershipRequest, SpamSignals
-{
-  @TextField(MEMBERSHIP_REQUEST_RULES.firstName, { example: 'Ada' })
-  firstName!: string;
+export class MembershipRequestBody extends requestOf<MembershipRequest & SpamSignals, MemberEdit>(
+  {
+    firstName: TextField(MEMBERSHIP_REQUEST_RULES.firstName, { example: 'Ada' }),
+    lastName: TextField(MEMBERSHIP_REQUEST_RULES.lastName, { example: 'Lovelace' }),
+    homepage: HoneypotField(),
+    filledInMs: FillTimeField(),
+  },
+  PickType(MemberEditRequest, ['email', 'phone', 'instagram', 'membershipType']),
+) {}
 
-  @TextField(MEMBERSHIP_REQUEST_RULES.lastName, { example: 'Lovelace' })
-  lastName!: string;
-
-  @HoneypotField()
-  homepage?: string;
-
-  @FillTimeField()
-  filledInMs?: number;
-}
-
-export class MemberListQuery extends ListQuery implements MemberQuery {
-  @ChoiceParameter('status', MEMBERSHIP_STATUSES)
-  status?: NonNullable<MemberQuery['status']>;
-
-  @ChoiceParameter('todo', MEMBER_TODOS)
-  todo?: MemberTodo;
-
-  @ChoiceParameter('sort', sortValues(MEMBER_SORTS))
-  sort?: NonNullable<MemberQuery['sort']>;
-}
+export class MemberListQuery extends requestOf<MemberQuery, ListQuery>(
+  {
+    status: ChoiceParameter('status', MEMBERSHIP_STATUSES),
+    todo: ChoiceParameter('todo', MEMBER_TODOS),
+    sort: ChoiceParameter('sort', sortValues(MEMBER_SORTS)),
+  },
+  ListQuery,
+) {}
 
 /** The body of `PUT /api/members/{id}/status`: any status from any other (spec §4). */
-export class MemberStatusRequest implements MemberStatusChange {
-  @ApiProperty({ enum: MEMBERSHIP_STATUSES })
-  @IsIn(MEMBERSHIP_STATUSES, { message: STATUS_RULES.member })
-  status!: MembershipStatus;
-
-  @ApiPropertyOptional({
-    description:
-      'It undoes the change before it: it records no payment, and takes back one that was confirmed',
-  })
-  @IsOptional()
-  @IsBoolean({ message: STATUS_RULES.undo })
-  undo?: boolean;
-}
+export class MemberStatusRequest extends requestOf<MemberStatusChange>({
+  status: applyDecorators(
+    ApiProperty({ enum: MEMBERSHIP_STATUSES }),
+    IsIn(MEMBERSHIP_STATUSES, { message: STATUS_RULES.member }),
+  ),
+  undo: applyDecorators(
+    ApiPropertyOptional({
+      type: Boolean,
+      description:
+        'It undoes the change before it: it records no payment, and takes back one that was confirmed',
+    }),
+    IsOptional(),
+    IsBoolean({ message: STATUS_RULES.undo }),
+  ),
+}) {}
 
 /** The body of `POST /api/members/similar`: in a body, so that no address gets into a log. */
-export class SimilarMembersBody implements SimilarMembersRequest {
-  @TextField(SIMILAR_MEMBER_RULES.email)
-  email!: string | null;
-
-  @TextField(SIMILAR_MEMBER_RULES.phone)
-  phone!: string | null;
-}
+export class SimilarMembersBody extends requestOf<SimilarMembersRequest>({
+  email: TextField(SIMILAR_MEMBER_RULES.email),
+  phone: TextField(SIMILAR_MEMBER_RULES.phone),
+}) {}
