@@ -13,6 +13,13 @@ import * as v from 'valibot';
 import { STATUS_DELAY_SECONDS } from '../../contract/messages.js';
 import { isRequestStatus, type BookingStatus } from '../../contract/statuses.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { OnDomainEvent } from '../../platform/events/domain-events.js';
+import {
+  bookingAnswered,
+  customerWithdrew,
+  customerWrote,
+  quoteDecided,
+} from '../events/events.js';
 import type { HistoryEntity } from '../history/history.entity.js';
 import { BookingEntity } from './booking.entity.js';
 import { WORDS_SEEN_HEADER } from '../../contract/conversation.js';
@@ -32,26 +39,36 @@ type CorrespondenceColumns = Pick<
 export class BookingCorrespondence {
   constructor(private readonly database: UnitOfWork) {}
 
-  /**
-   * Stores when the customer first heard from the owner, which a later answer does not change.
-   * @param hasWords whether something was written, or noted of what was said
-   */
-  async markAnswered(id: string, at: Date, hasWords: boolean): Promise<void> {
+  /** The first answer stays, whatever follows. */
+  @OnDomainEvent(bookingAnswered)
+  async onAnswered({ bookingId: id, at, hasWords = false }: typeof bookingAnswered.payload) {
     for (const column of ['answeredAt', 'otherAnswerAt'])
       await this.database.update(BookingEntity, { id, [column]: IsNull() }, { [column]: at });
-    if (hasWords) await this.markWords(id, at);
+    if (hasWords) await this.#update(id, { lastWordsAt: at });
+  }
+
+  @OnDomainEvent(customerWrote)
+  async onWrote({ booking, at }: typeof customerWrote.payload): Promise<void> {
+    await this.#markWrote(booking.id, at);
+  }
+
+  /** Why a quote is declined are words, too. */
+  @OnDomainEvent(quoteDecided)
+  async onDecided({ quote, uid }: typeof quoteDecided.payload): Promise<void> {
+    if (uid === null && quote.state === 'declined' && quote.reason)
+      await this.#markWrote(quote.bookingId, new Date(quote.answeredAt ?? Date.now()));
+  }
+
+  /** Why a request is withdrawn are words that nothing is to be done about. */
+  @OnDomainEvent(customerWithdrew)
+  async onWithdrew({ booking, reason }: typeof customerWithdrew.payload): Promise<void> {
+    if (reason !== null) await this.#update(booking.id, { lastWordsAt: new Date() });
   }
 
   /** Stores that words of the customer wait for the owner; the first count, whatever follows. */
-  async markWrote(id: string, wroteAt: Date): Promise<void> {
-    const nothingWaits = { id, wroteAt: IsNull() };
-    await this.database.update(BookingEntity, nothingWaits, { wroteAt });
-    await this.markWords(id, wroteAt);
-  }
-
-  /** Stores that there are words about which nothing is to be done. */
-  async markWords(id: string, lastWordsAt: Date): Promise<void> {
-    await this.#update(id, { lastWordsAt });
+  async #markWrote(id: string, at: Date): Promise<void> {
+    await this.database.update(BookingEntity, { id, wroteAt: IsNull() }, { wroteAt: at });
+    await this.#update(id, { lastWordsAt: at });
   }
 
   /** Stores anew when the last words came that are there, unless others have come since `before` was read. */

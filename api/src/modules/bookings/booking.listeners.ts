@@ -3,27 +3,18 @@ import type { QuoteSummary } from '../../contract/quotes/quote.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
-import {
-  bookingAnswered,
-  customerWithdrew,
-  customerWrote,
-  paymentRecorded,
-  quoteChanged,
-  quoteDecided,
-} from '../events/events.js';
-import { BookingCorrespondence } from './booking-correspondence.js';
+import { paymentRecorded, quoteChanged } from '../events/events.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { depositDayAfter } from './due-dates.js';
 
 /** Other handlers of the same event read the booking. */
 const FIRST = { order: -1 };
 
-/** Keeps in a booking's row what lists show of its quotes, payments and words, so that they read no other table. */
+/** Keeps in a booking's row what lists show of its quotes and payments, so that they read no other table. */
 @Injectable()
 export class BookingListeners {
   constructor(
     private readonly bookings: BookingsRepository,
-    private readonly correspondence: BookingCorrespondence,
     private readonly catalogue: CatalogueRepository,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -50,31 +41,5 @@ export class BookingListeners {
     if (!acceptedAt || deposit === 0) return null;
     const { document } = await this.catalogue.newest();
     return depositDayAfter(acceptedAt, document, this.config.settings.timeZone);
-  }
-
-  @OnDomainEvent(bookingAnswered)
-  async onAnswered({ bookingId, at, hasWords = false }: typeof bookingAnswered.payload) {
-    await this.correspondence.markAnswered(bookingId, at, hasWords);
-  }
-
-  @OnDomainEvent(customerWrote)
-  async onWrote({ booking, at }: typeof customerWrote.payload): Promise<void> {
-    await this.correspondence.markWrote(booking.id, at);
-  }
-
-  /** Why a quote is declined are words, too. */
-  @OnDomainEvent(quoteDecided)
-  async onDecided({ quote, uid }: typeof quoteDecided.payload): Promise<void> {
-    if (uid === null && quote.state === 'declined' && quote.reason)
-      await this.correspondence.markWrote(
-        quote.bookingId,
-        new Date(quote.answeredAt ?? Date.now()),
-      );
-  }
-
-  /** Why a request is withdrawn are words that nothing is to be done about. */
-  @OnDomainEvent(customerWithdrew)
-  async onWithdrew({ booking, reason }: typeof customerWithdrew.payload): Promise<void> {
-    if (reason !== null) await this.correspondence.markWords(booking.id, new Date());
   }
 }

@@ -22,7 +22,6 @@ import {
 } from './dto/member.requests.js';
 import { MembersRepository } from './members.repository.js';
 import { MembersService } from './members.service.js';
-import { MembershipRequestsService } from './membership-requests.service.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { DELETED_SCHEMA } from '../../contract/record.js';
 import { MEMBERSHIP_SPAM_SCHEMA } from '../../contract/spam.js';
@@ -42,7 +41,6 @@ export class MembersController {
     private readonly members: MembersService,
     private readonly repository: MembersRepository,
     private readonly changes: MemberChangesService,
-    private readonly requests: MembershipRequestsService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -111,21 +109,21 @@ export class MembersController {
   @ApiOperation({ summary: 'List membership requests held as spam', description: 'Newest first.' })
   @ApiPage(MEMBERSHIP_SPAM_SCHEMA, 'One page of them', 'How many there are in all')
   listSpam(@Query() query: PageQuery) {
-    return this.requests.spam(query);
+    return this.members.spam(query);
   }
 
   @Post('spam/:id/accept')
   @ApiOperation({ summary: 'Make a member of a membership request held as spam' })
   @Answers(200, MEMBER_SCHEMA, 'The member, who awaits payment')
   acceptSpam(@Id() id: string, @Uid() uid: string) {
-    return this.requests.acceptSpam(id, uid);
+    return this.members.acceptSpam(id, uid);
   }
 
   @Delete('spam/:id')
   @ApiOperation({ summary: 'Delete a membership request held as spam for good' })
   @Answers(200, DELETED_SCHEMA, 'The id that is gone')
   deleteSpam(@Id() id: string, @Uid() uid: string) {
-    return this.requests.deleteSpam(id, uid);
+    return this.members.deleteSpam(id, uid);
   }
 }
 
@@ -133,7 +131,7 @@ export class MembersController {
 @Public()
 @Controller('members/requests')
 export class MembershipRequestsController {
-  constructor(private readonly requests: MembershipRequestsService) {}
+  constructor(private readonly members: MembersService) {}
 
   @Post()
   @HttpCode(202)
@@ -150,7 +148,7 @@ export class MembershipRequestsController {
     @Body() request: MembershipRequestBody,
     @IdempotencyKey('Of requests under the same key, one makes a member') key?: string,
   ) {
-    await this.requests.create(request, key);
+    await this.members.request(request, key);
     return {};
   }
 }

@@ -5,18 +5,11 @@ import { MemberChangesService } from './member-changes.service.js';
 import { MemberPersonalData } from './member.personal-data.js';
 import { MembersController, MembershipRequestsController } from './members.controller.js';
 import { MembersService } from './members.service.js';
-import { MembershipRequestsService } from './membership-requests.service.js';
 
 @Module({
   imports: [CatalogueModule],
   controllers: [MembershipRequestsController, MembersController],
-  providers: [
-    MembersService,
-    MemberChangesService,
-    MembershipRequestsService,
-    MembersRepository,
-    MemberPersonalData,
-  ],
+  providers: [MembersService, MemberChangesService, MembersRepository, MemberPersonalData],
   exports: [MembersRepository],
 })
 export class MembersModule {}

@@ -4,7 +4,6 @@ import { PushDeliveries } from './push-deliveries.js';
 import { PushKeys } from './push-keys.js';
 import { PushSender } from './push-sender.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
-import { PushWorker } from './push-worker.js';
 import { PushController } from './push.controller.js';
 import { PushListeners } from './push.listeners.js';
 import { PushService } from './push.service.js';
@@ -19,7 +18,6 @@ import { PushService } from './push.service.js';
     PushKeys,
     PushSender,
     PushListeners,
-    PushWorker,
   ],
 })
 export class PushModule {}
