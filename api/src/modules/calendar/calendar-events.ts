@@ -5,7 +5,13 @@ import { serviceNames, guestsText } from '../../contract/enumerations.js';
 import type { Schedule } from '../../contract/schedules/schedule.js';
 import { CONFIG, type Config, type Mailbox } from '../../platform/config/config.js';
 import { calendarText, type CalendarEntry, type CalendarMethod } from './calendar-text.js';
-import { EventRevisions, uidOf, calendarStatusOf, type Revision } from './event-revisions.js';
+import {
+  EventRevisions,
+  uidOf,
+  calendarStatusOf,
+  NO_REVISION,
+  type Revision,
+} from './event-revisions.js';
 import type { CalendarLink } from '../../contract/request.js';
 import { isErased } from '../../contract/privacy.js';
 import type { CalendarFeed } from '../../contract/schedules/calendar-feed.js';
@@ -60,7 +66,7 @@ export class EventFiles {
       organizer: mail.from,
       ...(attendee !== null && { attendee }),
     };
-    return { method, text: await calendarText({ method }, [event]) };
+    return { method, text: await calendarText(method, [event]) };
   }
 }
 
@@ -103,21 +109,23 @@ export const feedEntries = (
   feed: Feed,
 ): CalendarEntry[] =>
   bookings
-    .flatMap((one) => entryOf(one, revisions.get(one.booking.id), feed) ?? [])
+    .flatMap((one) => entryOf(one, feed, revisions.get(one.booking.id)) ?? [])
     .toSorted((a, b) => a.start.localeCompare(b.start) || a.uid.localeCompare(b.uid));
 
 function entryOf(
   { booking, schedule: { start, end } }: ScheduledBooking,
-  revision: Revision | undefined,
   { withoutNames, tentative, siteUrl, host, organizer }: Feed,
+  revision = NO_REVISION,
 ): CalendarEntry | null {
-  const status = statusOf(booking, revision, tentative);
+  // What a feed had as tentative, calendars have to remove.
+  const tentativeStatus = isRequestStatus(booking.status) ? 'TENTATIVE' : 'CANCELLED';
+  const status = calendarStatusOf(booking, revision) ?? (tentative ? tentativeStatus : null);
   if (!status) return null;
   const entry: CalendarEntry = {
     uid: uidOf(booking, host),
     status,
-    sequence: revision?.sequence ?? 0,
-    stamp: revision?.changedAt ?? new Date(booking.createdAt),
+    sequence: revision.sequence,
+    stamp: revision.changedAt ?? new Date(booking.createdAt),
     start,
     end,
     organizer,
@@ -136,15 +144,4 @@ function entryOf(
     description: lines.join('\n'),
     url,
   };
-}
-
-function statusOf(
-  booking: ScheduledBooking['booking'],
-  revision: Revision | undefined,
-  withTentative: boolean,
-): CalendarEntry['status'] | null {
-  const status = calendarStatusOf(booking, revision);
-  if (status || !withTentative) return status;
-  // Such feeds had it as tentative, so calendars have to remove it.
-  return isRequestStatus(booking.status) ? 'TENTATIVE' : 'CANCELLED';
 }

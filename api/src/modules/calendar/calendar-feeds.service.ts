@@ -13,7 +13,6 @@ import {
   CALENDAR_FEEDS_MAX,
   CALENDAR_PAST_MONTHS,
   CALENDAR_PATH,
-  CALENDAR_REFRESH_HOURS,
   type CalendarFeed,
   type CreatedCalendarFeed,
   type NewCalendarFeed,
@@ -105,12 +104,10 @@ export class CalendarFeedsService {
       const found = await this.scheduleReader.between({ from: since, until: null });
       const bookings = found.filter(({ schedule }) => Date.parse(schedule.end) > since.getTime());
       const revisions = await this.revisions.ofAll(bookings.map(({ booking }) => booking.id));
-      const { siteUrl, businessName: name } = settings;
+      const { siteUrl, businessName } = settings;
       const host = await this.revisions.uidHost(siteUrl);
-      return calendarText(
-        { method: 'PUBLISH', name, refreshHours: CALENDAR_REFRESH_HOURS },
-        feedEntries(bookings, revisions, { ...feed, siteUrl, host, organizer: mail.from }),
-      );
+      const facts = { ...feed, siteUrl, host, organizer: mail.from };
+      return calendarText('PUBLISH', feedEntries(bookings, revisions, facts), businessName);
     });
   }
 

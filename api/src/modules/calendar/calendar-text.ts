@@ -1,4 +1,5 @@
 import type { default as Library } from 'ical.js';
+import { CALENDAR_REFRESH_HOURS } from '../../contract/schedules/calendar-feed.js';
 import { addressLine } from '../../contract/text.js';
 import type { Mailbox } from '../../platform/config/config.js';
 
@@ -19,15 +20,9 @@ export interface CalendarEntry {
   location?: string;
   description?: string;
   url?: string;
-  organizer?: Mailbox;
+  organizer: Mailbox;
   /** The e-mail address of who is asked to come. */
   attendee?: string;
-}
-
-interface CalendarFacts {
-  method: CalendarMethod;
-  name?: string;
-  refreshHours?: number;
 }
 
 /** A line may have 75 octets; ical.js does not count the space at the start of a folded one. */
@@ -42,10 +37,12 @@ const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');
 /**
  * An iCalendar file (RFC 5545), folded, with times in UTC, so that no calendar has to know the zone.
  * The same entries give the same bytes.
+ * @param feedName of a calendar that is fetched again
  */
 export async function calendarText(
-  { method, name, refreshHours }: CalendarFacts,
+  method: CalendarMethod,
   entries: readonly CalendarEntry[],
+  feedName?: string,
 ): Promise<string> {
   const { default: ICAL } = await import('ical.js');
   ICAL.foldLength = FOLD_OCTETS;
@@ -53,21 +50,18 @@ export async function calendarText(
   calendar.addPropertyWithValue('prodid', '-//Finesse//Bookings//EN');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('method', method);
-  if (name !== undefined)
+  if (feedName !== undefined) {
     for (const property of ['name', 'x-wr-calname'])
-      calendar.addPropertyWithValue(property, oneLine(name));
-  if (refreshHours !== undefined) addRefresh(ICAL, calendar, refreshHours);
+      calendar.addPropertyWithValue(property, oneLine(feedName));
+    // RFC 7986, and what Outlook reads.
+    const interval = new ICAL.Property('refresh-interval', calendar);
+    interval.resetType('duration');
+    interval.setValue(ICAL.Duration.fromData({ hours: CALENDAR_REFRESH_HOURS }));
+    calendar.addProperty(interval);
+    calendar.addPropertyWithValue('x-published-ttl', `PT${String(CALENDAR_REFRESH_HOURS)}H`);
+  }
   for (const entry of entries) calendar.addSubcomponent(eventOf(ICAL, entry));
   return `${calendar.toString()}\r\n`;
-}
-
-/** RFC 7986, and what Outlook reads. */
-function addRefresh(ICAL: typeof Library, calendar: Library.Component, hours: number): void {
-  const interval = new ICAL.Property('refresh-interval', calendar);
-  interval.resetType('duration');
-  interval.setValue(ICAL.Duration.fromData({ hours }));
-  calendar.addProperty(interval);
-  calendar.addPropertyWithValue('x-published-ttl', `PT${String(hours)}H`);
 }
 
 function eventOf(ICAL: typeof Library, entry: CalendarEntry): Library.Component {
@@ -93,7 +87,7 @@ function eventOf(ICAL: typeof Library, entry: CalendarEntry): Library.Component 
     event.addProperty(person);
   };
   const { organizer, attendee } = entry;
-  if (organizer) addPerson('organizer', organizer.address, { cn: parameter(organizer.name) });
+  addPerson('organizer', organizer.address, { cn: parameter(organizer.name) });
   // They have asked for it, so nobody waits for their answer.
   const accepted = { role: 'REQ-PARTICIPANT', partstat: 'ACCEPTED', rsvp: 'FALSE' };
   if (attendee !== undefined) addPerson('attendee', attendee, accepted);

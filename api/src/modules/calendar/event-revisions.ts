@@ -71,7 +71,7 @@ export class EventRevisions {
   }
 
   async of(id: string): Promise<Revision> {
-    return (await this.ofAll([id])).get(id) ?? NONE;
+    return (await this.ofAll([id])).get(id) ?? NO_REVISION;
   }
 
   /** What follows the @ of all UIDs: SITE_URL's host when the first booking was made, whatever it is now. */
@@ -82,7 +82,7 @@ export class EventRevisions {
   }
 }
 
-const NONE: Revision = { sequence: 0, changedAt: null, wasConfirmed: false };
+export const NO_REVISION: Revision = { sequence: 0, changedAt: null, wasConfirmed: false };
 
 /**
  * The status of a booking's event. One that was confirmed and is cancelled has to be removed from
@@ -90,7 +90,7 @@ const NONE: Revision = { sequence: 0, changedAt: null, wasConfirmed: false };
  */
 export function calendarStatusOf(
   { status }: Pick<Booking, 'status'>,
-  { wasConfirmed }: Pick<Revision, 'wasConfirmed'> = NONE,
+  { wasConfirmed }: Pick<Revision, 'wasConfirmed'>,
 ): 'CONFIRMED' | 'CANCELLED' | null {
   if (takesPlace(status)) return 'CONFIRMED';
   return isCancelledStatus(status) && wasConfirmed ? 'CANCELLED' : null;
