@@ -146,8 +146,7 @@ export class Admins {
    * former password is stored after the password has changed.
    */
   lock(where: { username: string } | { id: string }): Promise<UserEntity | null> {
-    const { manager, forUpdate } = this.database;
-    return manager.findOne(UserEntity, { where, ...forUpdate });
+    return this.database.findLocked(UserEntity, where);
   }
 
   async #removeRow({ id }: UserEntity): Promise<void> {

@@ -39,9 +39,7 @@ export class LocalProvider extends IdentityProvider {
     return { uid: user.id, email: user.username, hash, trustId: trustOf(user) };
   }
 
-  /**
-   * Whether the password is still the one that was verified; locks it until the transaction ends.
-   */
+  /** Whether the password is still the one that was verified; locks it until the transaction ends. */
   async isCurrent({ uid, hash }: VerifiedUser): Promise<boolean> {
     return (await this.admins.lock({ id: uid }))?.password === hash;
   }

@@ -50,18 +50,15 @@ export class SessionGuard extends AuthGuard() {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const isMarked = (mark: typeof IsPublic) =>
       this.reflector.getAllAndOverride(mark, [context.getHandler(), context.getClass()]) === true;
-    if (!isMarked(IsPublic)) return this.#findUser(context);
+    const findUser = async () => Boolean(await super.canActivate(context));
+    if (!isMarked(IsPublic)) return findUser();
     // Visitors have none: Passport would take as long to say so as the check of what they send.
     const hasToken = () => this.cookies.sessionToken(context.switchToHttp().getRequest()) !== null;
     if (isMarked(OptionalSession) && hasToken())
-      await this.#findUser(context).catch((error: unknown) => {
+      await findUser().catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });
     return true;
-  }
-
-  async #findUser(context: ExecutionContext): Promise<boolean> {
-    return Boolean(await super.canActivate(context));
   }
 
   override handleRequest<User>(error: unknown, user: User | false): User {

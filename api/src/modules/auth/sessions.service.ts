@@ -151,8 +151,7 @@ export class SessionsService implements OnApplicationBootstrap {
 
   /** For the transaction, so that what is stored for it goes when it ends. @throws ApiError 401 once it has */
   async lock(tokenHash: string): Promise<void> {
-    const { manager, forUpdate } = this.database;
-    const session = await manager.findOne(SessionEntity, { where: { tokenHash }, ...forUpdate });
+    const session = await this.database.findLocked(SessionEntity, { tokenHash });
     if (!session) throw ApiError.unauthorized();
   }
 

@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { SpamRepository } from '../spam/spam.repository.js';
 import { bookingCreated } from '../events/events.js';
-import { createdEntry } from '../history/history.repository.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
 import type { Booking } from '../../contract/bookings.js';
 import type { CreatedBooking } from '../../contract/request.js';
@@ -149,14 +148,8 @@ export class BookingRequestsService {
     return stored;
   }
 
-  /**
-   * Deletes a request for good; the history keeps its id, its dates and who did it.
-   * @throws ApiError 404
-   */
+  /** @throws ApiError 404 */
   deleteSpam(id: string, uid: string): Promise<{ id: string }> {
-    return this.spamRequests.delete('booking', id, (spam) => [
-      createdEntry('booking', spam, null, 'pending'),
-      { record: 'booking', recordId: id, kind: 'deleted', uid, eventDate: spam.eventDate },
-    ]);
+    return this.spamRequests.delete('booking', id, uid, ['booking', 'pending']);
   }
 }

@@ -28,7 +28,8 @@ export class BookingsRepository {
 
   /** @throws ApiError 404 */
   async getRow(id: string): Promise<BookingEntity> {
-    return presentOrThrow(await this.database.manager.findOneBy(BookingEntity, { id }));
+    const booking = await this.database.manager.findOneBy(BookingEntity, { id });
+    return ApiError.assertFound(booking, ERRORS.bookingNotFound);
   }
 
   /** The booking as it is returned. @throws ApiError 404 */
@@ -44,13 +45,12 @@ export class BookingsRepository {
 
   /** The booking as it is now, locked until the transaction ends. @throws ApiError 404 */
   async lock(id: string): Promise<BookingEntity> {
-    return presentOrThrow(await this.findLocked(id));
+    return ApiError.assertFound(await this.findLocked(id), ERRORS.bookingNotFound);
   }
 
   /** Locked as by `lock`; null where it was deleted, or is still held as spam. */
   findLocked(id: string): Promise<BookingEntity | null> {
-    const { manager, forUpdate } = this.database;
-    return manager.findOne(BookingEntity, { where: { id }, ...forUpdate });
+    return this.database.findLocked(BookingEntity, { id });
   }
 
   /**
@@ -167,9 +167,4 @@ export class BookingsRepository {
   async updateEventTimes(booking: EventTimes & { id: string }, start: WallClock): Promise<void> {
     await this.update(booking.id, eventTimes(requestedClock(booking), start));
   }
-}
-
-function presentOrThrow(booking: BookingEntity | null): BookingEntity {
-  if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
-  return booking;
 }

@@ -6,6 +6,7 @@ import type {
   ConversationEntry,
   CustomerConversationEntry,
 } from '../../contract/conversation.js';
+import { pickValues } from '../../contract/record.js';
 import { bookingAnswered, bookingStatusChanged, wordsErased } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
@@ -57,9 +58,11 @@ export class ConversationsService {
     const ids = found.map(({ id }) => id);
     const rows = inOrder(ids, await reader.findBy(BookingEntity, { id: In(ids) }));
     const conversations = await this.conversations.findAll(ids);
-    const items = rows.flatMap((row) => {
-      const last = lastWords(conversations.get(row.id));
-      return last ? [toConversation(row, last)] : [];
+    const items = rows.flatMap(({ id, reference, firstName, lastName, wroteAt }) => {
+      const last = lastWords(conversations.get(id));
+      const name = `${firstName} ${lastName}`.trim();
+      const facts = { bookingId: id, reference, name, unread: wroteAt !== null };
+      return last ? [{ ...facts, ...pickValues(last, ['at', 'from', 'text']) }] : [];
     });
     return { items, total };
   }
@@ -130,13 +133,3 @@ export class ConversationsService {
 
 const lastWords = (entries: readonly ConversationEntry[] = []): ConversationEntry | undefined =>
   entries.findLast(({ text }) => text !== '');
-
-const toConversation = (
-  { id, reference, firstName, lastName, wroteAt }: BookingEntity,
-  { at, from, text }: ConversationEntry,
-): Conversation => ({
-  bookingId: id,
-  reference,
-  name: `${firstName} ${lastName}`.trim(),
-  ...{ at, from, text, unread: wroteAt !== null },
-});

@@ -23,9 +23,6 @@ import type { MemberEditRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
 import { assertEndsAfterStart, toMemberFields } from './member.factory.js';
 
-/** How a payment is recorded, and taken back. */
-const PAYMENT_KINDS = ['payment', 'paymentUndone'] as const;
-
 type Entry = Omit<Change, 'record' | 'recordId' | 'uid'>;
 
 /** Databases store no later year. */
@@ -122,7 +119,8 @@ export class MemberChangesService {
     { id, paymentStatus, paymentDate }: MemberEntity,
     isWanted: boolean,
   ): Promise<{ columns: Partial<MemberEntity>; entries: Entry[] }> {
-    const payments = isWanted ? await this.historyEntries.list([id], PAYMENT_KINDS) : [];
+    const kinds = ['payment', 'paymentUndone'] as const;
+    const payments = isWanted ? await this.historyEntries.list([id], kinds) : [];
     const standing: typeof payments = [];
     for (const entry of payments)
       if (entry.kind === 'payment') standing.push(entry);

@@ -30,9 +30,8 @@ export class MembersRepository {
 
   /** The member as it is returned. @throws ApiError 404 */
   async get(id: string): Promise<Member> {
-    const [member] = await MEMBERS.find(this.database.manager, sql('members.id = ?', id));
-    if (!member) throw ApiError.notFound(ERRORS.memberNotFound);
-    return member;
+    const [member = null] = await MEMBERS.find(this.database.manager, sql('members.id = ?', id));
+    return ApiError.assertFound(member, ERRORS.memberNotFound);
   }
 
   /**
@@ -63,10 +62,8 @@ export class MembersRepository {
 
   /** The member as it is now, locked until the transaction ends. @throws ApiError 404 */
   async lock(id: string): Promise<MemberEntity> {
-    const { manager, forUpdate } = this.database;
-    const member = await manager.findOne(MemberEntity, { where: { id }, ...forUpdate });
-    if (!member) throw ApiError.notFound(ERRORS.memberNotFound);
-    return member;
+    const member = await this.database.findLocked(MemberEntity, { id });
+    return ApiError.assertFound(member, ERRORS.memberNotFound);
   }
 
   /**

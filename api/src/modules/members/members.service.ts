@@ -4,7 +4,7 @@ import { MembersRepository } from './members.repository.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { SpamRepository } from '../spam/spam.repository.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
-import { createdEntry, HistoryRepository } from '../history/history.repository.js';
+import { HistoryRepository } from '../history/history.repository.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import {
@@ -129,15 +129,9 @@ export class MembersService {
     });
   }
 
-  /**
-   * Deletes it for good; the history keeps its id, its time and who did it.
-   * @throws ApiError 404
-   */
+  /** @throws ApiError 404 */
   deleteSpam(id: string, uid: string): Promise<{ id: string }> {
-    return this.spamRequests.delete('membership', id, (spam) => [
-      createdEntry('member', spam, null, 'pending_payment'),
-      { record: 'member', recordId: id, kind: 'deleted', uid },
-    ]);
+    return this.spamRequests.delete('membership', id, uid, ['member', 'pending_payment']);
   }
 
   async #insertRequested(request: MembershipRequest, identity: MemberIdentity): Promise<Member> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../idempotency/idempotency.js';
-import { HistoryRepository, type Change } from '../history/history.repository.js';
+import { createdEntry, HistoryRepository, type Change } from '../history/history.repository.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { SpamKind } from '../../contract/spam.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -52,10 +52,8 @@ export class SpamRepository {
     kind: SpamKind,
     id: string,
   ): Promise<HeldRequest<Request> | null> {
-    const { manager, forUpdate } = this.database;
-    const locked = { where: { id, kind }, ...forUpdate };
-    const spamRequest = await manager.findOne(SpamRequestEntity, locked);
-    if (spamRequest) await manager.delete(SpamRequestEntity, { id });
+    const spamRequest = await this.database.findLocked(SpamRequestEntity, { id, kind });
+    if (spamRequest) await this.database.delete(SpamRequestEntity, { id });
     return spamRequest as HeldRequest<Request> | null;
   }
 
@@ -64,21 +62,28 @@ export class SpamRepository {
     kind: SpamKind,
     id: string,
   ): Promise<HeldRequest<Request>> {
-    const spamRequest = await this.take<Request>(kind, id);
-    if (!spamRequest) throw ApiError.notFound(ERRORS.spamRequestNotFound);
-    return spamRequest;
+    return ApiError.assertFound(await this.take<Request>(kind, id), ERRORS.spamRequestNotFound);
   }
 
-  /** For good. @param entriesOf what the history keeps of it @throws ApiError 404 */
+  /**
+   * Deletes a request for good; the history keeps its id, its dates and who did it.
+   * @param record what it would have become, and with which status
+   * @throws ApiError 404
+   */
   async delete(
     kind: SpamKind,
     id: string,
-    entriesOf: (spamRequest: HeldRequest<object>) => Change[],
+    uid: string,
+    [record, status]: [Change['record'], string],
   ): Promise<{ id: string }> {
     await this.database.transaction(async () => {
       const spamRequest = await this.takeOrThrow(kind, id);
       await this.idempotency.clearRequestHashes([id]);
-      await this.historyEntries.append(entriesOf(spamRequest));
+      const eventDate = spamRequest.eventDate || null;
+      await this.historyEntries.append([
+        createdEntry(record, spamRequest, null, status),
+        { record, recordId: id, kind: 'deleted', uid, eventDate },
+      ]);
     });
     await this.database.overwriteErased();
     return { id };

@@ -1,6 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EntityManager, EntityTarget, FindOneOptions, ObjectLiteral } from 'typeorm';
+import type {
+  EntityManager,
+  EntityTarget,
+  FindOneOptions,
+  FindOptionsWhere,
+  ObjectLiteral,
+} from 'typeorm';
 import { type Connections, type Work, CurrentWorkStore } from './connections.js';
 import {
   isConnectionFailure,
@@ -90,6 +96,14 @@ export class UnitOfWork {
    */
   get forUpdate(): Pick<FindOneOptions, 'lock'> {
     return this.#isSqlite ? {} : { lock: { mode: 'pessimistic_write' } };
+  }
+
+  /** The row as it is now, which nobody else changes until the transaction ends (`forUpdate`). */
+  findLocked<Row extends ObjectLiteral>(
+    entity: EntityTarget<Row>,
+    where: FindOptionsWhere<Row>,
+  ): Promise<Row | null> {
+    return this.manager.findOne(entity, { where, ...this.forUpdate });
   }
 
   /**

@@ -25,6 +25,12 @@ export class ApiError extends HttpException {
   static notFound(error: string): ApiError {
     return new ApiError(404, { error });
   }
+
+  /** The row that was found. @throws ApiError 404 with the sentence where there is none */
+  static assertFound<Row>(row: Row | null, sentence: string): Row {
+    if (row === null) throw ApiError.notFound(sentence);
+    return row;
+  }
 }
 
 /** Sentences for errors of the framework, whose own messages are not sent. */
