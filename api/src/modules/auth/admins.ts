@@ -43,10 +43,7 @@ export class Admins {
     return auth.provider === 'oidc' ? auth.adminEmails : this.list();
   }
 
-  /**
-   * The e-mail addresses of the admins with passwords in our database, in order. They are kept for a
-   * moment, since each request of a visitor is mailed to them.
-   */
+  /** Of those with passwords in our database, in order; kept, since each visitor's request is mailed to them. */
   async list(): Promise<string[]> {
     if (!this.#listed || performance.now() - this.#listed.at > LIST_KEPT_MS) {
       const users = await this.database.manager.find(UserEntity, { order: { username: 'ASC' } });
@@ -72,10 +69,7 @@ export class Admins {
     this.#listed = null;
   }
 
-  /**
-   * Sets an admin's password and ends all their sessions, calendar feeds, trusted devices and known
-   * addresses; false where there is no such admin.
-   */
+  /** As `replacePassword`; false where there is no such admin. */
   async changePassword({ email, password }: Credentials, fromVariable = false): Promise<boolean> {
     const hashed = await hashPassword(password);
     const hashes = { password: hashed, ...(fromVariable && { appliedPassword: hashed }) };
@@ -86,10 +80,7 @@ export class Admins {
     });
   }
 
-  /**
-   * Replaces the hashes, and ends all sessions, calendar feeds and trusted devices.
-   * @returns the new trustId
-   */
+  /** Also ends all sessions, calendar feeds and trust in devices and addresses. @returns the new trustId */
   async replacePassword(
     id: string,
     hashes: Partial<Pick<UserEntity, 'password' | 'appliedPassword'>>,
@@ -100,7 +91,7 @@ export class Admins {
     return trustId;
   }
 
-  /** Removes an admin and ends all their sessions and calendar feeds; false where there is none. */
+  /** Also ends all their sessions and calendar feeds; false where there is none. */
   async remove(email: string): Promise<boolean> {
     return this.database.transaction(async () => {
       const user = await this.lock({ username: email });
@@ -109,10 +100,7 @@ export class Admins {
     });
   }
 
-  /**
-   * Removes the admins that ADMIN_EMAIL made when it named another address or was not set yet.
-   * @returns their addresses
-   */
+  /** Removes the admins that ADMIN_EMAIL made when it named another address or none. @returns their addresses */
   async removeStaleEnvAdmins(email: string): Promise<string[]> {
     const where: FindOptionsWhere<UserEntity>[] = [
       { appliedPassword: Not(IsNull()), username: Not(email) },
@@ -141,10 +129,7 @@ export class Admins {
     });
   }
 
-  /**
-   * Locks an admin's row for the transaction. Every sign-in locks it too, so that no session of a
-   * former password is stored after the password has changed.
-   */
+  /** Every sign-in locks it too, so that no session of a former password is stored after a change. */
   lock(where: { username: string } | { id: string }): Promise<UserEntity | null> {
     return this.database.findLocked(UserEntity, where);
   }

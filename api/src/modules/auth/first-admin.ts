@@ -40,10 +40,7 @@ export class FirstAdmin {
     return weakness === null ? notes : [...notes, weakness];
   }
 
-  /**
-   * An admin, perhaps of a former trial, may still have it. Other weak passwords cannot be recognised by
-   * their hash; they are refused at sign-in.
-   */
+  /** An admin may have it of a former trial. Others cannot be recognised by their hash; sign-in refuses them. */
   async #refusePublishedPasswords(config: Config): Promise<void> {
     const users = await this.database.reader.find(UserEntity, { order: { username: 'ASC' } });
     for (const { username, password } of users)
@@ -66,10 +63,7 @@ export class FirstAdmin {
       await this.admins.changePassword(named, true);
   }
 
-  /**
-   * To be called last in the start, since the password is shown only once.
-   * @returns the credentials to show; `null` where there is an admin already
-   */
+  /** @returns credentials to show, only this once; `null` where there is an admin already */
   async generate(): Promise<Credentials | null> {
     if (await this.database.reader.existsBy(UserEntity, {})) return null;
     const generated = { email: GENERATED_EMAIL, password: randomBytes(9).toString('base64url') };

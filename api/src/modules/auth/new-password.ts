@@ -104,10 +104,7 @@ const stemsOf = (text: string): string[] => [
   withoutStart(withoutEnd(text)),
 ];
 
-/**
- * True for a password that occurs often in leaks, also with little added.
- * @param text in lower case
- */
+/** Whether a password, in lower case, occurs often in leaks, also with little added. */
 async function isCommon(text: string): Promise<boolean> {
   const stems = stemsOf(text).filter((stem) => stem.length >= 4);
   const wanted = new Set([text, ...stems].flatMap(readings));

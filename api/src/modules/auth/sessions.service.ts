@@ -163,10 +163,7 @@ export class SessionsService implements OnApplicationBootstrap {
     return new Set(sessions.map(({ tokenHash }) => tokenHash));
   }
 
-  /**
-   * Ends all sessions and calendar feeds of a user, and the trust in their devices.
-   * @returns how many sessions were live
-   */
+  /** Also ends their calendar feeds and the trust in their devices. @returns how many sessions were live */
   async endAll(uid: string): Promise<number> {
     const where = { userId: uid, ...isLive(Date.now()) };
     const live = await this.database.reader.countBy(SessionEntity, where);

@@ -66,7 +66,7 @@ export class SignInThrottle {
     return attempt;
   }
 
-  /** Refunds an attempt that had the right password. Browser and address are trusted from now on. */
+  /** As `refund`, and the browser is trusted from now on. */
   async succeeded(reply: FastifyReply, attempt: Attempt | null, trustId: string): Promise<void> {
     await this.refund(attempt, trustId);
     const device: TrustedDevice = { id: randomUUID(), trustId };

@@ -32,11 +32,7 @@ export class BookingEtags {
   }
 }
 
-/**
- * The entity tag of everything that the owner can change of a booking; being answered is no change.
- * `bookingStatusEtag` is the tag of the status alone.
- * @param schedule undefined where none is stored
- */
+/** The entity tag of everything that the owner can change of a booking; being answered is no change. */
 export function recordEtag(booking: BookingEntity, schedule: EventPlan | undefined): string {
   const fields = BOOKING_FIELD_NAMES.map((name) => booking[name]);
   const ofSchedule = JSON.stringify(schedule ?? null);

@@ -77,10 +77,7 @@ export class BookingCorrespondence {
     await this.database.update(BookingEntity, unchanged, { lastWordsAt });
   }
 
-  /**
-   * Stores that what the customer wrote is dealt with.
-   * @param next when words came that still wait; null where there are none
-   */
+  /** @param next when words came that still wait; null where there are none */
   async markDealtWith(id: string, next: Date | null): Promise<void> {
     await this.#update(id, { wroteAt: next, wroteAtBeforeStatus: null });
   }

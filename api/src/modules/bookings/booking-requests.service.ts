@@ -52,8 +52,7 @@ export class BookingRequestsService {
    * that looks like spam, or is one of too many, is held and gets the same response. A repeated request
    * under the same key gets the first one. Limits and spam checks do not apply to what the owner enters.
    * @param uid the admin, if signed in
-   * @throws ApiError 400 (an invalid key, a source without a session, what is not in the catalogue), 410
-   *   (the key of a deleted booking), 422 (the key of another request)
+   * @throws ApiError 400 (a source without a session, what is not in the catalogue), and as `Idempotency`
    */
   async create(request: BookingRequest, uid?: string, key?: string): Promise<CreatedBooking> {
     const source = request.source ?? 'website';
@@ -104,10 +103,8 @@ export class BookingRequestsService {
   }
 
   /**
-   * Stores a booking in the current transaction, and says so.
-   * @param uid the admin who entered it; null for visitors
+   * As the repository, and publishes it.
    * @param acceptedBy the admin who accepted the request, where it was held as spam
-   * @returns it as stored, with a reference that no other has
    */
   async insert(
     booking: BookingEntity,
@@ -126,7 +123,6 @@ export class BookingRequestsService {
   /**
    * Makes a request that is held as spam a pending booking, with the id and time of the first response.
    * @param uid the admin; null where the customer returned to the request
-   * @returns null where there is no such request
    */
   async findAndAccept(id: string, uid: string | null): Promise<BookingEntity | null> {
     const spam = await this.spamRequests.take<BookingInput>('booking', id);

@@ -64,7 +64,6 @@ export class BookingsRepository {
     return stored;
   }
 
-  /** Throws the last failure, such as where the id itself is taken. */
   async #insertWithFreeReference(booking: BookingEntity): Promise<BookingEntity> {
     for (let attempt = 0; ; attempt += 1) {
       const row = { ...booking, reference: referenceOf(booking.id, attempt) };
@@ -160,10 +159,7 @@ export class BookingsRepository {
     return BOOKINGS.find(this.database.manager, isOpenAndToCome());
   }
 
-  /**
-   * Stores when a booking takes place, for lists, filters and reminders.
-   * @param booking locked by the current transaction
-   */
+  /** Stores when a booking takes place, which the transaction has locked. */
   async updateEventTimes(booking: EventTimes & { id: string }, start: WallClock): Promise<void> {
     await this.update(booking.id, eventTimes(requestedClock(booking), start));
   }

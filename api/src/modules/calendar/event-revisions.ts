@@ -84,10 +84,7 @@ export class EventRevisions {
 
 export const NO_REVISION: Revision = { sequence: 0, changedAt: null, wasConfirmed: false };
 
-/**
- * The status of a booking's event. One that was confirmed and is cancelled has to be removed from
- * calendars; `null` for one that was never confirmed.
- */
+/** The status of an event; `null` for one that was never confirmed, so that no calendar has it. */
 export function calendarStatusOf(
   { status }: Pick<Booking, 'status'>,
   { wasConfirmed }: Pick<Revision, 'wasConfirmed'>,

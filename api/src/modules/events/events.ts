@@ -11,10 +11,7 @@ import type { FindOperator } from 'typeorm';
 // In all of them `uid` is the admin, null where the customer or the server did it; `override` is why
 // something is done although it clashes, null without a reason; and a booking has its new status.
 
-/**
- * A booking was made: by the form, by accepting a request held as spam, or by the owner. Published
- * once for each.
- */
+/** A booking was made, by the form, by accepting a request held as spam, or by the owner; once for each. */
 export const bookingCreated = new DomainEvent<{
   booking: Booking;
   uid: string | null;
@@ -67,10 +64,7 @@ export const requestLinkRenewed = new DomainEvent<Booking>();
 
 export const bookingDeleted = new DomainEvent<Pick<Booking, 'id'>>();
 
-/**
- * The persons of bookings are about to be erased, at most one batch at once
- * (platform/list/batches.ts).
- */
+/** The persons of bookings are about to be erased, at most one batch (platform/list/batches.ts) at once. */
 export const bookingsAnonymised = new DomainEvent<
   readonly Pick<Booking, 'id' | 'email' | 'status'>[]
 >();

@@ -28,10 +28,7 @@ export class AuditLog {
     private readonly admins: Admins,
   ) {}
 
-  /**
-   * One page of a record's history, newest first, with the total.
-   * @throws ApiError 404 with `missing` where there never was such a record
-   */
+  /** Newest first. @throws ApiError 404 with `missing` where there never was such a record */
   async history(
     record: RecordKind,
     recordId: string,
@@ -43,10 +40,7 @@ export class AuditLog {
     return page;
   }
 
-  /**
-   * @throws ApiError 412 where `If-Match` names another state: with the current record, and with
-   *   the change that led to it
-   */
+  /** @throws ApiError 412 where `If-Match` names another state: with that, and the change that led to it */
   async assertIfMatch<Item>(
     { record, id, etags, current }: TaggedRecord<Item>,
     ifMatch: string | undefined,

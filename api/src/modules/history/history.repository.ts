@@ -13,10 +13,7 @@ export type Change = Pick<HistoryEntity, 'record' | 'recordId' | 'kind' | 'uid'>
 export class HistoryRepository {
   constructor(private readonly database: UnitOfWork) {}
 
-  /**
-   * Appends changes to the history, in one statement, in the transaction that makes them and has locked
-   * the row (`forUpdate`), so that entries are in order.
-   */
+  /** In the transaction that makes the changes and has locked the row, so that entries are in order. */
   async append(changes: Change[], at = new Date()): Promise<void> {
     const rows = changes.map((change) => ({ at, ...change }));
     await this.database.insertMany(HistoryEntity, rows);

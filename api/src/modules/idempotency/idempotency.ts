@@ -37,10 +37,7 @@ export function idempotencyKeyOf(key: string | undefined, request: object): Hash
 export class Idempotency {
   constructor(private readonly database: UnitOfWork) {}
 
-  /**
-   * What an earlier request with the same key has stored, if there was one.
-   * @throws ApiError 410 where the record is gone, 422 where the key was for another request
-   */
+  /** @throws ApiError 410 where the record is gone, 422 where the key was for another request */
   async findPrevious(key: HashedKey | null): Promise<IdempotentResult | null> {
     if (!key) return null;
     const previous = await this.database.manager.findOneBy(IdempotencyKeyEntity, { id: key.id });

@@ -16,10 +16,7 @@ type HomeSettings = Pick<Config, 'callingCode' | 'settings'>;
 /** What the server adds to a request. */
 export type MemberIdentity = Pick<MemberEntity, 'id' | 'createdAt'>;
 
-/**
- * A new member; what is left out is as spec §3 and §9 say.
- * @throws ApiError 400 where the membership would end before it starts
- */
+/** What is left out is as spec §3 and §9 say. @throws ApiError 400 as `assertEndsAfterStart` and `toMemberFields` */
 export function newMember(
   request: NewMember,
   { id, createdAt }: MemberIdentity,
@@ -72,7 +69,7 @@ function monthlyPrice(tier: MembershipType, { memberships }: Memberships, curren
   return offer ? String(offer.amount / unitsPer(currency)) : null;
 }
 
-/** @throws ApiError 400 where the membership would end before it starts */
+/** @throws ApiError 400 */
 export function assertEndsAfterStart(startDate: Date, expiryDate: Date): void {
   if (expiryDate <= startDate)
     throw ApiError.invalid({ expiryDate: MEMBER_RULES.expiryDate.beforeStart });

@@ -34,10 +34,7 @@ export class MembersRepository {
     return ApiError.assertFound(member, ERRORS.memberNotFound);
   }
 
-  /**
-   * Stores a member and the first entry of their history, in the current transaction.
-   * @param uid the admin who entered them; null for a visitor
-   */
+  /** Also starts their history. @param uid the admin who entered them; null for a visitor */
   async insert(member: MemberEntity, uid: string | null): Promise<void> {
     await this.database.insert(MemberEntity, member);
     await this.historyEntries.append([

@@ -77,11 +77,7 @@ export class MembersService {
     };
   }
 
-  /**
-   * Adds a member; a repeated request under the same key returns the same member.
-   * @throws ApiError 400 where the membership would end before it starts (or an invalid key), 410 (the
-   *   key of an erased member), 422 (the key of another request)
-   */
+  /** @throws ApiError 400 where the membership would end before it starts, and as `Idempotency` */
   async create(request: MemberRequest, uid: string, key?: string): Promise<Member> {
     const idempotencyKey = idempotencyKeyOf(key, { call: 'member', request });
     const identity = { id: randomUUID(), createdAt: new Date() };
@@ -94,7 +90,7 @@ export class MembersService {
   /**
    * Stores a member who awaits payment, and notifies the owner; a request that looks like spam,
    * or is one of too many, is held. It returns nothing, so that no visitor learns who is a member.
-   * @throws ApiError 400 (an invalid key), 422 (the key of another request)
+   * @throws ApiError as `Idempotency`
    */
   async request(body: MembershipRequestBody, key?: string): Promise<void> {
     const request = toMembershipRequest(body);
@@ -116,10 +112,7 @@ export class MembersService {
     return this.spamRequests.page('membership', query, toMembershipSpam);
   }
 
-  /**
-   * Makes a request that is held as spam a member, with the time of the request.
-   * @throws ApiError 404
-   */
+  /** Makes a request that is held as spam a member, as of its time. @throws ApiError 404 */
   acceptSpam(id: string, uid: string): Promise<Member> {
     return this.database.transaction(async () => {
       const spam = await this.spamRequests.takeOrThrow<MembershipRequest>('membership', id);

@@ -29,10 +29,7 @@ export class PushSubscriptionsRepository {
     return rows.filter(({ sessionHash }) => live.has(sessionHash));
   }
 
-  /**
-   * Stores a browser; one that subscribes again keeps its id.
-   * @throws ApiError 401 where the session has just ended, 409 where it has too many devices
-   */
+  /** One that subscribes again keeps its id. @throws ApiError 401 where the session has just ended, 409 */
   save(row: Omit<Row, 'endpointHash'>): Promise<Row> {
     const endpointHash = createHash('sha256').update(row.endpoint).digest('hex');
     const { sessionHash } = row;

@@ -37,10 +37,7 @@ export class PushService {
     return { publicKey, subscriptions: rows.map(toSubscription) };
   }
 
-  /**
-   * Stores a device, or what one that is stored is notified of now.
-   * @throws ApiError 400 (an endpoint or key that cannot be used), 401, 409
-   */
+  /** @throws ApiError 400 (an endpoint or key that cannot be used), 401, 409 as the repository's `save` */
   async subscribe(
     { endpoint, keys, name, topics }: NewPushSubscription,
     { uid, tokenHash: sessionHash }: UserOfSession,

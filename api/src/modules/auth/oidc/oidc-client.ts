@@ -55,10 +55,7 @@ export interface UserClaims {
 const IS_ASCII = /^[\x20-\x7e]*$/;
 const MICROSOFT = /^https:\/\/login\.(microsoftonline\.(com|us)|partner\.microsoftonline\.cn)\//;
 
-/**
- * The verified e-mail address, in lower case.
- * @throws SignInFailed where it is missing, not ASCII, or not verified
- */
+/** The e-mail address, in lower case. @throws SignInFailed where it is missing, not ASCII, or not verified */
 export function verifiedEmail(issuer: string, userClaims: UserClaims): string {
   const claimedEmail = typeof userClaims.email === 'string' ? userClaims.email : '';
   // Checked before lower-casing, which turns some non-ASCII letters into ASCII: the Kelvin sign into k.

@@ -58,10 +58,7 @@ export class OidcProvider extends IdentityProvider {
     this.#siteUrl = settings.siteUrl;
   }
 
-  /**
-   * The address to sign in at, and the request to keep until the answer.
-   * @throws SignInFailed where the provider cannot be reached
-   */
+  /** The address to sign in at, and what to keep until the answer. @throws SignInFailed */
   async begin(from: string, again: boolean): Promise<{ url: string; flow: AuthorizationRequest }> {
     const configuration = await discover(this.oidc);
     const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
@@ -77,10 +74,7 @@ export class OidcProvider extends IdentityProvider {
     return { url: url.href, flow: { state, nonce, verifier, from } };
   }
 
-  /**
-   * Redeems the provider's answer, once.
-   * @throws SignInFailed where the answer is not valid, or not an admin's
-   */
+  /** Redeems the provider's answer, once. @throws SignInFailed where it is not valid, or not an admin's */
   async finish(
     flow: AuthorizationRequest,
     query: URLSearchParams,

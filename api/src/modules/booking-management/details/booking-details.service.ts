@@ -84,10 +84,7 @@ export class BookingDetailsService {
     });
   }
 
-  /**
-   * The history records that the notes were changed, not their text.
-   * @throws ApiError 404, 409, 412
-   */
+  /** The history records that they were changed, not their text. @throws ApiError 404, 409, 412 */
   setNotes(id: string, notes: string | null, { uid, ifMatch }: Editor): Promise<TaggedDetails> {
     return this.#change(id, ifMatch, this.database, async (booking) => {
       if (booking.notes === notes) return;
@@ -96,7 +93,7 @@ export class BookingDetailsService {
     });
   }
 
-  /** Switches payment reminders off or on. @throws ApiError 404, 409 where the person is erased */
+  /** @throws ApiError 404, 409 where the person is erased */
   pausePaymentReminders(id: string, paused: boolean, uid: string): Promise<TaggedDetails> {
     return this.#change(id, undefined, this.database, async (booking) => {
       if (booking.paymentRemindersPaused === paused) return;
@@ -108,10 +105,8 @@ export class BookingDetailsService {
   }
 
   /**
-   * Records that the owner has reached the customer, which is an answer; a repeated request under
-   * the same key records nothing more.
-   * @throws ApiError 400 (an invalid key), 404, 409 where the person is erased, 410 (the key of a
-   *   deleted booking), 422 (the key of another contact)
+   * Records that the owner has reached the customer, which is an answer.
+   * @throws ApiError 404, 409 where the person is erased, and as `Idempotency.insert`
    */
   async addContact(
     id: string,
