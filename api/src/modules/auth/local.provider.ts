@@ -4,7 +4,6 @@ import { Admins } from './admins.js';
 import type { Credentials, SignedInUser } from '../../contract/auth.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { hashPassword, isOutdatedHash, passwordMatches } from './password.js';
-import type { ThrottledAccount } from './sign-in-throttle.js';
 import { UserEntity } from './user.entity.js';
 import { IdentityProvider } from './identity-provider.js';
 
@@ -26,7 +25,7 @@ export class LocalProvider extends IdentityProvider {
   }
 
   /** The account as the limits count it, also where it does not exist. */
-  async accountOf(email: string): Promise<ThrottledAccount> {
+  async accountOf(email: string) {
     const user = await this.#findByEmail(email);
     return user ? { key: user.id, trustId: trustOf(user) } : { key: email, trustId: null };
   }

@@ -16,7 +16,7 @@ interface TrustedDevice {
   trustId: string;
 }
 
-export interface ThrottledAccount {
+interface ThrottledAccount {
   /** The user's id; of an unknown account the address that was typed. */
   key: string;
   /** Stored in trusted devices and known addresses; `null` for an unknown account. */

@@ -30,6 +30,8 @@ import {
   RouteSettings,
 } from '../../platform/http/call.js';
 import { ApiPage, PageQuery } from '../../platform/list/list-calls.js';
+import { SpamRepository } from '../spam/spam.repository.js';
+import { toSpamRequest } from './booking.mapper.js';
 import { BookingRequestsService } from './booking-requests.service.js';
 import { BookingRequest } from './dto/booking.request.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
@@ -78,13 +80,16 @@ export class BookingRequestsController {
 @ApiTags('bookings')
 @Controller('bookings/spam')
 export class SpamController {
-  constructor(private readonly requests: BookingRequestsService) {}
+  constructor(
+    private readonly requests: BookingRequestsService,
+    private readonly spamRequests: SpamRepository,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'List requests held as spam', description: 'Newest first.' })
   @ApiPage(SPAM_REQUEST_SCHEMA, 'One page of them', 'How many there are in all')
   list(@Query() query: PageQuery) {
-    return this.requests.spam(query);
+    return this.spamRequests.page('booking', query, toSpamRequest);
   }
 
   @Post(':id/accept')
@@ -98,6 +103,6 @@ export class SpamController {
   @ApiOperation({ summary: 'Delete a request held as spam for good' })
   @Answers(200, DELETED_SCHEMA, 'The id of the deleted record')
   delete(@Id() id: string, @Uid() uid: string) {
-    return this.requests.deleteSpam(id, uid);
+    return this.spamRequests.delete('booking', id, uid, ['booking', 'pending']);
   }
 }

@@ -4,16 +4,13 @@ import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { SpamRepository } from '../spam/spam.repository.js';
 import { bookingCreated } from '../events/events.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
-import type { Booking } from '../../contract/bookings.js';
 import type { CreatedBooking } from '../../contract/request.js';
 import { isReachable } from '../../contract/privacy.js';
 import { OWNER_RULES } from '../../contract/rules.js';
-import type { SpamRequest } from '../../contract/spam.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import type { PageQuery, Page } from '../../platform/list/list-calls.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { priceEstimate } from '../pricing/prices.js';
 import { RequestLinks } from '../request-links/request-links.js';
@@ -28,7 +25,7 @@ import {
   type BookingIdentity,
   type BookingInput,
 } from './booking.factory.js';
-import { toBooking, toSpamRequest } from './booking.mapper.js';
+import { toBooking } from './booking.mapper.js';
 import { BookingsRepository } from './bookings.repository.js';
 import type { BookingRequest } from './dto/booking.request.js';
 
@@ -116,10 +113,6 @@ export class BookingRequestsService {
     return stored;
   }
 
-  spam(query: PageQuery): Promise<Page<SpamRequest>> {
-    return this.spamRequests.page('booking', query, toSpamRequest);
-  }
-
   /**
    * Makes a request that is held as spam a pending booking, with the id and time of the first response.
    * @param uid the admin; null where the customer returned to the request
@@ -130,7 +123,7 @@ export class BookingRequestsService {
   }
 
   /** Accepts it for the owner. @throws ApiError 404 */
-  acceptSpam(id: string, uid: string): Promise<Booking> {
+  acceptSpam(id: string, uid: string) {
     return this.database.transaction(async () => {
       const spam = await this.spamRequests.takeOrThrow<BookingInput>('booking', id);
       return toBooking(await this.#accept(spam, uid));
@@ -142,10 +135,5 @@ export class BookingRequestsService {
     const stored = await this.insert(booking, null, uid);
     await this.bookings.appendHistory(id, { kind: 'accepted', uid });
     return stored;
-  }
-
-  /** @throws ApiError 404 */
-  deleteSpam(id: string, uid: string): Promise<{ id: string }> {
-    return this.spamRequests.delete('booking', id, uid, ['booking', 'pending']);
   }
 }

@@ -1,7 +1,6 @@
 import { answerDueAt } from '../../contract/stages.js';
 import type { BookingSource, NewBooking } from '../../contract/new-booking.js';
 import { BOOKING_FIELD_NAMES } from '../../contract/booking-fields.js';
-import type { Booking } from '../../contract/bookings.js';
 import { fieldFor } from '../../contract/record.js';
 import { referenceOf } from '../../contract/reference.js';
 import { comparablePhone, searchText } from '../people/search.js';
@@ -69,5 +68,5 @@ export const newPendingBooking = (
 });
 
 /** The response to the request that made a booking, as of that moment. */
-export const toBookingResponse = (booking: BookingEntity): Booking =>
+export const toBookingResponse = (booking: BookingEntity) =>
   toBookingAt(booking, booking.createdAt.getTime());

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
-import type { Booking } from '../../contract/bookings.js';
 import type {
   Conversation,
   ConversationEntry,
@@ -117,7 +116,7 @@ export class ConversationsService {
    * @param upTo what was seen; words that came later go on waiting
    * @throws ApiError 404, 409 where the person is erased
    */
-  done(id: string, uid: string, upTo: Date | null): Promise<Booking> {
+  done(id: string, uid: string, upTo: Date | null) {
     return this.database.transaction(async () => {
       const booking = await this.bookings.lock(id);
       assertWritable(booking);

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/api-error.js';
 import type { Editor } from '../../platform/http/call.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ERRORS } from '../../contract/errors.js';
-import type { Member, MemberStatusChange } from '../../contract/members.js';
+import type { Member, MemberEdit, MemberStatusChange } from '../../contract/members.js';
 import { isErased } from '../../contract/privacy.js';
 import {
   awaitsPayment,
@@ -19,7 +19,6 @@ import { MEMBER_RULES } from '../../contract/rules.js';
 import { memberRecordEtag, memberStatusEtag } from '../../contract/etags.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { AuditLog } from '../history/audit-log.js';
-import type { MemberEditRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
 import { assertEndsAfterStart, toMemberFields } from './member.factory.js';
 
@@ -71,7 +70,7 @@ export class MemberChangesService {
    * Replaces the record; omitted dates stay, and an omitted amount is the tier's price.
    * @throws ApiError 400 where the membership would end before it starts, 404, 409, 412
    */
-  edit(id: string, request: MemberEditRequest, { uid, ifMatch }: Editor): Promise<Member> {
+  edit(id: string, request: MemberEdit, { uid, ifMatch }: Editor): Promise<Member> {
     return this.database.transaction(async () => {
       const member = await this.#lockForChange(id, ifMatch);
       const startDate = request.startDate ? new Date(request.startDate) : member.startDate;

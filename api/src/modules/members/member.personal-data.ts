@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Booking } from '../../contract/bookings.js';
 import {
   OPEN_MEMBERSHIP_STATUSES,
   isActiveMembership,
@@ -85,7 +84,7 @@ export class MemberPersonalData implements PersonalData<'members'> {
 
   /** Bookings are counted by the member's e-mail address: those about to lose it are added to a counter. */
   @OnDomainEvent(bookingsAnonymised)
-  async addToPastBookings(bookings: readonly Pick<Booking, 'email' | 'status'>[]): Promise<void> {
+  async addToPastBookings(bookings: typeof bookingsAnonymised.payload): Promise<void> {
     const counts = new Map<string, number>();
     for (const { email, status } of bookings)
       if (!isCancelledStatus(status)) counts.set(email, (counts.get(email) ?? 0) + 1);

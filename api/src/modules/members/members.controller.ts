@@ -20,6 +20,8 @@ import {
   MembershipRequestBody,
   MemberStatusRequest,
 } from './dto/member.requests.js';
+import { SpamRepository } from '../spam/spam.repository.js';
+import { toMembershipSpam } from './member.mapper.js';
 import { MembersRepository } from './members.repository.js';
 import { MembersService } from './members.service.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
@@ -41,6 +43,7 @@ export class MembersController {
     private readonly members: MembersService,
     private readonly repository: MembersRepository,
     private readonly changes: MemberChangesService,
+    private readonly spamRequests: SpamRepository,
     private readonly audit: AuditLog,
   ) {}
 
@@ -109,7 +112,7 @@ export class MembersController {
   @ApiOperation({ summary: 'List membership requests held as spam', description: 'Newest first.' })
   @ApiPage(MEMBERSHIP_SPAM_SCHEMA, 'One page of them', 'How many there are in all')
   listSpam(@Query() query: PageQuery) {
-    return this.members.spam(query);
+    return this.spamRequests.page('membership', query, toMembershipSpam);
   }
 
   @Post('spam/:id/accept')
@@ -123,7 +126,7 @@ export class MembersController {
   @ApiOperation({ summary: 'Delete a membership request held as spam for good' })
   @Answers(200, DELETED_SCHEMA, 'The id that is gone')
   deleteSpam(@Id() id: string, @Uid() uid: string) {
-    return this.members.deleteSpam(id, uid);
+    return this.spamRequests.delete('membership', id, uid, ['member', 'pending_payment']);
   }
 }
 

@@ -19,15 +19,14 @@ import type {
   MemberStats,
   NewMember,
 } from '../../contract/members.js';
-import type { MembershipSpam } from '../../contract/spam.js';
 import { membershipRequested } from '../events/events.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { jsonArray, type Page, type PageQuery } from '../../platform/list/list-calls.js';
+import { jsonArray, type Page } from '../../platform/list/list-calls.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { spamReasonOf } from '../spam/detect-spam.js';
 import { SpamRequestEntity } from '../spam/spam-request.entity.js';
 import type { MemberRequest, MembershipRequestBody } from './dto/member.requests.js';
-import { toMembershipRequest, toMembershipSpam } from './member.mapper.js';
+import { toMembershipRequest } from './member.mapper.js';
 import { MemberEntity } from './member.entity.js';
 import { newMember, type MemberIdentity } from './member.factory.js';
 import { MEMBERS } from './member-list.js';
@@ -108,10 +107,6 @@ export class MembersService {
     await this.idempotency.insert(idempotencyKey, identity, insert, made);
   }
 
-  spam(query: PageQuery): Promise<Page<MembershipSpam>> {
-    return this.spamRequests.page('membership', query, toMembershipSpam);
-  }
-
   /** Makes a request that is held as spam a member, as of its time. @throws ApiError 404 */
   acceptSpam(id: string, uid: string): Promise<Member> {
     return this.database.transaction(async () => {
@@ -120,11 +115,6 @@ export class MembersService {
       await this.historyEntries.append([{ record: 'member', recordId: id, kind: 'accepted', uid }]);
       return member;
     });
-  }
-
-  /** @throws ApiError 404 */
-  deleteSpam(id: string, uid: string): Promise<{ id: string }> {
-    return this.spamRequests.delete('membership', id, uid, ['member', 'pending_payment']);
   }
 
   async #insertRequested(request: MembershipRequest, identity: MemberIdentity): Promise<Member> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, type FindOperator } from 'typeorm';
-import type { Booking } from '../../contract/bookings.js';
 import type { PushOccasion } from '../../contract/push.js';
 import { isRequestStatus } from '../../contract/statuses.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -79,7 +78,7 @@ export class PushListeners {
   }
 
   @OnDomainEvent(bookingDeleted)
-  async dropOfDeleted({ id }: Pick<Booking, 'id'>): Promise<void> {
+  async dropOfDeleted({ id }: typeof bookingDeleted.payload): Promise<void> {
     await this.database.delete(PushDeliveryEntity, { bookingId: id });
   }
 

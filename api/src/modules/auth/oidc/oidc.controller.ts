@@ -40,7 +40,11 @@ export class OidcController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuthorizationUrl> {
-    this.#assertSiteUrl(request.headers.origin);
+    const { origin } = request.headers;
+    const { siteUrl } = this.config.settings;
+    // The cookie has to be set for the host of SITE_URL, where the provider redirects to.
+    if (origin !== undefined && origin !== siteUrl)
+      throw new ApiError(400, { error: `${SIGN_IN_FAILURES.elsewhere}: ${siteUrl}/admin/login` });
     try {
       const { url, flow } = await this.provider.begin(from ?? '/admin', again ?? false);
       this.cookies.setSealed(reply, 'flow', flow);
@@ -91,12 +95,5 @@ export class OidcController {
     }
     log.error({ err: redactError(error) }, 'sign-in at the provider failed');
     return { message: SIGN_IN_FAILURES.broken };
-  }
-
-  /** The cookie has to be set for the host of SITE_URL, where the provider redirects to. */
-  #assertSiteUrl(origin: string | undefined): void {
-    const { siteUrl } = this.config.settings;
-    if (origin === undefined || origin === siteUrl) return;
-    throw new ApiError(400, { error: `${SIGN_IN_FAILURES.elsewhere}: ${siteUrl}/admin/login` });
   }
 }
