@@ -2,9 +2,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 import {
   KeywordColumn,
-  OptionalTextColumn,
   TimeColumn,
   OfAdmin,
+  OptionalAdminTextColumn,
 } from '../../platform/database/columns.js';
 
 /** A session; it ends with sign-out, a password change or its expiry. */
@@ -34,8 +34,7 @@ export class SessionEntity {
   @TimeColumn()
   expiresAt!: Date;
 
-  @OfAdmin()
-  @OptionalTextColumn(TEXT_LIMITS.browser)
+  @OptionalAdminTextColumn(TEXT_LIMITS.browser)
   browser!: string | null;
 
   /** The provider's ID token, encrypted; needed to end the provider's session. */

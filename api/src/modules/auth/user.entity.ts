@@ -3,9 +3,8 @@ import { TEXT_LIMITS } from '../../contract/limits.js';
 import {
   IdColumn,
   OptionalKeywordColumn,
-  OptionalTextColumn,
-  TextColumn,
-  OfAdmin,
+  AdminTextColumn,
+  OptionalAdminTextColumn,
 } from '../../platform/database/columns.js';
 
 @Entity('users')
@@ -15,17 +14,14 @@ export class UserEntity {
   id!: string;
 
   /** The e-mail address, in lower case. */
-  @OfAdmin()
-  @TextColumn(TEXT_LIMITS.email)
+  @AdminTextColumn(TEXT_LIMITS.email)
   username!: string;
 
-  @OfAdmin()
-  @TextColumn(255)
+  @AdminTextColumn(255)
   password!: string;
 
   /** Hash of the ADMIN_PASSWORD applied last, so that only a new one replaces the password. */
-  @OfAdmin()
-  @OptionalTextColumn(255)
+  @OptionalAdminTextColumn(255)
   appliedPassword!: string | null;
 
   /**

@@ -18,12 +18,11 @@ import {
   KeywordColumn,
   OptionalCountColumn,
   OptionalKeywordColumn,
-  OptionalTextColumn,
-  TextColumn,
   TimeColumn,
   erasedValues,
-  Personal,
   NotPersonal,
+  PersonalTextColumn,
+  OptionalPersonalTextColumn,
 } from '../../platform/database/columns.js';
 
 /** A request for an evening (spec §3). */
@@ -81,8 +80,7 @@ export class BookingEntity extends PersonEntity {
   @OptionalKeywordColumn(5)
   requestedTime!: string | null;
 
-  @Personal('')
-  @TextColumn(TEXT_LIMITS.location)
+  @PersonalTextColumn(TEXT_LIMITS.location)
   location!: string;
 
   @KeywordColumn(10)
@@ -91,12 +89,10 @@ export class BookingEntity extends PersonEntity {
   @OptionalKeywordColumn(20)
   eventType!: EventType | null;
 
-  @Personal(null)
-  @OptionalTextColumn(TEXT_LIMITS.note)
+  @OptionalPersonalTextColumn(TEXT_LIMITS.note)
   flavourPreferences!: string | null;
 
-  @Personal(null)
-  @OptionalTextColumn(TEXT_LIMITS.note)
+  @OptionalPersonalTextColumn(TEXT_LIMITS.note)
   specialRequirements!: string | null;
 
   @OptionalKeywordColumn(20)
@@ -143,8 +139,7 @@ export class BookingEntity extends PersonEntity {
   lastWordsAt!: Date | null;
 
   /** The phone number in the form in which numbers are compared (`comparablePhone`); never returned. */
-  @Personal('')
-  @TextColumn(TEXT_LIMITS.phone, { default: '' })
+  @PersonalTextColumn(TEXT_LIMITS.phone, { default: '' })
   phoneNumber!: string;
 
   /**
@@ -188,8 +183,7 @@ export class BookingEntity extends PersonEntity {
   paymentRemindersPaused!: boolean;
 
   /** The owner's own, never shown to the customer. */
-  @Personal(null)
-  @OptionalTextColumn(TEXT_LIMITS.ownerNotes)
+  @OptionalPersonalTextColumn(TEXT_LIMITS.ownerNotes)
   notes!: string | null;
 }
 

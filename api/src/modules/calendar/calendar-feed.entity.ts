@@ -3,10 +3,9 @@ import {
   FlagColumn,
   IdColumn,
   KeywordColumn,
-  OptionalTextColumn,
-  TextColumn,
   TimeColumn,
-  OfAdmin,
+  AdminTextColumn,
+  OptionalAdminTextColumn,
 } from '../../platform/database/columns.js';
 
 /** An address that one calendar fetches, until it is revoked or its maker's sessions all end. */
@@ -16,8 +15,7 @@ export class CalendarFeedEntity {
   @IdColumn()
   id!: string;
 
-  @OfAdmin()
-  @TextColumn(60)
+  @AdminTextColumn(60)
   name!: string;
 
   /** SHA-256 of the token, so that the database or a backup does not give access. */
@@ -40,7 +38,6 @@ export class CalendarFeedEntity {
   @TimeColumn({ nullable: true })
   lastFetchedAt!: Date | null;
 
-  @OfAdmin()
-  @OptionalTextColumn(200)
+  @OptionalAdminTextColumn(200)
   lastFetchedBy!: string | null;
 }

@@ -1,10 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import {
-  IdColumn,
-  KeywordColumn,
-  OptionalTextColumn,
-  NotPersonal,
-} from '../../platform/database/columns.js';
+import { IdColumn, KeywordColumn, OptionalKeywordColumn } from '../../platform/database/columns.js';
 
 /** A day on which the owner accepts nothing; visitors may still send requests for it. */
 @Entity('closed_days')
@@ -17,7 +12,6 @@ export class ClosedDayEntity {
   @KeywordColumn(10)
   date!: string;
 
-  @NotPersonal()
-  @OptionalTextColumn(200)
+  @OptionalKeywordColumn(200)
   note!: string | null;
 }

@@ -5,9 +5,8 @@ import {
   KeywordColumn,
   NumberedColumn,
   OptionalKeywordColumn,
-  OptionalTextColumn,
   TimeColumn,
-  Personal,
+  OptionalPersonalTextColumn,
 } from '../../platform/database/columns.js';
 
 /**
@@ -56,12 +55,10 @@ export class HistoryEntity {
   field!: string | null;
 
   /** Of an edit: the former value. */
-  @Personal()
-  @OptionalTextColumn(TEXT_LIMITS.note)
+  @OptionalPersonalTextColumn(TEXT_LIMITS.note)
   fromText!: string | null;
 
   /** Of an edit: the new value; of a contact: the owner's note. */
-  @Personal()
-  @OptionalTextColumn(TEXT_LIMITS.note)
+  @OptionalPersonalTextColumn(TEXT_LIMITS.note)
   toText!: string | null;
 }

@@ -7,10 +7,10 @@ import {
   JsonColumn,
   KeywordColumn,
   OptionalKeywordColumn,
-  OptionalTextColumn,
-  TextColumn,
   TimeColumn,
   Personal,
+  PersonalTextColumn,
+  OptionalPersonalTextColumn,
 } from '../../platform/database/columns.js';
 import type { DisputeState, Payment } from '../../contract/payments/payment.js';
 import type { BookingSnapshot } from './booking-snapshot.js';
@@ -118,8 +118,7 @@ export class MessageEntity {
   parameters!: MessageParameters;
 
   /** An e-mail address in lower case; empty once the person has been erased. */
-  @Personal('')
-  @TextColumn(TEXT_LIMITS.email)
+  @PersonalTextColumn(TEXT_LIMITS.email)
   recipient!: string;
 
   /** `customer`, or `owner 1` and so on: unlike the address it never changes. */
@@ -165,8 +164,7 @@ export class MessageEntity {
   @TimeColumn({ nullable: true })
   nextAttemptAt!: Date | null;
 
-  @Personal()
-  @OptionalTextColumn(ERROR_LENGTH)
+  @OptionalPersonalTextColumn(ERROR_LENGTH)
   error!: string | null;
 
   @TimeColumn()

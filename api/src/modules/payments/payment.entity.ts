@@ -4,9 +4,8 @@ import {
   IdColumn,
   KeywordColumn,
   OptionalKeywordColumn,
-  OptionalTextColumn,
   TimeColumn,
-  Personal,
+  OptionalPersonalTextColumn,
 } from '../../platform/database/columns.js';
 
 /** A row of the ledger: written once, never changed but for `dispute`, reversed by another row. */
@@ -33,8 +32,7 @@ export class PaymentEntity {
   @TimeColumn()
   receivedAt!: Date;
 
-  @Personal()
-  @OptionalTextColumn(500)
+  @OptionalPersonalTextColumn(500)
   note!: string | null;
 
   /** The admin who recorded it; null where the card processor did. */

@@ -4,10 +4,9 @@ import {
   IdColumn,
   JsonColumn,
   KeywordColumn,
-  TextColumn,
   TimeColumn,
   NotPersonal,
-  OfAdmin,
+  AdminTextColumn,
 } from '../../platform/database/columns.js';
 
 /** A browser that is notified, for as long as the session lasts in which it subscribed. */
@@ -23,22 +22,18 @@ export class PushSubscriptionEntity {
   endpointHash!: string;
 
   /** The address at the browser's push service. */
-  @OfAdmin()
-  @TextColumn(1000)
+  @AdminTextColumn(1000)
   endpoint!: string;
 
   /** The browser's public key, in base64url. */
-  @OfAdmin()
-  @TextColumn(88)
+  @AdminTextColumn(88)
   p256dh!: string;
 
   /** The secret that it shares with us, in base64url. */
-  @OfAdmin()
-  @TextColumn(24)
+  @AdminTextColumn(24)
   auth!: string;
 
-  @OfAdmin()
-  @TextColumn(60)
+  @AdminTextColumn(60)
   name!: string;
 
   @NotPersonal()

@@ -7,10 +7,10 @@ import {
   JsonColumn,
   KeywordColumn,
   OptionalKeywordColumn,
-  OptionalTextColumn,
   TimeColumn,
   Personal,
   NotPersonal,
+  OptionalPersonalTextColumn,
 } from '../../platform/database/columns.js';
 
 /** An offer for one booking; once it is sent, only its state, what was decided and its validity change. */
@@ -55,16 +55,14 @@ export class QuoteEntity {
   @TimeColumn({ nullable: true })
   answeredAt!: Date | null;
 
-  @Personal()
-  @OptionalTextColumn(200)
+  @OptionalPersonalTextColumn(200)
   acceptedName!: string | null;
 
   /** The admin who accepted it for the customer; null where it was the customer. */
   @OptionalKeywordColumn(36)
   acceptedUid!: string | null;
 
-  @Personal()
-  @OptionalTextColumn(500)
+  @OptionalPersonalTextColumn(500)
   reason!: string | null;
 
   @OptionalKeywordColumn(64)

@@ -4,9 +4,8 @@ import {
   CountColumn,
   FlagColumn,
   OptionalCountColumn,
-  OptionalTextColumn,
   TimeColumn,
-  Personal,
+  OptionalPersonalTextColumn,
 } from '../../platform/database/columns.js';
 
 /**
@@ -49,8 +48,7 @@ export class ScheduleEntity {
   guests!: number | null;
 
   /** Tells where somebody lives: it goes when the person is erased. */
-  @Personal()
-  @OptionalTextColumn(TEXT_LIMITS.note)
+  @OptionalPersonalTextColumn(TEXT_LIMITS.note)
   accessNotes!: string | null;
 
   @FlagColumn({ default: false })

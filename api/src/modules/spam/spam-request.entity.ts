@@ -4,9 +4,9 @@ import {
   IdColumn,
   JsonColumn,
   KeywordColumn,
-  TextColumn,
   TimeColumn,
   Personal,
+  PersonalTextColumn,
 } from '../../platform/database/columns.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 
@@ -26,8 +26,7 @@ export class SpamRequestEntity {
   reason!: SpamReason;
 
   /** As in `request`. */
-  @Personal()
-  @TextColumn(TEXT_LIMITS.email)
+  @PersonalTextColumn(TEXT_LIMITS.email)
   email!: string;
 
   /** As in `request`; empty where there is none, so that only its age counts. */

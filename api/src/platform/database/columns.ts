@@ -27,7 +27,19 @@ export const OptionalCountColumn = () => Column({ type: 'integer', nullable: tru
 export const TextColumn = (length: number, options: ColumnOptions = {}) =>
   Column({ type: 'varchar', length, ...options });
 
-export const OptionalTextColumn = (length: number) => TextColumn(length, { nullable: true });
+/** A text that tells something of a customer; empty once they are erased. */
+export const PersonalTextColumn = (length: number, options: ColumnOptions = {}) =>
+  applyDecorators(Personal(''), TextColumn(length, options));
+
+export const OptionalPersonalTextColumn = (length: number) =>
+  applyDecorators(Personal(), TextColumn(length, { nullable: true }));
+
+/** A text that tells something of an admin: it goes with their account or session. */
+export const AdminTextColumn = (length: number, options: ColumnOptions = {}) =>
+  applyDecorators(OfAdmin(), TextColumn(length, options));
+
+export const OptionalAdminTextColumn = (length: number) =>
+  AdminTextColumn(length, { nullable: true });
 
 /** An id, a value of a list, a day, a hash: a text that tells nothing of a person. */
 export const KeywordColumn = (length: number, options: ColumnOptions = {}) =>

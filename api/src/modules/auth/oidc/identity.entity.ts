@@ -1,11 +1,6 @@
 import { Entity } from 'typeorm';
 import { TEXT_LIMITS } from '../../../contract/limits.js';
-import {
-  IdColumn,
-  KeywordColumn,
-  TextColumn,
-  OfAdmin,
-} from '../../../platform/database/columns.js';
+import { IdColumn, KeywordColumn, AdminTextColumn } from '../../../platform/database/columns.js';
 
 /** An admin who has signed in at the provider. */
 @Entity('identities')
@@ -19,7 +14,6 @@ export class IdentityEntity {
   issuer!: string;
 
   /** As of the last sign-in, in lower case. */
-  @OfAdmin()
-  @TextColumn(TEXT_LIMITS.email)
+  @AdminTextColumn(TEXT_LIMITS.email)
   email!: string;
 }
