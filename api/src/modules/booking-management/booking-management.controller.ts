@@ -18,7 +18,6 @@ import {
   BookingStatusRequest,
 } from './dto/booking.requests.js';
 import { DELETED_SCHEMA } from '../../contract/record.js';
-import { ERRORS } from '../../contract/errors.js';
 
 @ApiTags('bookings')
 @Controller('bookings')
@@ -78,7 +77,7 @@ export class BookingsController {
   @Get(':id/history')
   @ApiHistory('What happened to a booking, also to a deleted one')
   history(@Id() id: string, @Query() query: PageQuery) {
-    return this.audit.history('booking', id, query, ERRORS.bookingNotFound);
+    return this.audit.history('booking', id, query);
   }
 
   @Delete(':id')

@@ -1,6 +1,7 @@
 import { applyDecorators, Injectable } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ERRORS } from '../../contract/errors.js';
 import { HISTORY_ENTRY_SCHEMA, type HistoryEntry } from '../../contract/history.js';
 import type { PreconditionFailed } from '../../contract/etags.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -28,15 +29,10 @@ export class AuditLog {
     private readonly admins: Admins,
   ) {}
 
-  /** Newest first. @throws ApiError 404 with `missing` where there never was such a record */
-  async history(
-    record: RecordKind,
-    recordId: string,
-    query: PageQuery,
-    missing: string,
-  ): Promise<Page<HistoryEntry>> {
+  /** Newest first. @throws ApiError 404 where there never was such a record */
+  async history(record: RecordKind, recordId: string, query: PageQuery) {
     const page = await this.#page(record, recordId, query);
-    if (page.total === 0) throw ApiError.notFound(missing);
+    if (page.total === 0) throw ApiError.notFound(ERRORS[`${record}NotFound`]);
     return page;
   }
 
@@ -53,7 +49,7 @@ export class AuditLog {
     });
   }
 
-  async #page(record: RecordKind, recordId: string, query: PageQuery) {
+  async #page(record: RecordKind, recordId: string, query: PageQuery): Promise<Page<HistoryEntry>> {
     const [rows, total] = await this.database.manager.findAndCount(HistoryEntity, {
       where: { record, recordId },
       order: { id: 'DESC' },

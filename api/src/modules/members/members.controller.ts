@@ -34,7 +34,6 @@ import {
   MEMBER_STATS_SCHEMA,
   SIMILAR_MEMBER_SCHEMA,
 } from '../../contract/members.js';
-import { ERRORS } from '../../contract/errors.js';
 
 @ApiTags('members')
 @Controller('members')
@@ -82,7 +81,7 @@ export class MembersController {
   @Get(':id/history')
   @ApiHistory('What happened to a member')
   history(@Id() id: string, @Query() query: PageQuery) {
-    return this.audit.history('member', id, query, ERRORS.memberNotFound);
+    return this.audit.history('member', id, query);
   }
 
   @Put(':id')

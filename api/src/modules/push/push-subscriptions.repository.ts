@@ -10,9 +10,6 @@ import { PushSubscriptionEntity } from './push-subscription.entity.js';
 
 type Row = PushSubscriptionEntity;
 
-/** What a browser that subscribes again replaces. */
-const REPLACED = ['p256dh', 'auth', 'name', 'topics', 'uid', 'sessionHash'] as const;
-
 @Injectable()
 export class PushSubscriptionsRepository {
   constructor(
@@ -43,7 +40,7 @@ export class PushSubscriptionsRepository {
         .insert()
         .into(PushSubscriptionEntity)
         .values({ ...row, endpointHash })
-        .orUpdate([...REPLACED], ['endpointHash'])
+        .orUpdate(['p256dh', 'auth', 'name', 'topics', 'uid', 'sessionHash'], ['endpointHash'])
         .updateEntity(false)
         .execute();
       return manager.findOneByOrFail(PushSubscriptionEntity, { endpointHash });
