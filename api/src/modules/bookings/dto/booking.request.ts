@@ -30,7 +30,7 @@ import {
   type EstimateRequest,
 } from '../../../contract/catalogue/estimate.js';
 import type { BookingEdit } from '../../../contract/bookings.js';
-import { fieldFor } from '../../../contract/record.js';
+import { fieldFor, pickValues } from '../../../contract/record.js';
 import { SERVICES } from '../../../contract/enumerations.js';
 import { OWNER_RULES } from '../../../contract/rules.js';
 import type { SpamSignals } from '../../../contract/spam.js';
@@ -144,10 +144,7 @@ function decoratorOf(field: BookingFieldFacts): PropertyDecorator {
   switch (field.kind) {
     case 'text':
     case 'note':
-      return TextField(field.rule, {
-        ...(field.example !== undefined && { example: field.example }),
-        ...(field.pattern !== undefined && { pattern: field.pattern }),
-      });
+      return TextField(field.rule, pickValues(field, ['example', 'pattern']));
     case 'choice':
       return ChoiceField(field.rule, field.values);
     case 'services':
