@@ -20,7 +20,7 @@ import {
 import { describeCalls } from './platform/http/openapi.js';
 import { RecurringJobs } from './platform/jobs/recurring-jobs.js';
 import { PicturesService } from './modules/pictures/pictures.service.js';
-import { PushKeys } from './modules/push/push-keys.js';
+import { PushSender } from './modules/push/push-sender.js';
 import { readUploads, servePictures } from './modules/pictures/pictures.controller.js';
 import { renderPages } from './modules/pages/pages.js';
 
@@ -70,7 +70,7 @@ export async function createServer(
   servePictures(server, app.get(PicturesService));
   const catalogue = app.get(CatalogueService);
   await catalogue.ensureFirst();
-  await app.get(PushKeys).get();
+  await app.get(PushSender).keys();
   await servePublicPages(server, catalogue, app.get(RecurringJobs), config.settings, pagesOf);
   await app.init();
   return app;

@@ -1,3 +1,4 @@
+import { createECDH, ECDH } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
@@ -5,10 +6,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PushNotification } from '../../contract/push.js';
 import type { RequestDetails } from 'web-push';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { ignoreDuplicate } from '../../platform/database/errors.js';
+import { StoredSettingEntity } from '../../platform/database/stored-setting.entity.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { isPublicHost, NOT_PUBLIC, publicLookup } from '../../platform/http/public-address.js';
-import { PushKeys } from './push-keys.js';
 import type { PushSubscriptionEntity } from './push-subscription.entity.js';
 
+/** The stored setting that is the private key. */
+const KEY_ID = 'pushKey';
+const CURVE = 'prime256v1';
 const TIMEOUT_MS = 10_000;
 /** How long a push service keeps a notification for a device that is off. */
 const KEPT_SECONDS = 24 * 60 * 60;
@@ -27,9 +33,23 @@ export interface PushResult {
 @Injectable()
 export class PushSender {
   constructor(
-    private readonly keys: PushKeys,
+    private readonly database: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /**
+   * The pair of keys that says to push services who we are (VAPID), in base64url. It is stored with the data,
+   * since browsers subscribe to one public key: with another pair no device would be notified any more. They are
+   * made at the first start; where servers start together, the first one's stay.
+   */
+  async keys(): Promise<{ publicKey: string; privateKey: string }> {
+    const stored = await this.database.reader.findOneBy(StoredSettingEntity, { id: KEY_ID });
+    if (stored) return { publicKey: publicKeyOf(stored.value), privateKey: stored.value };
+    const { default: webPush } = await import('web-push');
+    const { privateKey: value } = webPush.generateVAPIDKeys();
+    await this.database.insert(StoredSettingEntity, { id: KEY_ID, value }).catch(ignoreDuplicate);
+    return this.keys();
+  }
 
   /** True for an https address on the internet, or at PUSH_TEST_ORIGIN. */
   isAllowed(endpoint: string): boolean {
@@ -52,7 +72,7 @@ export class PushSender {
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(notification),
       {
-        vapidDetails: { subject, ...(await this.keys.get()) },
+        vapidDetails: { subject, ...(await this.keys()) },
         TTL: KEPT_SECONDS,
         urgency: 'high',
         topic: notification.tag,
@@ -97,4 +117,20 @@ function outcomeOf(status: number): PushResult['outcome'] {
   if (status >= 200 && status < 300) return 'sent';
   if (GONE.includes(status)) return 'gone';
   return status >= 500 || NOT_NOW.includes(status) ? 'failed' : 'refused';
+}
+
+function publicKeyOf(privateKey: string): string {
+  const pair = createECDH(CURVE);
+  pair.setPrivateKey(privateKey, 'base64url');
+  return pair.getPublicKey('base64url');
+}
+
+/** Whether a text in base64url is a point of the curve. */
+export function isPublicKey(key: string): boolean {
+  try {
+    ECDH.convertKey(key, CURVE, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }

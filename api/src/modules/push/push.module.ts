@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { PushDeliveries } from './push-deliveries.js';
-import { PushKeys } from './push-keys.js';
 import { PushSender } from './push-sender.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 import { PushController } from './push.controller.js';
@@ -11,13 +10,6 @@ import { PushService } from './push.service.js';
 @Module({
   imports: [BookingsModule],
   controllers: [PushController],
-  providers: [
-    PushService,
-    PushSubscriptionsRepository,
-    PushDeliveries,
-    PushKeys,
-    PushSender,
-    PushListeners,
-  ],
+  providers: [PushService, PushSubscriptionsRepository, PushDeliveries, PushSender, PushListeners],
 })
 export class PushModule {}

@@ -11,8 +11,7 @@ import {
 import { toRecord, type Deleted } from '../../contract/record.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { UserOfSession } from '../../platform/http/call.js';
-import { isPublicKey, PushKeys } from './push-keys.js';
-import { PushSender, type PushResult } from './push-sender.js';
+import { isPublicKey, PushSender, type PushResult } from './push-sender.js';
 import type { PushSubscriptionEntity } from './push-subscription.entity.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
@@ -27,12 +26,11 @@ const TEST = {
 export class PushService {
   constructor(
     private readonly subscriptions: PushSubscriptionsRepository,
-    private readonly keys: PushKeys,
     private readonly sender: PushSender,
   ) {}
 
   async get(sessionHash: string): Promise<Push> {
-    const { publicKey } = await this.keys.get();
+    const { publicKey } = await this.sender.keys();
     const rows = await this.subscriptions.listLive({ sessionHash });
     return { publicKey, subscriptions: rows.map(toSubscription) };
   }
