@@ -1,6 +1,6 @@
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { BookingStatuses } from '../bookings/booking-statuses.js';
+import { BookingRequestsService } from '../bookings/booking-requests.service.js';
 import { Clashes } from '../schedules/clashes.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { HistoryRepository } from '../history/history.repository.js';
@@ -36,7 +36,7 @@ export class BookingManagementService {
   constructor(
     private readonly clashes: Clashes,
     private readonly bookings: BookingsRepository,
-    private readonly statuses: BookingStatuses,
+    private readonly requests: BookingRequestsService,
     private readonly idempotency: Idempotency,
     private readonly historyEntries: HistoryRepository,
     private readonly events: DomainEvents,
@@ -96,7 +96,7 @@ export class BookingManagementService {
       await this.#assertIfMatch(booking, ifMatch);
       // The history would keep them.
       if (override !== null || reason !== null) assertWritable(booking);
-      await this.statuses.change(booking, status, uid, { override, reason });
+      await this.requests.changeStatus(booking, status, uid, { override, reason });
       // Which of its quotes counts may have changed with it.
       return this.bookings.get(id);
     });

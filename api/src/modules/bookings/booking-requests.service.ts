@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { SpamRepository } from '../spam/spam.repository.js';
-import { bookingCreated } from '../events/events.js';
+import { bookingCreated, bookingStatusChanged } from '../events/events.js';
 import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
 import type { CreatedBooking } from '../../contract/request.js';
 import { isReachable } from '../../contract/privacy.js';
 import { OWNER_RULES } from '../../contract/rules.js';
+import type { BookingStatus } from '../../contract/statuses.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
@@ -16,6 +17,7 @@ import { priceEstimate } from '../pricing/prices.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { spamReasonOf } from '../spam/detect-spam.js';
 import { SpamRequestEntity, type HeldRequest } from '../spam/spam-request.entity.js';
+import { correspondenceAfter } from './booking-correspondence.js';
 import { BookingEntity } from './booking.entity.js';
 import {
   newPendingBooking,
@@ -29,7 +31,12 @@ import { toBooking } from './booking.mapper.js';
 import { BookingsRepository } from './bookings.repository.js';
 import type { BookingRequest } from './dto/booking.request.js';
 
-/** How a booking comes to be: by the form, entered by the owner, or of a request that was held as spam. */
+const NO_WORDS = { override: null as string | null, reason: null as string | null };
+
+/**
+ * How a booking comes to be, by the form, entered by the owner, or of a request that was held as spam, and
+ * how its status changes.
+ */
 @Injectable()
 export class BookingRequestsService {
   constructor(
@@ -135,5 +142,30 @@ export class BookingRequestsService {
     const stored = await this.insert(booking, null, uid);
     await this.bookings.appendHistory(id, { kind: 'accepted', uid });
     return stored;
+  }
+
+  /**
+   * Every change of a booking's status goes through here.
+   * @param before the booking as stored, locked by the current transaction
+   * @param uid the admin; null where nobody is signed in
+   * @param why the owner's words about it; the history keeps them
+   */
+  async changeStatus(
+    before: BookingEntity,
+    status: BookingStatus,
+    uid: string | null,
+    { override, reason } = NO_WORDS,
+  ): Promise<BookingEntity> {
+    const { id, status: from } = before;
+    const last = await this.bookings.lastStatusChange(id);
+    const columns = { status, ...correspondenceAfter(before, { status, uid, last }) };
+    const changed = { ...before, ...columns };
+    await this.bookings.update(id, columns);
+    const toText = [override, reason].filter(Boolean).join('\n') || null;
+    const change = { kind: 'status', uid, fromStatus: from, toStatus: status, toText } as const;
+    await this.bookings.appendHistory(id, change);
+    const booking = toBooking(changed);
+    await this.events.publish(bookingStatusChanged, { booking, from, uid, override, reason });
+    return changed;
   }
 }

@@ -3,17 +3,11 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { BookingCorrespondence } from './booking-correspondence.js';
 import { BookingRequestsController, SpamController } from './booking-requests.controller.js';
 import { BookingRequestsService } from './booking-requests.service.js';
-import { BookingStatuses } from './booking-statuses.js';
 import { BookingListeners } from './booking.listeners.js';
 import { BookingPersonalData } from './booking.personal-data.js';
 import { BookingsRepository } from './bookings.repository.js';
 
-const PROVIDERS = [
-  BookingsRepository,
-  BookingRequestsService,
-  BookingStatuses,
-  BookingCorrespondence,
-];
+const PROVIDERS = [BookingsRepository, BookingRequestsService, BookingCorrespondence];
 
 /** The bookings themselves, and requests for them; BookingManagementModule is what the owner does with them. */
 @Module({

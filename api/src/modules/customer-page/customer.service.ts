@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { BookingRequestsService } from '../bookings/booking-requests.service.js';
-import { BookingStatuses } from '../bookings/booking-statuses.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
 import { QuotesRepository } from '../quotes/quotes.repository.js';
@@ -43,7 +42,6 @@ import { assertNotErased, linkEnded } from '../bookings/request-link.guard.js';
 @Injectable()
 export class CustomerService {
   constructor(
-    private readonly statuses: BookingStatuses,
     private readonly events: DomainEvents,
     private readonly idempotency: Idempotency,
     private readonly bookings: BookingsRepository,
@@ -76,7 +74,7 @@ export class CustomerService {
       if (isCancelledStatus(booking.status)) return this.#viewOf(booking);
       if (!isRequestStatus(booking.status))
         throw new ApiError(409, { error: ERRORS.cannotWithdraw });
-      const cancelled = await this.statuses.change(booking, 'cancelled', null);
+      const cancelled = await this.requests.changeStatus(booking, 'cancelled', null);
       await this.events.publish(customerWithdrew, { booking: toBooking(cancelled), reason });
       return this.#viewOf(cancelled);
     });
