@@ -103,6 +103,6 @@ export class SpamController {
   @ApiOperation({ summary: 'Delete a request held as spam for good' })
   @Answers(200, DELETED_SCHEMA, 'The id of the deleted record')
   delete(@Id() id: string, @Uid() uid: string) {
-    return this.spamRequests.delete('booking', id, uid, ['booking', 'pending']);
+    return this.spamRequests.delete('booking', id, uid);
   }
 }

@@ -125,7 +125,7 @@ export class MembersController {
   @ApiOperation({ summary: 'Delete a membership request held as spam for good' })
   @Answers(200, DELETED_SCHEMA, 'The id that is gone')
   deleteSpam(@Id() id: string, @Uid() uid: string) {
-    return this.spamRequests.delete('membership', id, uid, ['member', 'pending_payment']);
+    return this.spamRequests.delete('membership', id, uid);
   }
 }
 

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../idempotency/idempotency.js';
-import { createdEntry, HistoryRepository, type Change } from '../history/history.repository.js';
+import { createdEntry, HistoryRepository } from '../history/history.repository.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { SpamKind } from '../../contract/spam.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { type Page, pageWindow, type PageQuery } from '../../platform/list/list-calls.js';
 import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
+
+/** What a request would have become. */
+const NEW_RECORDS = {
+  booking: { record: 'booking', status: 'pending' },
+  membership: { record: 'member', status: 'pending_payment' },
+} as const;
 
 @Injectable()
 export class SpamRepository {
@@ -65,17 +71,9 @@ export class SpamRepository {
     return ApiError.assertFound(await this.take<Request>(kind, id), ERRORS.spamRequestNotFound);
   }
 
-  /**
-   * Deletes a request for good; the history keeps its id, its dates and who did it.
-   * @param record what it would have become, and with which status
-   * @throws ApiError 404
-   */
-  async delete(
-    kind: SpamKind,
-    id: string,
-    uid: string,
-    [record, status]: [Change['record'], string],
-  ): Promise<{ id: string }> {
+  /** For good; the history keeps its id, its dates and who did it. @throws ApiError 404 */
+  async delete(kind: SpamKind, id: string, uid: string): Promise<{ id: string }> {
+    const { record, status } = NEW_RECORDS[kind];
     await this.database.transaction(async () => {
       const spamRequest = await this.takeOrThrow(kind, id);
       await this.idempotency.clearRequestHashes([id]);
