@@ -1,5 +1,5 @@
-import { TableColumn, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { column, index } from '../../platform/database/create-table.js';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { column, columnOn, index } from '../../platform/database/create-table.js';
 
 const COLUMNS = [
   column.optional(column.time('wroteAt')),
@@ -51,13 +51,10 @@ const LAST_WORDS = `(SELECT MAX(words.at) FROM (
 /** What waits for the owner is kept in the rows of bookings. */
 export class AddTodo1797000000101 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const { driver } = runner.connection;
-    const columns = COLUMNS.map(
-      (options) => new TableColumn({ ...options, type: driver.normalizeType(options) }),
-    );
+    const columns = COLUMNS.map((options) => columnOn(runner, options));
     await runner.addColumns('bookings', columns);
-    await runner.createIndex('bookings', new TableIndex(INDEX));
-    await runner.createIndex('members', new TableIndex(MEMBERS_INDEX));
+    await runner.createIndex('bookings', INDEX);
+    await runner.createIndex('members', MEMBERS_INDEX);
     const isSqlite = runner.connection.options.type === 'better-sqlite3';
     const dueOn = isSqlite
       ? "date(quotes.answeredAt, '+7 days')"
@@ -78,8 +75,8 @@ export class AddTodo1797000000101 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropIndex('members', MEMBERS_INDEX.name ?? '');
-    await runner.dropIndex('bookings', INDEX.name ?? '');
+    await runner.dropIndex('members', MEMBERS_INDEX);
+    await runner.dropIndex('bookings', INDEX);
     await runner.dropColumns(
       'bookings',
       COLUMNS.map(({ name }) => name),

@@ -1,13 +1,12 @@
-import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { column } from '../../platform/database/create-table.js';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { column, columnOn } from '../../platform/database/create-table.js';
 
 const COLUMN = column.optional(column.time('wroteAtBeforeStatus'));
 
 /** A status that is set back brings back what waited before it. */
 export class AddWroteAtBeforeStatus1797000000102 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const type = runner.connection.driver.normalizeType(COLUMN);
-    await runner.addColumn('bookings', new TableColumn({ ...COLUMN, type }));
+    await runner.addColumn('bookings', columnOn(runner, COLUMN));
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,4 +1,4 @@
-import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { index } from '../../platform/database/create-table.js';
 
 const NAME = 'ix_bookings_todo';
@@ -26,5 +26,5 @@ export class OrderTodoIndex1797000000103 implements MigrationInterface {
 
 async function replaceIndex(runner: QueryRunner, columns: string[]): Promise<void> {
   await runner.dropIndex('bookings', NAME);
-  await runner.createIndex('bookings', new TableIndex(index(NAME, columns)));
+  await runner.createIndex('bookings', index(NAME, columns));
 }

@@ -1,31 +1,47 @@
 import {
   Table,
+  TableColumn,
+  TableIndex,
   type MigrationInterface,
   type QueryRunner,
   type TableColumnOptions,
-  type TableIndexOptions,
 } from 'typeorm';
 
 // Parts of migrations that work on SQLite, MySQL and MariaDB.
 
-export abstract class CreateTable implements MigrationInterface {
-  abstract readonly table: string;
-  abstract readonly columns: TableColumnOptions[];
-  abstract readonly indices: TableIndexOptions[];
+/**
+ * A migration that makes a table.
+ * @param migration its name
+ * @param parts its columns and indices
+ * @param firstRow a statement that inserts the table's first row
+ */
+export function createTable(
+  migration: string,
+  table: string,
+  parts: (TableColumnOptions | TableIndex)[],
+  firstRow?: string,
+): new () => MigrationInterface {
+  class CreateTable implements MigrationInterface {
+    async up(runner: QueryRunner): Promise<void> {
+      const indices = parts.filter((part) => part instanceof TableIndex);
+      const columns = parts.flatMap((part) =>
+        part instanceof TableIndex ? [] : columnOn(runner, part),
+      );
+      await runner.createTable(new Table({ name: table, columns, indices }));
+      if (firstRow) await runner.query(firstRow);
+    }
 
-  async up(runner: QueryRunner): Promise<void> {
-    const { driver } = runner.connection;
-    // MySQL has other names for an integer and a boolean.
-    const columns = this.columns.map((options) => ({
-      ...options,
-      type: driver.normalizeType({ type: options.type }),
-    }));
-    await runner.createTable(new Table({ name: this.table, columns, indices: this.indices }));
+    async down(runner: QueryRunner): Promise<void> {
+      await runner.dropTable(table);
+    }
   }
+  return Object.defineProperty(CreateTable, 'name', { value: migration });
+}
 
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.dropTable(this.table);
-  }
+/** MySQL has other names for an integer and a boolean. */
+export function columnOn(runner: QueryRunner, options: TableColumnOptions): TableColumn {
+  const type = runner.connection.driver.normalizeType({ type: options.type });
+  return new TableColumn({ ...options, type });
 }
 
 const whole = (name: string): TableColumnOptions => ({ name, type: 'integer' });
@@ -61,12 +77,5 @@ export const column = {
   flag: (name: string) => ({ name, type: 'boolean' }),
 };
 
-export const index = (
-  name: string,
-  columnNames: string[],
-  isUnique = false,
-): TableIndexOptions => ({
-  name,
-  columnNames,
-  isUnique,
-});
+export const index = (name: string, columnNames: string[], isUnique = false): TableIndex =>
+  new TableIndex({ name, columnNames, isUnique });
