@@ -14,10 +14,7 @@ export type SmtpServer = NonNullable<Config['mail']['smtp']>;
 export type Mailbox = Config['mail']['from'];
 export type StripeConfig = NonNullable<Config['stripe']>;
 
-/** The settings of commands; none needs a secret of the server's, a mail server or cards. */
-export interface CommandConfig extends Config {
-  adminEmail: string | null;
-}
+export type CommandConfig = ReturnType<typeof readCommandConfig>;
 
 /** A command as the operator types it: with `docker compose run`, else with `npm run`. */
 export const commandLine = (
@@ -27,10 +24,7 @@ export const commandLine = (
 ): string =>
   isComposed ? `docker compose run --rm ${name} ${args}` : `npm run ${name} -- ${args}`;
 
-/**
- * Reads every variable once.
- * @throws StartError with a sentence that names the wrong variable and what it must look like
- */
+/** @throws StartError with a sentence that names the wrong variable and what it must look like */
 export function readConfig(environment: Environment) {
   const base = readBase(environment);
   const { settings, database } = base;
@@ -55,23 +49,21 @@ export function readConfig(environment: Environment) {
   };
 }
 
-export function readCommandConfig(environment: Environment): CommandConfig {
+/** The settings of commands; none needs a secret of the server's, a mail server or cards. */
+export function readCommandConfig(environment: Environment) {
+  const base = readBase(environment);
   return {
-    ...readBase(environment),
+    ...base,
+    ...readVariables({}, schemas.SERVER),
     adminEmail: readVariable(environment, 'ADMIN_EMAIL')?.toLowerCase() ?? null,
     admin: null,
     // No command signs anything.
     sessionSecret: '-'.repeat(schemas.SECRET_MIN_LENGTH),
-    linkSecret: null,
     isLoopback: false,
-    trustProxy: false,
     rateLimit: false,
-    mail: { smtp: null, from: { name: '', address: '' }, owners: null },
+    mail: readMail({}, base.settings),
     stripe: null,
-    pushTestOrigin: null,
-    metricsPort: null,
-    metricsHost: '',
-  };
+  } satisfies Config & { adminEmail: string | null };
 }
 
 export function readStorageConfig(environment: Environment) {

@@ -12,10 +12,7 @@ export interface MysqlConfig {
 
 export type DatabaseConfig = { kind: 'sqlite'; dataDir: string } | MysqlConfig;
 
-/**
- * By the values of the `mysql` client's option whether the certificate has to be issued by who is known,
- * and for the host of the address; `PREFERRED` would guarantee nothing.
- */
+/** The values of the `mysql` client's option; `PREFERRED` would guarantee nothing. */
 const SSL_MODES = {
   DISABLED: undefined,
   REQUIRED: { rejectUnauthorized: false, verifyIdentity: false },

@@ -6,10 +6,7 @@ export class StartError extends Error {}
 
 export type Environment = Record<string, string | undefined>;
 
-/**
- * Trimmed, also from the file which `<name>_FILE` names; `null` where it is unset or blank.
- * @throws StartError where both are set, or the file cannot be read
- */
+/** Trimmed, also from the file which `<name>_FILE` names; `null` where unset or blank. @throws StartError */
 export function readVariable(environment: Environment, name: string): string | null {
   const value = environment[name]?.trim() || null;
   const file = environment[`${name}_FILE`]?.trim() || null;

@@ -69,7 +69,6 @@ function isPercentEncoded({ username, password }: URL): boolean {
   }
 }
 
-/** The mail server of the business's account. */
 export const mailServer = v.pipe(
   url(
     ({ protocol, hostname, pathname, search }) =>
@@ -93,13 +92,9 @@ export const mailServer = v.pipe(
       isTlsFromStart,
       /** On this machine, so that no encryption is needed. */
       isLoopback: isLoopbackHost(host),
-      credentials:
-        server.username === ''
-          ? null
-          : {
-              user: decodeURIComponent(server.username),
-              pass: decodeURIComponent(server.password),
-            },
+      credentials: server.username
+        ? { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
+        : null,
     };
   }),
 );

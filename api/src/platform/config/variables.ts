@@ -11,7 +11,7 @@ import { isLoopbackHost } from './loopback.js';
 // Every variable that has a rule or a default: SITE_URL is `siteUrl`. One that is unset or blank is `null`, or
 // its default. The sentences are what a start ends with where a variable is wrong, without its name in front.
 
-/** What a backup needs: where the data is, and how commands are run. */
+/** What a backup needs. */
 export const STORAGE = v.object({
   dataDir: v.nullable(v.string(), './data'),
   /** Instead of SQLite in `dataDir`. */
@@ -30,8 +30,7 @@ export const STORAGE = v.object({
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;
   }

@@ -9,12 +9,10 @@ import {
 } from 'typeorm';
 import { json } from './sql.js';
 
-/**
- * Column types that behave the same on SQLite and MySQL. Each text says at the column whether it tells
- * something of a person (`Personal` and others below). Enumerations are text: the request classes check their
- * values. Times are set by the application, to the millisecond; a database's own default would depend on
- * its time zone.
- */
+// Column types that behave the same on SQLite and MySQL. Each text says whether it tells something of a
+// person (`Personal` and others below). Enumerations are text: requests check their values. Times are set by
+// the application, to the millisecond; a database's own default would depend on its time zone.
+
 export const IdColumn = () => PrimaryColumn({ type: 'varchar', length: 36 });
 
 /** An auto-increment key: what was stored later has the higher number. */
@@ -52,10 +50,7 @@ export const TimeColumn = (options: ColumnOptions = {}) =>
 
 export const FlagColumn = (options: ColumnOptions = {}) => Column({ type: 'boolean', ...options });
 
-/**
- * JSON as text.
- * @param column its name, with that of the table, and `unreadable`, its value where the text is no JSON
- */
+/** JSON as text; `column` and `unreadable` as for `json`. */
 export const JsonColumn = (
   column: string,
   unreadable: object | null,
@@ -74,9 +69,8 @@ export const JsonColumn = (
   });
 
 /**
- * A text of any length. What is in one statement has to fit the server's `max_allowed_packet`, by default
- * 64 MB on MySQL and 16 MB on MariaDB.
- * @param transformer of a value that is no text
+ * A text of any length. A statement has to fit the server's `max_allowed_packet`, by default 64 MB on MySQL
+ * and 16 MB on MariaDB.
  */
 export const LongTextColumn = (transformer?: ValueTransformer) =>
   Column({ type: 'longtext', ...(transformer && { transformer }) });
@@ -87,10 +81,7 @@ type Constructor<Row extends object> = new () => Row;
 /** By column: what it holds once the person is erased; null for one that is not personal. */
 type Columns = Record<string, { erased: unknown } | null>;
 
-/**
- * Says of a column that it tells something of a customer.
- * @param erased what it holds once the person is erased
- */
+/** Says of a column that it tells something of a customer, and what it holds once they are erased. */
 export const Personal = (erased: unknown = null): PropertyDecorator => classify({ erased });
 
 /** Says of a text column that it tells nothing of a person: it stays when they are erased. */
@@ -113,10 +104,8 @@ export const isClassified = (entity: Constructor<object>, column: string): boole
 
 const classify =
   (personal: Columns[string]): PropertyDecorator =>
-  (target, column) => {
-    const columns = { ...columnsOf(target), [column]: personal };
-    Reflect.defineMetadata(COLUMNS, columns, target);
-  };
+  (target, column) =>
+    Reflect.defineMetadata(COLUMNS, { ...columnsOf(target), [column]: personal }, target);
 
 const columnsOf = (target: object): Columns =>
   (Reflect.getMetadata(COLUMNS, target) ?? {}) as Columns;

@@ -9,7 +9,7 @@ export interface Connections {
   write: <T>(work: Work<T>) => Promise<T>;
   /** @param onCommit is called before COMMIT is sent: from then on the outcome may be unknown */
   transaction: <T>(work: Work<T>, onCommit: () => void) => Promise<T>;
-  /** Runs a write with all of its retries; on SQLite after the writes before it. */
+  /** On SQLite after the writes before it. */
   enqueue: <T>(task: () => Promise<T>) => Promise<T>;
   readerThrough: (read: <T>(work: Work<T>) => Promise<T>) => EntityManager;
   /** Open and free connections, and how much work waits for one. */
@@ -47,14 +47,11 @@ const JOINED: Record<Kind, readonly Kind[]> = {
   transaction: ['transaction'],
 };
 
-/** The work on the database that the running code is part of, so that no call hands its manager on. */
+/** The work on the database that the running code is part of. */
 export class CurrentWorkStore {
   readonly #storage = new AsyncLocalStorage<CurrentWork | undefined>();
 
-  /**
-   * Undefined outside of all work.
-   * @throws Error in code that goes on after its work has ended, since nobody awaited it
-   */
+  /** @throws Error in code that goes on after its work has ended, since nobody awaited it */
   get(): CurrentWork | undefined {
     const work = this.#storage.getStore();
     if (work?.isOver) throw new Error('this work on the database has ended');
@@ -67,11 +64,7 @@ export class CurrentWorkStore {
   }
 
   /** @returns the result, with what is to run after the commit */
-  async run<T>(
-    kind: Kind,
-    manager: EntityManager,
-    work: Work<T>,
-  ): Promise<{ result: T; afterCommit: ReadonlySet<() => void> }> {
+  async run<T>(kind: Kind, manager: EntityManager, work: Work<T>) {
     const current: CurrentWork = { kind, manager, afterCommit: new Set(), isOver: false };
     try {
       const result = await this.#storage.run(current, () => work(manager));

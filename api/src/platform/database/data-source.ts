@@ -19,16 +19,12 @@ interface OpenOptions {
   alone: boolean;
   migrate?: boolean;
   until?: string;
-  /** Runs before anything is changed; throws to refuse the database. */
+  /** Throws to refuse the database. */
   check?: (writer: DataSource) => Promise<void>;
-  /** Runs before the first change of an existing schema. */
   beforeUpgrade?: () => Promise<void>;
 }
 
-/**
- * Connects and brings the schema up to date.
- * @throws StartError with one sentence where the database cannot be used
- */
+/** Connects and brings the schema up to date. @throws StartError where the database cannot be used */
 export async function openDatabase(
   config: DatabaseConfig,
   { entities, migrations }: SchemaOptions,

@@ -4,10 +4,7 @@ import { QueryFailedError } from 'typeorm';
 
 /** No connection to the database became available in time, or one did not answer in time. */
 export class Unavailable extends Error {
-  /**
-   * @param code `NOT_CONNECTED`: nothing was sent, and another attempt may succeed; `WORK_TIMED_OUT`: the
-   *   connection was destroyed, and nobody knows the outcome
-   */
+  /** @param code `NOT_CONNECTED`: nothing was sent; `WORK_TIMED_OUT`: nobody knows the outcome */
   constructor(
     message: string,
     readonly code: 'UNAVAILABLE' | 'NOT_CONNECTED' | 'WORK_TIMED_OUT' = 'UNAVAILABLE',
@@ -121,9 +118,8 @@ interface CodedError extends Error {
 }
 
 /**
- * A failure without personal data, for the log. A failed statement carries its parameters, such as
- * names and addresses, and MySQL repeats them in its message: only the statement with its
- * placeholders and the code are kept.
+ * A failure without personal data, for the log. A failed statement carries its parameters, and MySQL repeats
+ * them in its message: only the statement with its placeholders and the code are kept.
  */
 export function redactError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../config/environment.js';
 
-/** Runs a statement on MySQL: through the pool, or on a connection of its own. */
 export type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
 /** An API stores what people send; a restore replaces all data. They must not run at the same time. */

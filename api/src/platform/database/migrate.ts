@@ -12,13 +12,12 @@ const RETRY_MS = 60_000;
 /**
  * Runs the pending migrations, once, however many servers start together. The lock is a row that
  * expires: unlike MySQL's GET_LOCK, every node of a cluster sees it.
- * @param beforeUpgrade runs first where an existing schema will change
  * @returns the names of the migrations that ran
  * @throws StartError where the database has a schema that they do not follow
  */
 export async function migrate(
   dataSource: DataSource,
-  beforeUpgrade: () => Promise<void> = () => Promise.resolve(),
+  beforeUpgrade?: () => Promise<void>,
 ): Promise<string[]> {
   await retried(() =>
     dataSource.query(
@@ -34,7 +33,7 @@ export async function migrate(
   }, LOCK_MS / 3);
   try {
     const hasSchema = await assertUpgradable(dataSource);
-    if (hasSchema && (await dataSource.showMigrations())) await beforeUpgrade();
+    if (hasSchema && (await dataSource.showMigrations())) await beforeUpgrade?.();
     const ran = await dataSource.runMigrations({ transaction: 'each' });
     return ran.map(({ name }) => name);
   } finally {
@@ -47,13 +46,10 @@ export async function migrate(
 
 async function acquireLock(dataSource: DataSource, owner: string): Promise<void> {
   const tryLock = async () => {
-    await dataSource.query('DELETE FROM migration_lock WHERE id = 1 AND leasedUntil < ?', [
-      Date.now(),
-    ]);
-    await dataSource.query('INSERT INTO migration_lock (id, owner, leasedUntil) VALUES (1, ?, ?)', [
-      owner,
-      Date.now() + LOCK_MS,
-    ]);
+    const expired = 'DELETE FROM migration_lock WHERE id = 1 AND leasedUntil < ?';
+    await dataSource.query(expired, [Date.now()]);
+    const lock = 'INSERT INTO migration_lock (id, owner, leasedUntil) VALUES (1, ?, ?)';
+    await dataSource.query(lock, [owner, Date.now() + LOCK_MS]);
   };
   const isRetryable = (error: unknown) => isUniqueViolation(error) || isRolledBack(error);
   await retry(tryLock, isRetryable, LOCK_WAIT_MS).catch((error: unknown) => {
@@ -86,10 +82,9 @@ export function findUnknown(migrations: readonly Named[], known: readonly Named[
 }
 
 /**
- * Checks that the migrations can run: on an empty database, or after earlier ones of their own. A
- * database that a newer version has upgraded is let through, since servers are upgraded one by one.
+ * A database that a newer version has upgraded is let through, since servers are upgraded one by one.
  * @returns whether it has a schema already
- * @throws StartError with what to do
+ * @throws StartError with what to do, where it is neither empty nor of earlier migrations
  */
 async function assertUpgradable(source: DataSource): Promise<boolean> {
   const { driver, entityMetadatas, migrations } = source;

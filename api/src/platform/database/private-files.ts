@@ -17,7 +17,6 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const ALL_MODES = 0o777;
 
-/** Creates a folder that only our user can read, or restricts an existing one. */
 export function makePrivateFolder(path: string): void {
   // `recursive` only where it is needed: under /proc Node's recursion never ends.
   if (!existsSync(path))
@@ -25,11 +24,9 @@ export function makePrivateFolder(path: string): void {
   setMode(path, FOLDER_MODE);
 }
 
-const makePrivate = (file: string): void => setMode(file, FILE_MODE);
-
 /** Restricts the files in a folder that are ours; it may hold others. */
 export function makePrivateIn(folder: string, isOurs: (name: string) => boolean): void {
-  for (const name of readdirSync(folder)) if (isOurs(name)) makePrivate(join(folder, name));
+  for (const name of readdirSync(folder)) if (isOurs(name)) setMode(join(folder, name), FILE_MODE);
 }
 
 /**
@@ -41,7 +38,7 @@ export function ensurePrivateFile(file: string): void {
     closeSync(openSync(file, 'wx', FILE_MODE));
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    makePrivate(file);
+    setMode(file, FILE_MODE);
   }
 }
 

@@ -11,17 +11,16 @@ export interface Sql {
 
 export const sql = (text: string, ...values: Sql['values']): Sql => ({ text, values });
 
-/** The conjunction of the conditions; true where there are none. */
-export const allOf = (conditions: Sql[]): Sql => ({
-  text: conditions.map(({ text }) => `(${text})`).join(' AND ') || '1 = 1',
-  values: conditions.flatMap(({ values }) => values),
-});
+const joinedBy =
+  (operator: string, none: string) =>
+  (conditions: Sql[]): Sql => ({
+    text: conditions.map(({ text }) => `(${text})`).join(operator) || none,
+    values: conditions.flatMap(({ values }) => values),
+  });
 
-/** The disjunction of the conditions; false where there are none. */
-export const anyOf = (conditions: Sql[]): Sql => ({
-  text: conditions.map(({ text }) => `(${text})`).join(' OR ') || '1 = 0',
-  values: conditions.flatMap(({ values }) => values),
-});
+export const allOf = joinedBy(' AND ', '1 = 1');
+
+export const anyOf = joinedBy(' OR ', '1 = 0');
 
 /** An IN condition; false where there are no values. */
 export const oneOf = (column: string, values: Sql['values']): Sql => ({
@@ -29,7 +28,7 @@ export const oneOf = (column: string, values: Sql['values']): Sql => ({
   values,
 });
 
-/** Names of our own code as a list of literals, where a statement takes no values. */
+/** Names of our own code, where a statement takes no values. */
 export const literals = (names: readonly string[]): string =>
   names.map((name) => `'${name}'`).join(', ');
 
@@ -57,12 +56,11 @@ export const contains = ({ connection }: Connected, column: string, value: strin
 
 /** A time as drivers return it: MySQL's as a date, SQLite's as text in UTC. */
 export type DriverTime = Date | string;
-type DriverFlag = number | boolean;
 
 type DriverValue<Value> = Value extends Date
   ? DriverTime
   : Value extends boolean
-    ? DriverFlag
+    ? number | boolean
     : Value extends object
       ? Value | string
       : Value;
@@ -109,8 +107,8 @@ export function json<T>(value: T | string, column: string, unreadable: T): T {
 }
 
 /**
- * Inserts rows in one statement; a column that only others have is null. TypeORM's own `insert` takes
- * longer to build the statement than the database to run it, and reads default values back.
+ * Inserts rows in one statement. TypeORM's own `insert` takes longer to build it than the database to run it,
+ * and reads default values back.
  */
 export async function insertRows<Row extends ObjectLiteral>(
   manager: EntityManager,

@@ -27,7 +27,7 @@ export interface InsertedRow {
  * is certain that nothing was stored, or where the work is idempotent.
  */
 export class UnitOfWork {
-  /** For reads of committed rows, also within a transaction. Each statement has a connection of its own. */
+  /** Reads committed rows, also within a transaction. Each statement has a connection of its own. */
   readonly reader: EntityManager;
   readonly #current = new CurrentWorkStore();
 
@@ -57,20 +57,16 @@ export class UnitOfWork {
   }
 
   /** For a write of one statement, or of several that need no transaction. */
-  write<T>(work: Work<T>): Promise<T> {
+  write<T>(work: Work<T>, isRetryable = isNotStored): Promise<T> {
     return this.#run('write', work, (run) =>
-      this.#enqueue(() => this.connections.write(run), isNotStored),
+      this.#enqueue(() => this.connections.write(run), isRetryable),
     );
   }
 
   /** For an idempotent write: it is also retried where the connection ended before the answer. */
   repeatableWrite<T>(work: Work<T>): Promise<T> {
-    return this.#run('write', work, (run) =>
-      this.#enqueue(() => this.connections.write(run), isRepeatable),
-    );
+    return this.write(work, isRepeatable);
   }
-
-  // These write in the work that the caller is part of, or in one of their own.
 
   insert<Row extends ObjectLiteral>(entity: EntityTarget<Row>, row: Row): Promise<void> {
     return this.insertMany(entity, [row]);
@@ -131,7 +127,7 @@ export class UnitOfWork {
         );
       } catch (error) {
         if (!committed || !inserted || !isUniqueViolation(error)) throw error;
-        if (await this.#has(inserted.entity, inserted.id)) return committed.result;
+        if (await this.#has(inserted)) return committed.result;
         throw error;
       }
     };
@@ -156,13 +152,12 @@ export class UnitOfWork {
    */
   async overwriteErased(): Promise<boolean> {
     if (!this.#isSqlite) return true;
-    const isRewritten = await this.write((manager) => manager.query('VACUUM')).then(
+    const query = (sql: string) => this.write((manager) => manager.query<{ busy: number }[]>(sql));
+    const isRewritten = await query('VACUUM').then(
       () => true,
       () => false,
     );
-    const [log] = await this.write((manager) =>
-      manager.query<{ busy: number }[]>('PRAGMA wal_checkpoint(TRUNCATE)'),
-    );
+    const [log] = await query('PRAGMA wal_checkpoint(TRUNCATE)');
     return isRewritten && log?.busy === 0;
   }
 
@@ -182,8 +177,8 @@ export class UnitOfWork {
     return this.connections.enqueue(() => retry(task, isRetryable));
   }
 
-  #has<Row extends ObjectLiteral>(entity: EntityTarget<Row>, id: string): Promise<boolean> {
-    return this.connections.read((manager) => manager.existsBy(entity, { id } as never));
+  #has({ entity, id }: InsertedRow): Promise<boolean> {
+    return this.connections.read((manager) => manager.existsBy(entity, { id }));
   }
 }
 
@@ -191,7 +186,7 @@ const RETRY_MS = 8000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
 
-/** Retries a task while its failure `isRetryable`, with growing pauses. */
+/** With growing pauses. */
 export async function retry<T>(
   task: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,

@@ -60,10 +60,7 @@ export function parseJsonOnly(server: FastifyInstance): void {
   });
 }
 
-/**
- * Refuses compressed requests before their body is read: our client sends none, and a few hundred
- * bytes can expand to gigabytes.
- */
+/** Before a body is read: our client sends none encoded, and a few hundred bytes can expand to gigabytes. */
 export function refuseEncodedBodies(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     // A body of theirs is never decoded.
@@ -75,9 +72,8 @@ export function refuseEncodedBodies(server: FastifyInstance): void {
 }
 
 /**
- * Reads what is left of a body before it is answered, such as that of a call without a session: else the
- * connection's next request is never read, or the kernel resets it and the answer is lost (RFC 9112
- * §9.6). `requestTimeout` bounds the wait.
+ * Reads what is left of a body before it is answered: else the connection's next request is never read, or
+ * the kernel resets it and the answer is lost (RFC 9112 §9.6). `requestTimeout` bounds the wait.
  */
 export function readUnusedBodies(server: FastifyInstance): void {
   server.addHook('onSend', ({ raw }, _reply, payload, done) => {
@@ -119,7 +115,7 @@ export function logRequests(server: FastifyInstance): void {
   });
 }
 
-/** Answers malformed HTTP, which never becomes a request, with an error in our shape. */
+/** Malformed HTTP never becomes a request. */
 function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = CLIENT_ERROR_STATUSES[error.code] ?? '400 Bad Request';

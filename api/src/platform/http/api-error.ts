@@ -61,29 +61,23 @@ export class ErrorFilter implements ExceptionFilter {
 /** Answers a request with an error; a 5xx is logged with the request id that the answer has. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return;
-  const { status, body, headers } = describe(error);
-  if (status >= 500) {
-    request.log.error({ err: redactError(error) }, 'request failed');
-    body.requestId = request.id;
-  }
-  reply.removeHeader('etag').headers(headers).header('cache-control', 'no-store');
+  const answer = toApiError(error);
+  const status = answer.getStatus();
+  const isFailure = status >= 500;
+  if (isFailure) request.log.error({ err: redactError(error) }, 'request failed');
+  const body = { ...answer.body, ...(isFailure && { requestId: request.id }) };
+  reply.removeHeader('etag').headers(answer.headers).header('cache-control', 'no-store');
   reply.type('application/json; charset=utf-8').code(status).send(JSON.stringify(body));
 }
 
-function describe(error: unknown): {
-  status: number;
-  body: ErrorBody;
-  headers: Record<string, string>;
-} {
-  if (error instanceof ApiError)
-    return { status: error.getStatus(), body: { ...error.body }, headers: error.headers };
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   if (isUnreachable(error))
-    return { status: 503, body: { error: UNAVAILABLE }, headers: { 'retry-after': '5' } };
-  if (isFull(error))
-    return { status: 503, body: { error: FULL }, headers: { 'retry-after': '60' } };
+    return new ApiError(503, { error: UNAVAILABLE }, { 'retry-after': '5' });
+  if (isFull(error)) return new ApiError(503, { error: FULL }, { 'retry-after': '60' });
   const status = statusOf(error);
   const sentence = REFUSALS[status] ?? (status < 500 ? REFUSALS[400] : FAILURE);
-  return { status, body: { error: sentence ?? FAILURE }, headers: {} };
+  return new ApiError(status, { error: sentence ?? FAILURE });
 }
 
 function statusOf(error: unknown): number {

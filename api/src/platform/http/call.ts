@@ -105,7 +105,7 @@ const mark = () => Reflector.createDecorator<undefined, boolean>({ transform: ()
 /** What the session guard asks for. */
 export const IsPublic = mark();
 
-/** Marks a public call for `completeCalls`, which takes the mark out. */
+/** For `completeCalls`, which takes the mark out. */
 export const PUBLIC_CALL = 'x-public';
 
 /** Opens a route to everybody; every route without it needs a session. */
@@ -164,7 +164,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a route wants of the server; it has one such decorator. */
+/** A route has one such decorator. */
 export const RouteSettings = (settings: FastifyContextConfig) => RouteConfig(settings);
 
 /** Of what anybody may send that has no long text; requests and messages of visitors have some. */

@@ -51,10 +51,8 @@ function withReferences(docs: unknown, components: Record<string, unknown>): unk
 
 type Call = NonNullable<OpenAPIObject['paths'][string]['get']> & { [PUBLIC_CALL]?: boolean };
 
-const OF_EVERY_CALL = [500, 503];
 /** Each takes a body, if only an empty one. */
 const OF_A_WRITE = [400, 403, 413, 415];
-const OF_A_SESSION = [401];
 const OF_PARAMETERS: Readonly<Record<string, number[]>> = {
   id: [404],
   authorization: [401, 410],
@@ -62,10 +60,7 @@ const OF_PARAMETERS: Readonly<Record<string, number[]>> = {
   [IDEMPOTENCY_HEADER]: [410, 422],
 };
 
-/**
- * Adds to the description of each call that it needs a session, unless it is public, and the errors that
- * follow from this, from its method and from what it takes.
- */
+/** Adds that a call needs a session, and the errors that follow from this, its method and what it takes. */
 function completeCalls({ paths }: OpenAPIObject): void {
   for (const { get, post, put, patch, delete: remove } of Object.values(paths)) {
     if (get) complete(get);
@@ -79,7 +74,7 @@ function complete(call: Call, ofMethod: number[] = []): void {
   if (!isPublic) call.security = [{ cookie: [] }];
   const parameters = (call.parameters ?? []).filter((parameter) => 'name' in parameter);
   const statuses = [
-    ...[...OF_EVERY_CALL, ...ofMethod, ...(isPublic ? [] : OF_A_SESSION)],
+    ...[500, 503, ...ofMethod, ...(isPublic ? [] : [401])],
     ...(parameters.some((parameter) => parameter.in !== 'header') ? [400] : []),
     ...parameters.flatMap(({ name }) => OF_PARAMETERS[name.toLowerCase()] ?? []),
   ];
@@ -91,8 +86,8 @@ function complete(call: Call, ofMethod: number[] = []): void {
 }
 
 /**
- * Serves the description of every call at /api/docs, and as JSON at /api/docs-json. It is made when
- * it is first asked for, and kept: everybody may ask, so an answer has to cost next to nothing.
+ * Serves the description of every call at /api/docs, and as JSON at /api/docs-json. It is kept: everybody
+ * may ask, so an answer has to cost next to nothing.
  */
 export function describeCalls(
   app: INestApplication,

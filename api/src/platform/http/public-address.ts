@@ -42,10 +42,7 @@ export function isPublicAddress(address: string): boolean {
   return GLOBAL_IPV6.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6');
 }
 
-/**
- * True unless a host is certainly none of the internet; what a name resolves to is seen by `publicLookup`.
- * @param hostname as `URL` writes it, with every spelling of an IPv4 address as four decimal numbers
- */
+/** @param hostname as `URL` writes it; what a name resolves to is seen by `publicLookup` */
 export function isPublicHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0) return isPublicAddress(address);
@@ -55,10 +52,7 @@ export function isPublicHost(hostname: string): boolean {
 /** The `code` of the error where a name resolves to an address that is not public. */
 export const NOT_PUBLIC = 'ENOTPUBLIC';
 
-/**
- * For `lookup` of a connection, so that what is checked is what is connected to. It is not asked for hosts
- * that are addresses, which `isPublicHost` has seen.
- */
+/** For `lookup` of a connection, which is not asked for addresses: what is checked is what is connected to. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);

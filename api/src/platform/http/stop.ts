@@ -56,12 +56,9 @@ export function stopOnSignal(
     await database.close();
     process.exit(0);
   };
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      stop().catch((error: unknown) => {
-        console.error(redactError(error));
-        process.exit(1);
-      });
-    });
-  }
+  const fail = (error: unknown) => {
+    console.error(redactError(error));
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.on(signal, () => void stop().catch(fail));
 }

@@ -36,10 +36,7 @@ const NO_BACKSLASH_ESCAPES = 0x0200;
 export const isSafeSession = ({ serverStatus }: ResultSetHeader): boolean =>
   (serverStatus & NO_BACKSLASH_ESCAPES) === 0;
 
-/**
- * One connection, apart from the pool, to a database whose tables are all utf8mb4.
- * @throws StartError with one sentence where the server cannot be reached, refuses, or is not utf8mb4
- */
+/** One connection, apart from the pool. @throws StartError where that cannot be, or texts are not utf8mb4 */
 export async function connectMysql(
   { url, tls }: MysqlConfig,
   options: { dateStrings?: boolean } = {},

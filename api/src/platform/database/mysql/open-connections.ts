@@ -14,7 +14,6 @@ export class OpenConnections {
   /** Connections that were not used since may have died, like another that had. */
   #distrustedBefore = 0;
 
-  /** @param session the first statement of every connection */
   constructor(private readonly session: string) {}
 
   get count(): number {
@@ -27,10 +26,7 @@ export class OpenConnections {
       .on('release', (connection: PoolConnection) => this.#release(connection));
   }
 
-  /**
-   * Tests a connection that was unused for long enough to have died in silence: what is sent on it would be
-   * lost, and nobody could tell whether it arrived.
-   */
+  /** What is sent on a connection that died in silence is lost, and nobody could tell whether it arrived. */
   async isAlive(connection: PoolConnection): Promise<boolean> {
     const usedAt = this.#usage.get(connection)?.usedAt ?? 0;
     if (Date.now() - usedAt < TRUSTED_MS) return true;
