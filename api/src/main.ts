@@ -19,12 +19,11 @@ async function start(): Promise<void> {
   if (database.migrated.length > 0)
     console.log(`Database: ${String(database.migrated.length)} changes of the schema applied.`);
   const { auth } = config;
-  const notes: string[] = [];
+  let notes: string[] = [];
   const app = await createServer(config, database, {
     log: true,
     async beforeJobs(created) {
-      if (auth.provider === 'local')
-        notes.push(...(await created.get(FirstAdmin).applyVariables(config)));
+      if (auth.provider === 'local') notes = await created.get(FirstAdmin).applyVariables(config);
     },
   });
   await listen(app, config.port);
@@ -41,7 +40,7 @@ async function start(): Promise<void> {
   for (const note of notes) console.log(`           ${note}`);
 }
 
-/** With Fastify's `listen`: Nest's would print an error before our sentence. */
+/** Nest's `listen` would print an error before our sentence. */
 async function listen(app: NestFastifyApplication, port: number): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   server.log.level = 'warn';

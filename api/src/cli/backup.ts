@@ -40,10 +40,7 @@ function positive(name: string, value: string): number {
   return Number(value);
 }
 
-async function backUp(
-  database: Config['database'],
-  { folder, keep }: BackupOptions,
-): Promise<void> {
+async function backUp(database: Config['database'], { folder, keep }: BackupOptions) {
   const manifest = await createBackup(database, folder);
   if (manifest) {
     const rows = Object.entries(manifest.tables).map(([table, n]) => `${String(n)} ${table}`);
@@ -52,10 +49,7 @@ async function backUp(
   prune(folder, keep);
 }
 
-/**
- * Whether the newest backup in a folder is older than `everyHours`. A restart alone does not make one
- * due: repeated restarts would displace the older backups.
- */
+/** By the newest backup in the folder: repeated restarts would displace the older ones. */
 function isDue(folder: string, everyHours: number): boolean {
   try {
     const newest = listManifests(folder).at(-1);
@@ -68,8 +62,8 @@ function isDue(folder: string, everyHours: number): boolean {
 }
 
 /**
- * Whether the database has data. A new database, in place of one that was lost, must not become the
- * newest backup just before the restore, nor must one that is half restored.
+ * A new database, in place of one that was lost, must not become the newest backup just before the restore,
+ * nor must one that is half restored.
  */
 const hasDataToBackUp = (database: Config['database']): Promise<boolean> =>
   withRaw(

@@ -29,18 +29,14 @@ export function addressIn(value: string | undefined, usage: string): string {
 export function runCommand(command: (args: string[]) => Promise<void>): void {
   process.umask(0o077);
   command(process.argv.slice(2)).catch((error: unknown) => {
-    const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-    console.error(
-      error instanceof StartError || isUsage ? (error as Error).message : redactError(error),
-    );
+    const { code, message } = error as Partial<NodeJS.ErrnoException>;
+    const isUsage = code?.startsWith('ERR_PARSE_ARGS');
+    console.error(error instanceof StartError || isUsage ? message : redactError(error));
     process.exitCode = 1;
   });
 }
 
-/**
- * Runs `work` on the configured database, on which a server may be running, with all providers of the
- * server; here they send nothing and run no job.
- */
+/** Runs `work` beside a server that may be running, with all its providers; here they run no job. */
 export async function withApplication<T>(
   work: (app: INestApplicationContext, config: CommandConfig) => Promise<T>,
 ): Promise<T> {

@@ -4,12 +4,11 @@ import { commandLine, type Config } from '../platform/config/config.js';
 import { StartError } from '../platform/config/environment.js';
 import { redactError } from '../platform/database/errors.js';
 import { openDatabase, type OpenDatabase } from '../platform/database/data-source.js';
-import { registerApi, type Instance } from '../platform/database/instances.js';
+import { register, type Instance, type Query } from '../platform/database/instances.js';
 import { SCHEMA } from './entities.js';
 
 /**
- * Opens the database and brings its schema up to date. MySQL cannot roll a change of the schema
- * back, so a backup is taken before one.
+ * Takes a backup before a change of the schema, since MySQL cannot roll one back.
  * @throws StartError that says how to go back, where a change fails
  */
 export async function openMigratedDatabase(config: Config): Promise<OpenDatabase> {
@@ -44,9 +43,9 @@ async function registered(
   if (writer.options.type === 'better-sqlite3') return database;
   let instance: Instance | undefined;
   try {
-    instance = await registerApi((sql, values) =>
-      unitOfWork.repeatableWrite((manager) => manager.query(sql, values)),
-    );
+    const query: Query = (sql, values) =>
+      unitOfWork.repeatableWrite((manager) => manager.query(sql, values));
+    instance = await register(query, 'api');
     // Checked again: a restore may have begun, and been cut off, while the schema changed. None can
     // begin from here on.
     await check(writer);

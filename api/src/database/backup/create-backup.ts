@@ -12,7 +12,6 @@ import type { RawRow } from './raw-connection.js';
 import { withRaw, type RawTables } from './raw-tables.js';
 import { isUnfinished } from './unfinished-restore.js';
 
-/** Files of backups, in a folder that may hold others. */
 const OURS = /^finesse-.*\.(jsonl\.gz|manifest\.json)(\.partial)?$/;
 
 /**

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../../platform/config/environment.js';
 
-/** Describes a backup, so that it can be verified. */
 const MANIFEST = v.object({
   format: v.literal(1),
   /** The data file's name, in the same folder. */

@@ -28,7 +28,6 @@ export async function openRaw(database: DatabaseConfig): Promise<RawTables> {
   );
 }
 
-/** Opens them for `work` alone. */
 export async function withRaw<T>(
   database: DatabaseConfig,
   work: (tables: RawTables) => Promise<T>,
@@ -44,7 +43,7 @@ export async function withRaw<T>(
 /** SQLite accepts MySQL's quotes, too. */
 const quoted = (name: string) => `\`${name}\``;
 
-/** The tables of a database without the ORM, in one snapshot, whatever the schema's version. */
+/** In one snapshot, whatever the schema's version. */
 export class RawTables {
   constructor(private readonly connection: RawConnection) {}
 
@@ -98,18 +97,14 @@ export class RawTables {
   }
 
   /** A statement that both databases understand. */
-  run(sql: string, values?: RawRow[string][]): Promise<void> {
-    return this.connection.run(sql, values);
-  }
+  run: RawConnection['run'] = (...statement) => this.connection.run(...statement);
 
   async dropAll(): Promise<void> {
     for (const table of await this.#all())
       if (!OF_RESTORE.includes(table)) await this.run(`DROP TABLE ${quoted(table)}`);
   }
 
-  close(): Promise<void> {
-    return this.connection.close();
-  }
+  close: RawConnection['close'] = () => this.connection.close();
 
   async #all(): Promise<string[]> {
     return (await this.connection.all(this.connection.tables)).map(({ name }) => String(name));
@@ -120,8 +115,7 @@ export class RawTables {
 const LONGEST_ROW = 32_000_000;
 
 /**
- * The rows of a backup's data file. Nothing else can be sure of them: whoever may write to the folder
- * may have written the manifest, too.
+ * The rows of a backup's data file. Whoever may write to the folder may have written the manifest, too.
  * @throws StartError where it has something else
  */
 export async function* rowsIn(path: string): AsyncGenerator<[table: string, row: RawRow]> {

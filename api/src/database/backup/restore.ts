@@ -4,7 +4,7 @@ import type { DatabaseConfig } from '../../platform/config/database.js';
 import { StartError } from '../../platform/config/environment.js';
 import { openDatabase } from '../../platform/database/data-source.js';
 import { findUnknown } from '../../platform/database/migrate.js';
-import { registerRestore, type Instance, type Query } from '../../platform/database/instances.js';
+import { register, type Instance, type Query } from '../../platform/database/instances.js';
 import { connectMysql } from '../../platform/database/mysql/connection.js';
 import type { SchemaOptions } from '../../platform/database/connections.js';
 import { lockDataDir, prepareDataDir } from '../../platform/database/sqlite.js';
@@ -39,8 +39,8 @@ async function verifyBackup(
 }
 
 /**
- * Restores a backup: the schema as it was, the rows, and then the pending migrations. After an
- * interrupted restore, every start and command is refused until it is repeated.
+ * Restores the schema as it was, the rows, and then the pending migrations. After an interrupted restore,
+ * every start and command is refused until it is repeated.
  * @throws StartError where the database has data and `replace` is false, or an API is running on it; or
  *   where removed admins would come back and `admins` is not given
  */
@@ -81,7 +81,6 @@ export async function restoreBackup(
   }
 }
 
-/** @throws StartError while an API is running on the database */
 async function lockOutApis(database: DatabaseConfig): Promise<Instance> {
   if (database.kind === 'sqlite') {
     const busy = `An API is running on the data in ${database.dataDir}; stop the API first.`;
@@ -91,7 +90,7 @@ async function lockOutApis(database: DatabaseConfig): Promise<Instance> {
   const client = connection.promise();
   const query: Query = async (sql, values) => (await client.query(sql, values))[0];
   try {
-    const instance = await registerRestore(query);
+    const instance = await register(query, 'restore');
     const release = async () => {
       await instance.release();
       connection.end();
@@ -154,11 +153,7 @@ const charactersIn = (row: RawRow) =>
  * Restores a backup into a temporary database and compares it with its manifest.
  * @returns the differences as texts; empty where the backup is good
  */
-export const drill = (
-  schema: SchemaOptions,
-  folder: string,
-  manifest: Manifest,
-): Promise<string[]> =>
+export const drill = (schema: SchemaOptions, folder: string, manifest: Manifest) =>
   withTemporary(async (database) => {
     await restoreBackup(database, schema, folder, manifest, { replace: false });
     return withRaw(database, (tables) => compare(tables, manifest));

@@ -41,10 +41,7 @@ export async function endRestore(tables: RawTables): Promise<void> {
   await tables.run(`DROP TABLE ${UNFINISHED}`);
 }
 
-/**
- * Refuses a database that is half restored; only a restore may use it.
- * @throws StartError with the command to repeat the restore
- */
+/** @throws StartError with the command to repeat the restore, where the database is half restored */
 export async function refuseUnfinished(
   source: DataSource,
   commands: Pick<Config, 'isComposed'>,

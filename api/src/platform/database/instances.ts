@@ -21,30 +21,29 @@ const RENEW_MS = 4000;
 const LEASE_S = 15;
 const POLL_MS = 500;
 
-/** Registers an API for as long as it runs. @throws StartError while a backup is being restored */
-export async function registerApi(query: Query): Promise<Instance> {
-  const instance = await register(query, 'api');
-  if ((await liveInstances(query, 'restore')).length === 0) return instance;
-  await instance.release();
-  throw new StartError(
-    'A backup is being restored into the database; start the API again when that is done.',
-  );
-}
+/** Why one of this role may not run now. */
+const REFUSALS: Record<Role, string> = {
+  api: 'A backup is being restored into the database; start the API again when that is done.',
+  restore:
+    'An API is running on this database, and what it stores during the restore would be lost; stop the API first.',
+};
 
 /**
- * Registers a restore, which keeps APIs from starting.
- * @throws StartError while an API is running; the row of one that was killed is waited for to expire
+ * Registers an API, or a restore, for as long as it runs.
+ * @throws StartError while the other is running; the row of an API that was killed is waited for to expire
  */
-export async function registerRestore(query: Query): Promise<Instance> {
-  const instance = await register(query, 'restore');
-  if (await haveApisExpired(query)) return instance;
+export async function register(query: Query, role: Role): Promise<Instance> {
+  const instance = await insertRow(query, role);
+  const isAlone =
+    role === 'restore'
+      ? await haveApisExpired(query)
+      : (await liveInstances(query, 'restore')).length === 0;
+  if (isAlone) return instance;
   await instance.release();
-  throw new StartError(
-    'An API is running on this database, and what it stores during the restore would be lost; stop the API first.',
-  );
+  throw new StartError(REFUSALS[role]);
 }
 
-async function register(query: Query, role: Role): Promise<Instance> {
+async function insertRow(query: Query, role: Role): Promise<Instance> {
   const id = randomUUID();
   await query(
     `CREATE TABLE IF NOT EXISTS ${INSTANCES} (id VARCHAR(36) PRIMARY KEY, role VARCHAR(10) NOT NULL, seenAt BIGINT NOT NULL)`,

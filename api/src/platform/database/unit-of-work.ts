@@ -111,28 +111,22 @@ export class UnitOfWork {
     const joined = this.#current.joined('transaction');
     if (joined) return work(joined.manager);
     let isCommitting = false;
-    let committed: { result: T } | undefined;
-    let afterCommit: ReadonlySet<() => void> = new Set();
+    let done: { result: T; afterCommit: ReadonlySet<() => void> } | undefined;
     const task = async () => {
       isCommitting = false;
       try {
         return await this.connections.transaction(
-          async (manager) => {
-            const done = await this.#current.run('transaction', manager, work);
-            committed = done;
-            ({ afterCommit } = done);
-            return done.result;
-          },
+          async (manager) => (done = await this.#current.run('transaction', manager, work)),
           () => (isCommitting = true),
         );
       } catch (error) {
-        if (!committed || !inserted || !isUniqueViolation(error)) throw error;
-        if (await this.#has(inserted)) return committed.result;
+        if (done && inserted && isUniqueViolation(error) && (await this.#has(inserted)))
+          return done;
         throw error;
       }
     };
     const whole = async () => {
-      const result = await task();
+      const { result, afterCommit } = await task();
       for (const run of afterCommit) this.#current.outside(run);
       return result;
     };

@@ -25,11 +25,8 @@ export function localMonths(now: Date, timeZone: string, count: number): LocalMo
     new Date(month.toPlainDate({ day: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
   return Array.from({ length: count }, (_, index) => {
     const month = running.subtract({ months: count - 1 - index });
-    return {
-      month: month.toString(),
-      start: startOf(month),
-      end: startOf(month.add({ months: 1 })),
-    };
+    const end = startOf(month.add({ months: 1 }));
+    return { month: month.toString(), start: startOf(month), end };
   });
 }
 

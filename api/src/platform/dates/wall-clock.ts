@@ -9,9 +9,8 @@ export interface WallClock {
 }
 
 /**
- * The latest wall-clock minute that has been shown in `timeZone` up to `now`. It differs from the
- * clock only in the hour that comes twice when summer time ends: an event in it starts the first
- * time, so it does not become upcoming again.
+ * The latest minute that the clock has shown up to `now`. It differs from the clock only in the hour that
+ * comes twice when summer time ends: an event in it does not become upcoming again.
  */
 export function latestWallClock(now: Date, timeZone: string): WallClock {
   const shown = zonedDateTime(now, timeZone);
@@ -28,10 +27,7 @@ export const wallClockOf = (moment: Date, timeZone: string): WallClock =>
 export const zonedDateTime = (moment: Date, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
 
-/**
- * The offset of a time zone at the start of 2000, and each change of it in that century.
- * @throws RangeError for an unknown zone
- */
+/** A zone's offset at the start of 2000, and each change in that century. @throws RangeError */
 export function clockChanges(timeZone: string): string[] {
   const changes = [];
   let at = zonedDateTime(new Date('2000-01-01T00:00:00Z'), timeZone);

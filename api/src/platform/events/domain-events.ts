@@ -17,9 +17,8 @@ interface Subscription {
 const SUBSCRIPTIONS = 'finesse:domain events';
 
 /**
- * Has a method of a provider act on an event, in the transaction that publishes it: both are committed,
- * or neither.
- * @param order handlers with a lower one come first; 0 unless it is given
+ * Has a method of a provider act on an event, in the transaction that publishes it.
+ * @param order handlers with a lower one come first
  */
 export const OnDomainEvent =
   <Payload>(event: DomainEvent<Payload>, { order = 0 }: { order?: number } = {}) =>
@@ -41,7 +40,7 @@ export class DomainEvents {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Publishes in the transaction that makes the event true. @throws what a handler throws */
+  /** @throws what a handler throws */
   async publish<Payload>(event: DomainEvent<Payload>, payload: Payload): Promise<void> {
     this.#handlers ??= this.#find();
     for (const handler of this.#handlers)
@@ -49,11 +48,9 @@ export class DomainEvents {
   }
 
   #find(): ReturnType<typeof handlersOf> {
+    const providers = this.discovery.getProviders().map(({ instance }) => instance as unknown);
     // A provider may be there under several tokens.
-    const providers = new Set(
-      this.discovery.getProviders().map(({ instance }) => instance as unknown),
-    );
-    return [...providers]
+    return [...new Set(providers)]
       .flatMap((provider) => handlersOf(this.scanner, provider))
       .toSorted((one, other) => one.order - other.order);
   }

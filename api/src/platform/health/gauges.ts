@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 interface Gauge {
-  /** The name in the details of /api/health. */
+  /** In the details of /api/health. */
   name: string;
-  /** The name in /metrics, where `null` is 0. */
+  /** Its name in /metrics, where `null` is 0. */
   metric: string;
   help: string;
   read: () => Promise<number | null>;

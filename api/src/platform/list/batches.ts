@@ -18,10 +18,7 @@ export function inBatches<T>(list: readonly T[], size = BATCH): T[][] {
   return batches;
 }
 
-/**
- * All rows, in batches along the primary key.
- * @param select the columns, the key among them; all if left out
- */
+/** All rows, along the primary key. @param select the columns, the key among them; all if left out */
 export async function* inSteps<Row extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   entity: EntityTarget<Row>,

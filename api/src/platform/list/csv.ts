@@ -17,7 +17,6 @@ const QUOTED = /[",;\t\r\n]/;
 
 export interface CsvColumn<Row> {
   title: string;
-  /** The text of a row's cell; formulas are escaped afterwards. */
   cell: (row: Row) => string;
   /** True for numbers of our own, whose minus is no formula. */
   isNumber?: true;
@@ -25,8 +24,7 @@ export interface CsvColumn<Row> {
 
 /**
  * A CSV file (RFC 4180, UTF-8) of any length, streamed while it is read.
- * @param fileName for the browser to save it under: ASCII without quotes
- * @param separator of its cells, in which numbers have no part
+ * @param fileName ASCII without quotes
  */
 export const csvFile = <Row>(
   fileName: string,

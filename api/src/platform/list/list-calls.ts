@@ -138,10 +138,9 @@ const itemsWithTotal = ({ items, total }: Page<unknown>): [Record<string, number
 ];
 
 /**
- * A text of any length, streamed while it is produced. A failure after its beginning breaks the
- * connection, so that the client does not take a part for the whole.
- * @param parts the text in order; the first is awaited before anything is sent, so that a database
- *   that does not answer still gets an error answer
+ * A text of any length. The first part is awaited before anything is sent, so that a database that does not
+ * answer still gets an error answer; a later failure breaks the connection, so that no part is taken for the
+ * whole.
  */
 export async function streamed(
   parts: AsyncGenerator<string, void>,

@@ -30,7 +30,7 @@ interface Failure {
 const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
 const RESPONSE_MAX = 200;
-/** Shortens a server's answer, and removes keys after # of addresses that it quotes. */
+/** Without keys after # of addresses that it quotes. */
 const redacted = (response: string) => {
   const text = response.replace(/[\p{Cc}\s]+/gu, ' ').replace(/#[\w-]{20,}/g, '#…');
   return truncate(text.trim(), RESPONSE_MAX);

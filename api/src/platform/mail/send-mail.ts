@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
+import { promisify } from 'node:util';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Mailbox, SmtpServer } from '../config/config.js';
 import { MINUTE_MS } from '../../contract/durations.js';
@@ -30,20 +31,15 @@ interface SendOptions {
 }
 
 /**
- * In milliseconds: until the text is asked for, and then to be told that it was taken.
- * Servers against spam let a greeting wait for half a minute. The ten minutes are RFC 5321's (4.5.3.2.6):
- * given up earlier, a text that was taken arrives twice.
+ * In milliseconds: until the text is asked for, and then to be told that it was taken. The ten minutes are
+ * RFC 5321's (4.5.3.2.6): given up earlier, a text that was taken arrives twice.
  */
 const TIMEOUTS = { dialogue: 2 * MINUTE_MS, answer: 10 * MINUTE_MS };
 
 /** How long a server that stops waits for the answer to a text. */
 const LAST_ANSWER_MS = 5000;
 
-/**
- * Sends one mail on a connection of its own, so that it is known how far it got.
- * @returns the server's answer
- * @throws MailError
- */
+/** On a connection of its own, so that it is known how far it got. @returns the server's answer @throws MailError */
 export async function sendMail(
   server: SmtpServer,
   mail: Mail,
@@ -104,13 +100,12 @@ async function dialogue(
   { from, to }: Mail,
   text: Readable,
 ): Promise<string> {
-  await promised((done) => connection.connect(done));
+  await promisify<void>((done) => connection.connect((error) => done(error)))();
   if (credentials)
-    await promised((done) => connection.login({ ...credentials, credentials }, done));
+    await promisify((done) => connection.login({ ...credentials, credentials }, done))();
   const envelope = { from: from.address, to: [withAsciiDomain(to)] };
-  const { response } = await promised<{ response: string }>((done) =>
-    connection.send(envelope, text, done),
-  );
+  const send = promisify<{ response: string }>((done) => connection.send(envelope, text, done));
+  const { response } = await send();
   connection.quit();
   return response;
 }
@@ -118,13 +113,6 @@ async function dialogue(
 /** What mail servers know a domain by: xn--mller-kva.example is müller.example. */
 const withAsciiDomain = (address: string) =>
   address.replace(/[^@]+$/, (domain) => domainToASCII(domain) || domain);
-
-const promised = <T = unknown>(
-  call: (done: (error?: Error | null, result?: T) => void) => void,
-): Promise<T> =>
-  new Promise((resolve, reject) =>
-    call((error, result) => (error ? reject(error) : resolve(result as T))),
-  );
 
 /** A header is one line, whatever a name holds. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

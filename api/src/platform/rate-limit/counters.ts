@@ -58,11 +58,10 @@ export class Counters {
     );
   }
 
-  /** The counter of the window that is open now, or `null`. */
-  async current(name: string, key: string): Promise<CounterEntity | null> {
-    const id = this.#id(name, key);
-    const counter = await this.database.reader.findOneBy(CounterEntity, { id });
-    return counter && counter.endsAt.getTime() > Date.now() ? counter : null;
+  /** Of the window that is open now. */
+  current(name: string, key: string): Promise<CounterEntity | null> {
+    const [id, endsAt] = [this.#id(name, key), MoreThan(new Date())];
+    return this.database.reader.findOneBy(CounterEntity, { id, endsAt });
   }
 
   async reset(name: string, key: string): Promise<void> {

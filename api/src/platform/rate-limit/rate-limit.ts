@@ -87,21 +87,17 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** One key for everything that is no address; otherwise each made-up value would have its own. */
-const UNKNOWN = 'unknown';
-
-/**
- * The part of an address that one person cannot change at will: a whole IPv4 address, or the first
- * 64 bits of an IPv6 address, since a home network chooses the rest. A proxy may have added the port.
- */
+/** A whole IPv4 address, or the first 64 bits of an IPv6 address: a home network chooses the rest. */
 export function rateLimitKeyForIp(address: string): string {
   const bare = withoutPort(address.trim());
   if (isIPv4(bare)) return bare;
   const host = bare.split('%')[0] ?? '';
-  if (!isIPv6(host)) return UNKNOWN;
+  // One key for all of them; otherwise each made-up value would have its own.
+  if (!isIPv6(host)) return 'unknown';
   const groups = groupsOf(host);
   const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,65535';
-  if (!isMapped) return groups.slice(0, 4).map(inHex).join(':');
+  const network = groups.slice(0, 4);
+  if (!isMapped) return network.map((group) => group.toString(16)).join(':');
   return groups
     .slice(6)
     .flatMap((group) => [group >> 8, group & 255])
@@ -122,10 +118,9 @@ export function rateLimitKeyForEmail(address: string): string {
   return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
+/** A proxy may have added it. */
 const withoutPort = (text: string) =>
   /^\[([^\]]*)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-
-const inHex = (group: number) => group.toString(16);
 
 /** The eight groups of an IPv6 address; `URL` turns an IPv4 address at its end into two of them. */
 function groupsOf(address: string): number[] {

@@ -14,22 +14,19 @@ import { getMetadataStorage, isUUID } from 'class-validator';
 const MOST_ISSUES = 10;
 
 /**
- * Validates and transforms what has a schema of the contract (`@Body({ schema })`); unknown fields are
- * dropped.
+ * For what has a schema of the contract (`@Body({ schema })`); unknown fields are dropped.
  * @throws ApiError 400 with the sentence of each field by its path (`lines.0.quantity`)
  */
 @Injectable()
 export class SchemaPipe extends StandardSchemaValidationPipe {
   constructor() {
     super({
-      exceptionFactory: (issues) =>
-        ApiError.invalid(
-          Object.fromEntries(
-            issues
-              .slice(0, MOST_ISSUES)
-              .map((issue) => [getDotPath(issue as BaseIssue<unknown>) ?? 'body', issue.message]),
-          ),
-        ),
+      exceptionFactory: (issues) => {
+        const sentences = issues
+          .slice(0, MOST_ISSUES)
+          .map((issue) => [getDotPath(issue as BaseIssue<unknown>) ?? 'body', issue.message]);
+        return ApiError.invalid(Object.fromEntries(sentences));
+      },
     });
   }
 
@@ -49,10 +46,7 @@ export class UuidPipe implements PipeTransform<string, string> {
   }
 }
 
-/**
- * Validates and transforms bodies and queries by their classes; unknown fields are dropped.
- * @throws ApiError 400 with the sentence of each field that breaks a rule
- */
+/** For bodies and queries with classes. @throws ApiError 400 with the sentence of each wrong field */
 export const validationPipe = (): ValidationPipe =>
   new KnownFieldsPipe({
     transform: true,
