@@ -62,8 +62,7 @@ export async function withApplication<T>(
 
 /**
  * Reads a new password: twice and without echo from a terminal, once from a pipe. Never from an
- * argument, which every user of the machine could read.
- * @throws CommandError with the sentence of the rule that it breaks
+ * argument, which every user of the machine could read. @throws CommandError with the broken rule's sentence
  */
 export async function askPassword(context?: PasswordContext): Promise<string> {
   const { isTTY } = process.stdin;

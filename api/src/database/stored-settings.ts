@@ -10,10 +10,7 @@ import { clockChanges } from '../platform/dates/wall-clock.js';
 import { BookingEntity } from '../modules/bookings/booking.entity.js';
 import { hostOf, UID_HOST } from '../modules/calendar/event-revisions.js';
 
-/**
- * Stores the settings that the meaning of stored rows depends on.
- * @throws StartError where one of them may not change any more
- */
+/** @throws StartError where a setting that the meaning of stored rows depends on may not change any more */
 export async function checkStoredSettings(
   database: UnitOfWork,
   { timeZone, currency, siteUrl }: Pick<BusinessSettings, 'timeZone' | 'currency' | 'siteUrl'>,
@@ -43,10 +40,7 @@ export async function checkStoredSettings(
   await store(database, UID_HOST, hostOf(siteUrl), () => reader.exists(BookingEntity));
 }
 
-/**
- * Stores a setting, unless rows are bound to the one that is stored.
- * @returns what is stored now
- */
+/** Stores a setting, unless rows are bound to the one that is stored. @returns what is stored now */
 async function store(
   database: UnitOfWork,
   id: string,

@@ -17,9 +17,8 @@ export async function withTemporary<T>(work: (database: DatabaseConfig) => Promi
 }
 
 /**
- * Checks each row of a backup against the schema that it was made with, before anything is changed:
- * tables and columns go into statements by their names, and a database takes `USERS` for `users`.
- * @param version the name of that schema's newest migration
+ * Tables and columns go into statements by their names, and a database takes `USERS` for `users`.
+ * @param version the newest migration of the schema that the backup was made with
  * @throws StartError where a row is of no table of it, or has other columns
  */
 export async function assertRowsFit(

@@ -15,8 +15,8 @@ import { isUnfinished } from './unfinished-restore.js';
 const OURS = /^finesse-.*\.(jsonl\.gz|manifest\.json)(\.partial)?$/;
 
 /**
- * Writes a consistent, compressed dump of the whole database, one JSON line per row. The manifest is
- * written last, so an interrupted backup has none.
+ * Writes a consistent dump of the whole database, one JSON line per row. The manifest is written last, so
+ * an interrupted backup has none.
  * @returns the manifest, or `null` where the database has no schema yet
  * @throws StartError where the backup cannot be written, or a restore was interrupted
  */

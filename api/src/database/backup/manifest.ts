@@ -24,10 +24,7 @@ const SUFFIX = '.manifest.json';
 
 export const manifestName = (file: string): string => file.replace(/\.jsonl\.gz$/, '') + SUFFIX;
 
-/**
- * The backups in a folder that may hold other files: their manifests, oldest first, and the names of
- * those that are damaged or not ours. A backup without a manifest is incomplete.
- */
+/** The manifests in a folder, oldest first, and the names of those that are damaged or not ours. */
 export function findBackups(folder: string) {
   const backups = { manifests: [] as Manifest[], invalid: [] as string[] };
   if (!existsSync(folder)) return backups;

@@ -12,8 +12,6 @@ export interface RawConnection {
   tables: string;
   /** Selects the `name` of each column of a table. */
   columnsOf: (table: string) => string;
-  /** Selects the `name` of each column of a table's primary key. */
-  keyOf: (table: string) => string;
   all: (sql: string) => Promise<RawRow[]>;
   stream: (sql: string) => AsyncIterable<RawRow> | Iterable<RawRow>;
   run: (sql: string, values?: RawRow[string][]) => Promise<void>;
@@ -27,7 +25,6 @@ export function rawSqlite(file: string): RawConnection {
   return {
     tables: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
     columnsOf: (table) => `SELECT name FROM pragma_table_info('${table}')`,
-    keyOf: (table) => `SELECT name FROM pragma_table_info('${table}') WHERE pk > 0 ORDER BY pk`,
     all: (sql) => Promise.resolve(database.prepare(sql).all() as RawRow[]),
     stream: (sql) => database.prepare(sql).iterate() as Iterable<RawRow>,
     run: (sql, values = []) => {
@@ -54,10 +51,6 @@ export async function rawMysql(config: MysqlConfig): Promise<RawConnection> {
     columnsOf: (table) =>
       `SELECT column_name AS name FROM information_schema.columns
        WHERE table_schema = DATABASE() AND table_name = '${table}'`,
-    keyOf: (table) =>
-      `SELECT column_name AS name FROM information_schema.key_column_usage
-       WHERE table_schema = DATABASE() AND table_name = '${table}'
-         AND constraint_name = 'PRIMARY' ORDER BY ordinal_position`,
     all: async (sql) => (await connection.query<(RowDataPacket & RawRow)[]>(sql))[0],
     stream: (sql) => client.query(sql).stream() as AsyncIterable<RawRow>,
     run: async (sql, values) => {

@@ -70,11 +70,8 @@ export class RawTables {
     return Number(row?.['n']);
   }
 
-  /** In the order of the primary key. */
-  async *rows(table: string): AsyncGenerator<RawRow> {
-    const key = await this.connection.all(this.connection.keyOf(table));
-    const order = key.map(({ name }) => quoted(String(name))).join(', ');
-    yield* this.connection.stream(`SELECT * FROM ${quoted(table)} ORDER BY ${order}`);
+  rows(table: string): ReturnType<RawConnection['stream']> {
+    return this.connection.stream(`SELECT * FROM ${quoted(table)}`);
   }
 
   async allRows(table: string): Promise<RawRow[]> {

@@ -20,12 +20,7 @@ const BATCH = 200;
 const BATCH_CHARACTERS = 1_000_000;
 
 /** @throws StartError where the file is missing, truncated, altered, or of a version that cannot be upgraded */
-async function verifyBackup(
-  { migrations }: SchemaOptions,
-  folder: string,
-  manifest: Manifest,
-): Promise<void> {
-  const path = join(folder, manifest.file);
+async function verifyBackup({ migrations }: SchemaOptions, path: string, manifest: Manifest) {
   if (!existsSync(path)) throw new StartError(`The backup ${path} is missing.`);
   if ((await hashOfFile(path)) !== manifest.sha256)
     throw new StartError(`The backup ${path} is truncated or altered; it was not restored.`);
@@ -51,8 +46,8 @@ export async function restoreBackup(
   manifest: Manifest,
   { replace, admins }: { replace: boolean; admins?: AdminsFrom | undefined },
 ): Promise<{ keptAdmins: boolean; keptLinks: boolean }> {
-  await verifyBackup(schema, folder, manifest);
   const path = join(folder, manifest.file);
+  await verifyBackup(schema, path, manifest);
   await assertRowsFit(schema, path, manifest.schema);
   if (!replace) await assertEmpty(database);
   // An API may be running on an empty MySQL database, and wait for its data.
@@ -149,10 +144,7 @@ async function insertRows(
 const charactersIn = (row: RawRow) =>
   Object.values(row).reduce<number>((sum, value) => sum + String(value ?? '').length, 0);
 
-/**
- * Restores a backup into a temporary database and compares it with its manifest.
- * @returns the differences as texts; empty where the backup is good
- */
+/** Restores a backup into a temporary database. @returns the differences from its manifest, as texts */
 export const drill = (schema: SchemaOptions, folder: string, manifest: Manifest) =>
   withTemporary(async (database) => {
     await restoreBackup(database, schema, folder, manifest, { replace: false });

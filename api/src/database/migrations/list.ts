@@ -5,10 +5,7 @@ import { BOOKING_AND_PERSON_TABLES } from './1.0.0/bookings-and-people.js';
 import { MESSAGE_AND_PAYMENT_TABLES } from './1.0.0/messages-and-payments.js';
 import { SCHEDULE_AND_PUSH_TABLES } from './1.0.0/schedules-and-push.js';
 
-/**
- * All migrations, in the order in which they run; those of 1.0.0, one for each of its tables, are in
- * the files by topic. A released one is never changed.
- */
+/** In the order in which they run; 1.0.0 has one for each of its tables. A released one is never changed. */
 export const MIGRATIONS = [
   ...BOOKING_AND_PERSON_TABLES,
   ...MESSAGE_AND_PAYMENT_TABLES,

@@ -8,9 +8,6 @@ export const isLoopbackHost = (hostname: string): boolean =>
 export const isLoopbackAddress = (address: string): boolean =>
   /^(::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address) || address === '::1';
 
-/**
- * True where a container's port is published for this machine only.
- * @param place as Compose writes it: `127.0.0.1:8080`; a port alone is published on all addresses
- */
+/** @param place of a container's port, as Compose writes it; a port alone is published on all addresses */
 export const isPublishedOnLoopback = (place: string | null): boolean =>
   place === null || isLoopbackHost(place.slice(0, Math.max(place.lastIndexOf(':'), 0)));

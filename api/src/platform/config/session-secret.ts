@@ -9,10 +9,7 @@ import { writeAtomically } from '../database/private-files.js';
 /** Injects the secret that all keys for signing, sealing and hashing come from. */
 export const SESSION_SECRET = Symbol('session secret');
 
-/**
- * The operator's secret, or one that is generated once and stored beside the SQLite file.
- * @throws StartError where the stored one cannot be read or is truncated
- */
+/** The operator's, or one that is generated once and stored beside the SQLite file. @throws StartError */
 export function sessionSecret({ sessionSecret: given, database }: Config): string {
   if (given !== null) return given;
   if (database.kind !== 'sqlite') throw new Error('config demands a secret for MySQL');

@@ -21,10 +21,7 @@ import type { SignedInUser } from '../../contract/auth.js';
 
 // What calls read and answer, with its place in the description of the API.
 
-/**
- * Answers with a status and with what a schema of the contract describes, alone or in a list.
- * @param tagOf makes the ETag of the answer
- */
+/** @param answer alone or in a list @param tagOf makes the ETag of the answer */
 export const Answers = <Answer = never>(
   status: number,
   answer: GenericSchema | [GenericSchema],

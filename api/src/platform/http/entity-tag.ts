@@ -29,15 +29,8 @@ export async function assertIfMatch(
   throw new ApiError(412, { error: ERRORS.preconditionFailed, ...(await body()) });
 }
 
-/**
- * Sends the answer's ETag; where `If-None-Match` (RFC 9110 §13.1.2) names it, with the status 304.
- * @returns whether the client has this answer already
- */
-export function isUnchanged(
-  reply: FastifyReply,
-  tag: string,
-  ifNoneMatch: string | undefined,
-): boolean {
+/** Sends the answer's ETag; where `If-None-Match` (RFC 9110 §13.1.2) names it, with the status 304. */
+export function isUnchanged(reply: FastifyReply, tag: string, ifNoneMatch?: string): boolean {
   const isKnown = ifNoneMatch !== undefined && namesOneOf(ifNoneMatch, [tag]);
   reply.header('etag', tag);
   if (isKnown) reply.code(304);

@@ -23,10 +23,7 @@ export function stopWhileStarting(): () => void {
   return () => SIGNALS.forEach((signal) => process.off(signal, end));
 }
 
-/**
- * Shuts down on Ctrl-C or SIGTERM within five seconds: requests in flight are answered, then the database
- * is closed (docs/decisions/0011).
- */
+/** Within five seconds: requests in flight are answered, then the database is closed (docs/decisions/0011). */
 export function stopOnSignal(
   app: NestFastifyApplication,
   database: Pick<OpenDatabase, 'close' | 'abortAll' | 'release'>,

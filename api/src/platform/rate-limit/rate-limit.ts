@@ -34,10 +34,7 @@ export class RateLimits {
     this.isEnabled = config.rateLimit;
   }
 
-  /**
-   * In memory, so for this server alone: a public call must not cost a write.
-   * @throws ApiError 429 with Retry-After, past the limit
-   */
+  /** In memory: a public call must not cost a write. @throws ApiError 429 with Retry-After, past the limit */
   async countAddress(name: LimitName, ip: string): Promise<void> {
     if (!this.isEnabled) return;
     const { points, seconds } = RATE_LIMITS[name];
@@ -50,10 +47,7 @@ export class RateLimits {
     });
   }
 
-  /**
-   * Counts for all servers together, in the database.
-   * @throws ApiError 429 with Retry-After, past the limit
-   */
+  /** For all servers together, in the database. @throws ApiError 429 with Retry-After, past the limit */
   async count(name: LimitName, key: string): Promise<void> {
     const wait = await this.#consume(name, key);
     if (wait > 0) throw tooManyRequests(wait);
@@ -107,9 +101,8 @@ export function rateLimitKeyForIp(address: string): string {
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox that an e-mail address leads to, as far as its spelling tells: without a tag (`+…`), and
- * at Gmail, where dots do not count, without them. Most mailboxes have no end of such spellings. A
- * domain in letters of another script is the one in ASCII that mail servers ask for.
+ * The mailbox that an address leads to: without a tag (`+…`), and at Gmail, where dots do not count, without
+ * them. A domain in letters of another script is the one in ASCII that mail servers ask for.
  */
 export function rateLimitKeyForEmail(address: string): string {
   const [local = '', host = ''] = address.normalize('NFKC').toLowerCase().split('@');

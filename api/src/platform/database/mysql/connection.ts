@@ -16,17 +16,15 @@ const CONNECT_MS = 5000;
  */
 export function sessionStatement(type: ServerType): string {
   const isolation = type === 'mysql' ? 'transaction_isolation' : 'tx_isolation';
-  return `SET NAMES utf8mb4, ${Object.entries({
-    sql_mode:
-      "'STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
-    [isolation]: "'READ-COMMITTED'",
-    time_zone: "'+00:00'",
-    autocommit: '1',
-    sql_safe_updates: '0',
-    sql_select_limit: '18446744073709551615',
-  })
-    .map(([name, value]) => `@@SESSION.${name} = ${value}`)
-    .join(', ')}`;
+  return [
+    'SET NAMES utf8mb4',
+    "@@SESSION.sql_mode = 'STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
+    `@@SESSION.${isolation} = 'READ-COMMITTED'`,
+    "@@SESSION.time_zone = '+00:00'",
+    '@@SESSION.autocommit = 1',
+    '@@SESSION.sql_safe_updates = 0',
+    '@@SESSION.sql_select_limit = 18446744073709551615',
+  ].join(', ');
 }
 
 /** A bit of the server status that comes with every result. */
