@@ -21,12 +21,14 @@ const MOST_ISSUES = 10;
 export class SchemaPipe extends StandardSchemaValidationPipe {
   constructor() {
     super({
-      exceptionFactory: (issues) => {
-        const sentences = issues
-          .slice(0, MOST_ISSUES)
-          .map((issue) => [getDotPath(issue as BaseIssue<unknown>) ?? 'body', issue.message]);
-        return ApiError.invalid(Object.fromEntries(sentences));
-      },
+      exceptionFactory: (issues) =>
+        ApiError.invalid(
+          Object.fromEntries(
+            issues
+              .slice(0, MOST_ISSUES)
+              .map((issue) => [getDotPath(issue as BaseIssue<unknown>) ?? 'body', issue.message]),
+          ),
+        ),
     });
   }
 
