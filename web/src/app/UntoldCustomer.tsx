@@ -16,7 +16,7 @@ import { messagesApi } from '../admin/api/messagesApi';
 import { resultOf } from '../admin/api/resultOf';
 import { nameOf } from '../admin/format/nameOf';
 import type { EventAction } from '../admin/offline/queue';
-import { mailDraftLink, whatsAppDraftLink } from '../admin/ui/messages/draftLinks';
+import { mailDraftLink, whatsAppDraftLink } from '../admin/ui/messages/labels';
 import { useSettings } from '../shared/settings';
 import { toastShown, type ToastLink } from '../admin/ui/toast/toastSlice';
 

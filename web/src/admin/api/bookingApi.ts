@@ -30,9 +30,4 @@ export const bookingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetBookingQuery,
-  useGetPaymentsQuery,
-  useGetQuotesQuery,
-  useLazyGetBookingQuery,
-} = bookingApi;
+export const { useGetBookingQuery, useGetPaymentsQuery, useGetQuotesQuery } = bookingApi;

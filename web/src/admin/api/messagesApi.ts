@@ -8,7 +8,6 @@ const LIST = listTag('Message');
 
 export type MessageAction = 'resend' | 'stop' | 'mark-sent' | 'mark-returned';
 
-/** A conversation as a row of a list. */
 export type ListedConversation = Conversation & { id: string };
 
 export const messagesApi = baseApi.injectEndpoints({

@@ -1,6 +1,5 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
-/** One page of a list, and the number of entries on all pages. */
 export interface Page<Item> {
   items: Item[];
   total: number;

@@ -21,17 +21,10 @@ export interface Seen<Item> {
   seen: Item;
 }
 
-/** The store's cache of answers. */
 export type Cache = Pick<
   Parameters<NonNullable<Parameters<Build['mutation']>[0]['onQueryStarted']>>[1],
   'dispatch' | 'getState'
 >;
-
-/** Created once, however often it is sent with the same key. */
-interface Keyed<NewItem> {
-  body: NewItem;
-  key: string;
-}
 
 interface Change<Item, Arg, Answer> {
   method: 'PUT' | 'POST' | 'DELETE';
@@ -69,8 +62,9 @@ export function recordEndpoints(build: Build, type: RecordType, path: string) {
         providesTags: (_, __, id) => [detailsTag(type, id)],
         ...FRESH_WHEN_OPENED,
       }),
+    /** Created once, however often it is sent with the same key. */
     create: <Item, NewItem>() =>
-      build.mutation<Item, Keyed<NewItem>>({
+      build.mutation<Item, { body: NewItem; key: string }>({
         query: ({ body, key }) => ({
           url: path,
           method: 'POST',

@@ -7,15 +7,13 @@ interface Tag {
 }
 export type RecordType = 'Booking' | 'Member';
 
-const tag = (type: TagType, id: string): Tag => ({ type, id });
-
-export const recordTag = tag;
-export const listTag = (type: TagType): Tag => tag(type, 'LIST');
-export const statsTag = (type: TagType): Tag => tag(type, 'STATS');
-export const spamTag = (type: TagType): Tag => tag(type, 'SPAM');
+export const recordTag = (type: TagType, id: string): Tag => ({ type, id });
+export const listTag = (type: TagType): Tag => recordTag(type, 'LIST');
+export const statsTag = (type: TagType): Tag => recordTag(type, 'STATS');
+export const spamTag = (type: TagType): Tag => recordTag(type, 'SPAM');
 
 /** Of what is read by a record's id: its page, history, quotes, payments, messages. */
-export const detailsTag = (type: TagType, id: string): Tag => tag(type, `about ${id}`);
+export const detailsTag = (type: TagType, id: string): Tag => recordTag(type, `about ${id}`);
 
 /** Everything that shows parts of any record of a type: lists and figures of it and of other data. */
 const SHOWN_IN: Readonly<Record<RecordType, readonly Tag[]>> = {

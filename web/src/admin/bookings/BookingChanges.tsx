@@ -14,7 +14,7 @@ import {
   useSetBookingStatusMutation,
 } from './bookingsApi';
 import { statusOf } from './labels';
-import { BOOKING_HISTORY_LABELS } from '../ui/history/bookingHistory';
+import { BOOKING_HISTORY_LABELS } from '../ui/history/historyText';
 
 const ACTIONS: Partial<Record<BookingStatus, string>> = { confirmed: 'Confirm' };
 

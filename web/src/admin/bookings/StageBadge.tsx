@@ -1,7 +1,7 @@
 import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/stages';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { Icon } from '../ui/Icon';
-import { StatusBadge } from '../ui/StatusBadge';
+import { StatusBadge } from '../ui/Badge';
 import './stage-badge.scss';
 
 /**

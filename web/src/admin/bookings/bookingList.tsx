@@ -24,7 +24,7 @@ import { useSettings } from '../../shared/settings';
 import { useListState } from '../ui/navigation/useListState';
 import type { ListDefinition } from '../ui/list/listDefinition';
 import { nameOf } from '../format/nameOf';
-import { StatusBadge } from '../ui/StatusBadge';
+import { StatusBadge } from '../ui/Badge';
 import { Tooltip } from '../ui/Tooltip';
 import { ClashNote } from '../ui/clashes/ClashSign';
 import { ContactLinks } from '../ui/ContactLinks';

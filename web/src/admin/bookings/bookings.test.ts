@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serviceName } from '@finesse/api/contract/enumerations';
-import { parseListParams, toListQuery } from '../ui/list/listParams';
+import { parseListParams, toListQuery } from '../ui/list/useList';
 import { formatDaysAhead } from '../format/relative';
 import { BOOKING_LIST } from './bookingList';
 import { truncateLocation, emptyText, shortName, statusOf } from './labels';

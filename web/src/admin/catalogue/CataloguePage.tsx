@@ -8,7 +8,6 @@ import './nav.scss';
 import './save-bar.scss';
 import './fields/lists.scss';
 
-/** Where the owner changes what is sold and shown. */
 export default function CataloguePage({ owner }: { owner: SignedInUser }) {
   // Somebody else may have saved another version since.
   const query = useGetCatalogueQuery(undefined, { refetchOnMountOrArgChange: true });

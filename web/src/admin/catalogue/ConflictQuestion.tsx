@@ -22,7 +22,7 @@ interface ConflictQuestionProps {
 
 /** Says who has saved which sections, shows what both changed, and asks whose values to keep. */
 export function ConflictQuestion({ saving, ownEmail }: ConflictQuestionProps) {
-  const { conflict, closeConflict, keepMine, takeTheirs } = saving;
+  const { conflict, closeConflict, settle } = saving;
   const { timeZone } = useSettings();
   if (!conflict) return null;
   const { current, change, from, merged, collisions } = conflict;
@@ -45,10 +45,10 @@ export function ConflictQuestion({ saving, ownEmail }: ConflictQuestionProps) {
       text={text}
       action={isOwn ? 'Keep these' : 'Keep mine'}
       look="primary"
-      onConfirm={() => keepMine(conflict)}
+      onConfirm={() => settle('mine', conflict)}
       other={{
         action: isOwn ? 'Take those' : 'Take theirs',
-        onConfirm: () => takeTheirs(conflict),
+        onConfirm: () => settle('theirs', conflict),
       }}
     >
       <ul className="mt-3">

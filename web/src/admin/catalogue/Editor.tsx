@@ -28,18 +28,12 @@ import { SECTIONS, sectionAt } from './sections';
 import { useSave } from './useSave';
 import { Versions } from './versions/Versions';
 import { usePreviewCatalogueMutation } from './catalogueApi';
-import { useRendered } from './preview/useRendered';
+import { useRendered } from './preview/PreviewHead';
 
 const NOT_UNDONE =
   'You have left the page, so this was not undone. Open “Website” to change it back.';
 
-interface EditorProps {
-  catalogue: Catalogue;
-  owner: SignedInUser;
-}
-
-/** The form of the catalogue beside a preview of the page. */
-export function Editor({ catalogue, owner }: EditorProps) {
+export function Editor({ catalogue, owner }: { catalogue: Catalogue; owner: SignedInUser }) {
   const [query, setQuery] = useSearchParams();
   const control = useCatalogueForm(catalogue, owner.uid);
   const { form, base, saved, content, isChanged, problems } = control;
@@ -183,7 +177,6 @@ export function Editor({ catalogue, owner }: EditorProps) {
   );
 }
 
-/** Whether the page has been left since. */
 function useHasLeft(): () => boolean {
   const isLeft = useRef(false);
   useEffect(() => {
@@ -193,7 +186,6 @@ function useHasLeft(): () => boolean {
   return () => isLeft.current;
 }
 
-/** A function that focuses a field, once its section is shown. */
 function useFocusWhenShown(shown: string, setFocus: (path: string) => void) {
   const [wanted, setWanted] = useState({ path: '' });
   const done = useRef(wanted);
@@ -205,7 +197,6 @@ function useFocusWhenShown(shown: string, setFocus: (path: string) => void) {
   return (path: string) => setWanted({ path });
 }
 
-/** The public page as the server renders it for a document. */
 function usePreview(document: Draft, onPreview: (preview: CataloguePreview) => void) {
   const [render] = usePreviewCatalogueMutation();
   const { rendered, ...preview } = useRendered(render, document, onPreview);

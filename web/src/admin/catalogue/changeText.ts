@@ -5,8 +5,7 @@ import { isRecord } from '../../shared/isRecord';
 import { TEMPLATE_LABELS } from '../ui/messages/labels';
 import type { Change } from './draft/changes';
 import { join, type Draft } from './draft/paths';
-import { textOf, type FieldSpec, type Item } from './fields/fieldSpec';
-import { capitalised, itemName } from './fields/itemName';
+import { textOf, type FieldSpec, type Item, capitalised, itemName } from './fields/fieldSpec';
 import { sectionAt } from './sections';
 
 /** The field at a path, and what an owner calls it. */

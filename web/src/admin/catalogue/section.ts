@@ -20,13 +20,11 @@ type ListSection = Omit<Section, 'fields'> & {
   item: ItemSpec;
 };
 
-/** A section that is one list of the document. */
 export const listSection = ({ name, label, item, ...section }: ListSection): Section => ({
   ...section,
   fields: [{ kind: 'list', name: name ?? section.id, label: label ?? section.title, item }],
 });
 
-/** The first of the values that no item has yet. */
 export const firstUnused = <Value>(
   values: readonly Value[],
   items: readonly Item[],

@@ -1,7 +1,6 @@
 import { EQUIPMENT_SECTIONS } from './sectionsOfEquipment';
-import { MENU_SECTIONS } from './sectionsOfMenu';
+import { MENU_SECTIONS, PRICE_SECTIONS } from './sectionsOfPrices';
 import { PAGE_SECTIONS } from './sectionsOfPage';
-import { PRICE_SECTIONS } from './sectionsOfPrices';
 import { TERMS_SECTIONS } from './sectionsOfTerms';
 import { rootOf } from './draft/paths';
 import type { Section } from './section';

@@ -10,7 +10,7 @@ import { mergeDrafts, type Collision } from './draft/merge';
 import { contentOf } from './draft/storedDraft';
 import type { CatalogueForm } from './draft/useCatalogueForm';
 import { isSame, type Draft } from './draft/paths';
-import { errorMessages } from '../ui/form/errorMessages';
+import { errorMessages } from '../ui/form/formValues';
 
 const SAVED = 'The public page shows it within ten seconds.';
 const MERGED = 'What was changed elsewhere meanwhile is kept.';
@@ -122,8 +122,7 @@ export function useSave(
       else if (control.excess > 0) fail(`${tooLong(control.excess)}. Your changes are still here.`);
       else if (content) void saveDraft(content, base);
     },
-    keepMine: (met: CatalogueConflict) => settle('mine', met),
-    takeTheirs: (met: CatalogueConflict) => settle('theirs', met),
+    settle,
     /** Saves an older version as the newest; it can be undone. */
     restoreVersion: async (old: Catalogue) => {
       const saved = await send(contentOf(old), base);

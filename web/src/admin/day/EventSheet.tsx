@@ -11,7 +11,7 @@ import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import { ClashSign } from '../ui/clashes/ClashSign';
 import { CLASH_LABELS, formatShortage, formatClashSpan } from '../ui/clashes/clashWords';
 import { useSettings } from '../../shared/settings';
-import { StatusBadge } from '../ui/StatusBadge';
+import { StatusBadge } from '../ui/Badge';
 import { EventActions } from './EventActions';
 import { hoursOnDay, partOfDay } from './partOfDay';
 import { PlaceAndContact } from './PlaceAndContact';

@@ -1,4 +1,4 @@
-import type { MonthFigures } from '@finesse/api/contract/figures';
+import type { MonthFigures, Figures } from '@finesse/api/contract/figures';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 import { saveFile } from '../../shared/api/downloadAs';
 import { useCsvExport } from '../ui/list/useCsvExport';
@@ -14,14 +14,26 @@ import { formatMonth, formatShortMonth } from '@finesse/api/contract/dates';
 import { formatShortDuration } from '../format/durations';
 import { fromFirstActive, toCsv } from './columns';
 import { FiguresChart } from './FiguresChart';
-import { useGetFiguresQuery } from './figuresApi';
 import { FiguresTable } from './FiguresTable';
 import './figures.scss';
 import './figures-print.scss';
+import { baseApi, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
+import { listTag } from '../api/tags';
+
+const figuresApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getFigures: build.query<Figures, void>({
+      query: () => 'figures',
+      providesTags: [listTag('Figures')],
+      ...FRESH_WHEN_OPENED,
+    }),
+  }),
+});
+
+export const { useGetFiguresQuery } = figuresApi;
 
 const NONE: MonthFigures[] = [];
 
-/** Requests, answers and events by month, as bars and as a table. */
 export function FiguresPage() {
   const { currency } = useSettings();
   // The figures change with what is done on the other pages.

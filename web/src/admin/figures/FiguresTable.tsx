@@ -3,7 +3,6 @@ import { useSettings } from '../../shared/settings';
 import { formatShortMonth } from '@finesse/api/contract/dates';
 import { FIGURE_COLUMNS } from './columns';
 
-/** The months, newest first, with a row of totals; on a phone it scrolls sideways. */
 export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
   const { currency } = useSettings();
   return (

@@ -20,7 +20,6 @@ interface FigureColumn {
 
 export const IN_TIME = `Answered within ${String(ANSWER_HOURS)} hours`;
 
-/** The columns of the table and of the CSV file. */
 export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Requests', value: ({ requests }) => requests },
   { label: 'To answer', value: ({ promised }) => promised },

@@ -17,12 +17,7 @@ import { useMemberChanges } from './MemberChanges';
 import { editButtonId, HISTORY_LABELS } from './labels';
 import { useGetMemberHistoryQuery } from './membersApi';
 
-interface MemberActionsProps {
-  member: Member;
-  onEdit: () => void;
-}
-
-export function MemberActions({ member, onEdit }: MemberActionsProps) {
+export function MemberActions({ member, onEdit }: { member: Member; onEdit: () => void }) {
   const changes = useMemberChanges();
   const now = useNow();
   const isBusy = changes.pending[member.id] !== undefined;

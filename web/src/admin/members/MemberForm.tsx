@@ -1,11 +1,16 @@
 import { MEMBERSHIP_STATUS_LABELS } from '@finesse/api/contract/statuses';
-import type { SimilarMember } from '@finesse/api/contract/members';
+import type { SimilarMember, SimilarMembersRequest } from '@finesse/api/contract/members';
 import type { FormField } from '../ui/form/Field';
 import { Form, type FormProps } from '../ui/form/Form';
 import { nameOf } from '../format/nameOf';
 import type { MemberFormValues } from './memberFormValues';
-import { useMembershipOptions } from './useMembershipOptions';
-import { useSimilarMembers } from './useSimilarMembers';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { MutationForm } from '../ui/form/formConfig';
+import { useLazyFindSimilarMembersQuery } from './membersApi';
+import { price } from '@finesse/api/contract/currency';
+import { MEMBERSHIP_TYPES, type MembershipType } from '@finesse/api/contract/enumerations';
+import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 
 interface MemberFormProps extends Pick<FormProps<MemberFormValues>, 'form' | 'submitLabels'> {
   /** The member being edited, who is left out of the similar ones. */
@@ -74,4 +79,57 @@ function SimilarMembers({ similar }: { similar: readonly SimilarMember[] }) {
 function sameOf({ sameEmail, samePhone }: SimilarMember): string {
   if (sameEmail && samePhone) return 'this e-mail address and phone number';
   return sameEmail ? 'this e-mail address' : 'this phone number';
+}
+
+const PAUSE_MS = 400;
+
+/** Looks up, once typing pauses, who else has the e-mail address or phone number of a form. */
+function useSimilarMembers(
+  except: string | undefined,
+  { methods: { control } }: MutationForm<MemberFormValues>,
+) {
+  const [findSimilar] = useLazyFindSimilarMembersQuery();
+  const [similar, setSimilar] = useState<readonly SimilarMember[]>([]);
+  const [email, phone] = useWatch({ control, name: ['email', 'phone'] });
+  /** As JSON, so that equal requests compare as equal. */
+  const request = JSON.stringify({
+    email: email.trim(),
+    phone: phone.trim(),
+  } satisfies SimilarMembersRequest);
+  const [initial] = useState(request);
+  const hasChanged = request !== initial;
+
+  useEffect(() => {
+    if (!hasChanged) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void findSimilar(JSON.parse(request) as SimilarMembersRequest).then(({ data = [] }) => {
+        if (isCurrent) setSimilar(data.filter(({ id }) => id !== except));
+      });
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [hasChanged, request, findSimilar, except]);
+
+  return { similar, hasChanged };
+}
+
+function useMembershipOptions(): Record<string, ReactNode> {
+  const { data } = useGetCatalogueQuery();
+  const words = (name: MembershipType) => {
+    const offer = data?.memberships.find(({ tier }) => tier === name);
+    return (
+      <>
+        <span className="choice-name">{name}</span>
+        {data && offer && (
+          <span className="choice-note">
+            {price(offer.amount, data.currency)}/month, {offer.percentOff}% off packages
+          </span>
+        )}
+      </>
+    );
+  };
+  return Object.fromEntries(MEMBERSHIP_TYPES.map((name) => [name, words(name)]));
 }

@@ -4,13 +4,14 @@ import {
   awaitsPayment,
   MEMBERSHIP_STATUS_FACTS,
   PAYMENT_STATUS_FACTS,
+  isActiveMembership,
 } from '@finesse/api/contract/statuses';
 import type { Member } from '@finesse/api/contract/members';
-import { Badge } from '../ui/Badge';
-import { StatusBadge } from '../ui/StatusBadge';
+import { Badge, StatusBadge } from '../ui/Badge';
 import { useSettings } from '../../shared/settings';
 import { useNow } from '../../shared/dates/useNow';
-import { expiryNotice } from './expiry';
+import { EXPIRY_WARNING_DAYS } from '@finesse/api/contract/limits';
+import { DAY_MS } from '@finesse/api/contract/durations';
 
 /**
  * The status cell (spec §2): membership, payment, expiry and amount. While a renewal's payment is
@@ -56,4 +57,19 @@ export function MemberStatus({ member }: { member: Member }) {
       )}
     </ul>
   );
+}
+
+/**
+ * The status cell's notice about the end of a membership (spec §2): for an active one that has
+ * expired or has 7 days or fewer left. A started day counts as a day.
+ */
+export function expiryNotice(
+  member: Pick<Member, 'membershipStatus' | 'expiryDate'>,
+  now: number,
+): string | undefined {
+  const left = Date.parse(member.expiryDate) - now;
+  if (!isActiveMembership(member.membershipStatus) || Number.isNaN(left)) return undefined;
+  if (left <= 0) return 'Expired';
+  if (left > EXPIRY_WARNING_DAYS * DAY_MS) return undefined;
+  return `Expires in ${String(Math.ceil(left / DAY_MS))} days`;
 }

@@ -1,16 +1,25 @@
 import { StatCards } from '../ui/StatCards';
 import { SpamDialog } from '../spam/SpamDialog';
-import { AddMember } from './AddMember';
+import { AddMember, EDIT_MEMBER_DRAFT, EditMember } from './MemberDialogs';
 import {
   useAcceptMembershipSpamMutation,
   useDeleteMembershipSpamMutation,
   useGetMembershipSpamQuery,
   useGetMemberStatsQuery,
+  useGetMembersQuery,
 } from './membersApi';
-import { MemberPanel } from './MemberPanel';
 import './members.scss';
+import { useState } from 'react';
+import type { Member, MemberQuery, MemberSort } from '@finesse/api/contract/members';
+import { isErased } from '@finesse/api/contract/privacy';
+import { MEMBERSHIP_STATUS_LABELS, type MembershipStatus } from '@finesse/api/contract/statuses';
+import { SelectField } from '../ui/form/SelectField';
+import { FilterToggle } from '../ui/list/FilterToggle';
+import { ListPanel } from '../ui/list/ListPanel';
+import { toListQuery, useList, type ListControl } from '../ui/list/useList';
+import { useDraftedRecord } from '../drafts';
+import { MEMBER_LIST } from './memberList';
 
-/** The members' tab: figures, list, and the button that adds one. */
 export function MembersTab() {
   return (
     <>
@@ -56,5 +65,50 @@ function MembershipSpam() {
         </p>
       )}
     </SpamDialog>
+  );
+}
+
+const STATUSES = { '': 'All members', ...MEMBERSHIP_STATUS_LABELS };
+
+function MemberPanel() {
+  const control = useList(MEMBER_LIST);
+  const { params, setFilters } = control;
+  const query = useGetMembersQuery(toListQuery(params) as MemberQuery);
+  const [edited, setEdited] = useState(useDraftedRecord<Member>(EDIT_MEMBER_DRAFT));
+
+  return (
+    <ListPanel
+      list={MEMBER_LIST}
+      control={control}
+      query={query}
+      activeFilters={[params.status, params.todo].filter(Boolean).length}
+      filters={
+        <>
+          <ToRenewButton {...control} />
+          <SelectField
+            label="Show"
+            value={params.status}
+            options={STATUSES}
+            onChange={(status) => setFilters({ status })}
+          />
+        </>
+      }
+      onOpen={(member) => !isErased(member) && setEdited(member)}
+      dialog={(focusList) =>
+        edited && (
+          <EditMember member={edited} onClose={() => setEdited(undefined)} onLost={focusList} />
+        )
+      }
+    />
+  );
+}
+
+/** Filters the list by memberships that end soon or have just ended; pressed again, removes the filter. */
+function ToRenewButton({ params, setFilters }: ListControl<MembershipStatus, MemberSort>) {
+  const filters = { todo: 'renew' };
+  return (
+    <FilterToggle isOn={params.todo === filters.todo} filters={filters} setFilters={setFilters}>
+      To renew
+    </FilterToggle>
   );
 }

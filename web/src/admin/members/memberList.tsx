@@ -84,7 +84,6 @@ export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> =
   ],
 };
 
-/** How many bookings a member has, and what the discount has saved on them. */
 function MemberBookings({ totalBookings, saved }: Pick<Member, 'totalBookings' | 'saved'>) {
   const { currency } = useSettings();
   return (
@@ -97,7 +96,6 @@ function MemberBookings({ totalBookings, saved }: Pick<Member, 'totalBookings' |
   );
 }
 
-/** The tier's discount on packages. */
 function TierDiscount({ tier }: { tier: MembershipType }) {
   const { data } = useGetCatalogueQuery();
   const offer = data?.memberships.find((membership) => membership.tier === tier);

@@ -4,7 +4,7 @@ import { useSettings } from '../../shared/settings';
 import { Description, DescriptionList, FactsSection } from '../ui/DescriptionList';
 import { Dialog } from '../ui/dialog/Dialog';
 import { focusButton } from '../ui/dialog/focusButton';
-import { StatusBadge } from '../ui/StatusBadge';
+import { StatusBadge } from '../ui/Badge';
 import {
   isForCustomer,
   openButtonId,
@@ -24,7 +24,6 @@ interface MessageDialogProps {
   onLost: () => void;
 }
 
-/** One message: its state, its text, and what can be done about it. */
 export function MessageDialog({ message, onChanged, onClose, onLost }: MessageDialogProps) {
   return (
     <Dialog
@@ -47,12 +46,7 @@ export function MessageDialog({ message, onChanged, onClose, onLost }: MessageDi
   );
 }
 
-interface FootProps {
-  message: Message;
-  onChanged: (message: Message) => void;
-}
-
-function Foot({ message, onChanged }: FootProps) {
+function Foot({ message, onChanged }: Pick<MessageDialogProps, 'message' | 'onChanged'>) {
   const { bookingId } = message;
   const skip = bookingId === null || !isForCustomer(message);
   const { data: booking } = useGetBookingQuery(bookingId ?? '', { skip });

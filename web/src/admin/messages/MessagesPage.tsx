@@ -1,20 +1,21 @@
-import { useSearchParams, useNavigate } from 'react-router-dom';
+import { useSearchParams, useNavigate, Link } from 'react-router-dom';
 import { Tabs } from '../ui/navigation/Tabs';
 import { SentMail } from './SentMail';
-import { useGetConversationsQuery } from '../api/messagesApi';
+import { useGetConversationsQuery, type ListedConversation } from '../api/messagesApi';
 import { ListPanel } from '../ui/list/ListPanel';
 import { useList } from '../ui/list/useList';
 import { RefreshButton } from '../ui/navigation/RefreshButton';
 import { useListState } from '../ui/navigation/useListState';
-import { CONVERSATION_LIST, conversationPath } from './conversationList';
 import './messages.scss';
+import { formatDateTime } from '@finesse/api/contract/dates';
+import { Badge } from '../ui/Badge';
+import type { ListDefinition } from '../ui/list/listDefinition';
 
 const TABS = [
   { value: 'conversations', label: 'Conversations' },
   { value: 'sent', label: 'Sent mail' },
 ] as const;
 
-/** What customers and the owner wrote, and all mails with what became of them. */
 export function MessagesPage() {
   const [query, setQuery] = useSearchParams();
   const tab = query.get('tab') === 'sent' ? 'sent' : 'conversations';
@@ -59,3 +60,67 @@ function Conversations() {
     </>
   );
 }
+
+const conversationPath = ({ bookingId }: Pick<ListedConversation, 'bookingId'>) =>
+  `/admin/bookings/${bookingId}#conversation`;
+
+function ConversationLink(conversation: ListedConversation) {
+  return (
+    <Link className="list-name" to={conversationPath(conversation)} state={useListState()}>
+      <bdi>{conversation.name}</bdi>
+    </Link>
+  );
+}
+
+const CONVERSATION_LIST: ListDefinition<ListedConversation, never, 'at'> = {
+  noun: 'conversations',
+  statuses: [],
+  sorts: [],
+  defaultOrder: () => '-at',
+  orders: {},
+  empty: () => ({
+    title: 'No conversations yet',
+    hint: 'What customers write on their page, and what you write to them, appears here.',
+  }),
+  filterTexts: { by: [], clear: '', notFound: () => '', none: '' },
+  columns: [
+    {
+      label: 'Customer',
+      cardArea: 'title',
+      cell: (conversation) => (
+        <>
+          <ConversationLink {...conversation} />
+          <span className="d-block fs-fine text-body-secondary">{conversation.reference}</span>
+        </>
+      ),
+    },
+    {
+      label: 'Last words',
+      cardArea: 'facts',
+      cell: ({ from, text, unread }) => (
+        <div
+          className={`last-words mw-measure text-break ${unread ? 'fw-semibold' : ''}`}
+          dir="auto"
+        >
+          {from === 'owner' && 'You: '}
+          {text}
+        </div>
+      ),
+    },
+    {
+      label: 'State',
+      cardArea: 'corner',
+      cell: ({ unread }) =>
+        unread && (
+          <Badge tone="waiting" icon="chat">
+            New
+          </Badge>
+        ),
+    },
+    {
+      label: 'When',
+      cardArea: 'dates',
+      cell: ({ at }, { timeZone }) => <p>{formatDateTime(at, timeZone)}</p>,
+    },
+  ],
+};

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
-import type { Message, MessageQuery, MessageState } from '@finesse/api/contract/messages';
+import { type Message, type MessageQuery, type MessageState } from '@finesse/api/contract/messages';
 import { FilterToggle } from '../ui/list/FilterToggle';
 import { ListPanel } from '../ui/list/ListPanel';
 import { SelectField } from '../ui/form/SelectField';
@@ -8,14 +8,14 @@ import { type ListControl, useList } from '../ui/list/useList';
 import { useSettings } from '../../shared/settings';
 import { MessageDialog } from './MessageDialog';
 import { MESSAGE_LIST } from './messageList';
-import { failuresFirst } from './pastFailures';
-import { MESSAGE_STATE_FACTS } from '../ui/messages/labels';
+import { isForCustomer, MESSAGE_STATE_FACTS } from '../ui/messages/labels';
 import { useGetMessagesQuery, useSendTestMailMutation } from '../api/messagesApi';
 import type { Page } from '../api/page';
 import { Button } from '../../shared/ui/Button';
 import { RefreshButton } from '../ui/navigation/RefreshButton';
 import { changeFailure } from '../../shared/api/failure';
 import { Icon } from '../ui/Icon';
+import { pluralize } from '@finesse/api/contract/text';
 
 const STATES = {
   '': 'All messages',
@@ -27,7 +27,6 @@ const STATES = {
 /** What the owner can still send or put away; failures are always shown, the others where there are any. */
 const TO_ACT = { state: 'failed', todo: 'unsent' } as const;
 
-/** The outbox: all messages with their state, and what can be done about each. */
 export function SentMail() {
   const { hasMailServer } = useSettings();
   const control = useList(MESSAGE_LIST);
@@ -60,8 +59,8 @@ export function SentMail() {
         toggles={
           <>
             <FailedToggles {...control} />
-            <StateToggle state="uncertain" control={control} />
-            <StateToggle state="unsent" control={control} />
+            <StateToggle state="uncertain" {...control} />
+            <StateToggle state="unsent" {...control} />
             {todo && status === '' && <TodoToggle {...control} />}
           </>
         }
@@ -118,8 +117,7 @@ function FailedToggles({ params: { status, todo }, setFilters }: Control) {
   );
 }
 
-/** Filters the list by a state, where there are any. */
-function StateToggle({ state, control: { params, setFilters } }: StateToggleProps) {
+function StateToggle({ state, params, setFilters }: Control & { state: MessageState }) {
   const { data } = useGetMessagesQuery({ state, page: 1, limit: 1 });
   const isOn = params.status === state;
   if (!isOn && !data?.total) return null;
@@ -128,11 +126,6 @@ function StateToggle({ state, control: { params, setFilters } }: StateToggleProp
       {MESSAGE_STATE_FACTS[state].label} {data?.total ?? '-'}
     </FilterToggle>
   );
-}
-
-interface StateToggleProps {
-  state: MessageState;
-  control: Control;
 }
 
 /** Of a link to what was not sent and is not over; pressed, it shows all messages again. */
@@ -164,4 +157,29 @@ function TestMail() {
       </div>
     </>
   );
+}
+
+/**
+ * Puts the failed messages that the owner can still do something about before the first page, and puts
+ * away those about what is over; the pages that they would be on are without them.
+ */
+function failuresFirst(
+  page: Page<Message> | undefined,
+  failed: readonly Message[],
+  isFirst: boolean,
+): Page<Message> | undefined {
+  if (!page) return undefined;
+  const isAhead = ({ id }: Message) => failed.some((message) => message.id === id);
+  const isOver = (message: Message) =>
+    message.state === 'failed' && isForCustomer(message) && !isAhead(message);
+  const others = page.items.filter((message) => !isAhead(message) && !isOver(message));
+  const items = isFirst ? [...failed, ...others] : others;
+  if (items.length === 0) return page;
+  const over = page.items.filter(isOver).length;
+  const fromLater = isFirst ? failed.length - page.items.filter(isAhead).length : 0;
+  const ahead = [
+    fromLater > 0 && `and ${pluralize(fromLater, 'older failure')}`,
+    over > 0 && `(${pluralize(over, 'past failure')} put away)`,
+  ];
+  return { ...page, items, ahead: ahead.filter(Boolean).join(' ') };
 }

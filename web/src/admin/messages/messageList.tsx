@@ -4,11 +4,22 @@ import { MESSAGE_TODOS } from '@finesse/api/contract/todo';
 import type { ListDefinition } from '../ui/list/listDefinition';
 import { RowPageLink } from '../ui/navigation/OpenPageLink';
 import { Button } from '../../shared/ui/Button';
-import { StatusBadge } from '../ui/StatusBadge';
-import { MessageRowActions } from './MessageRowActions';
-import { openButtonId, recipientOf, stateOfMessage, TEMPLATE_LABELS } from '../ui/messages/labels';
+import { StatusBadge } from '../ui/Badge';
+import {
+  openButtonId,
+  recipientOf,
+  stateOfMessage,
+  TEMPLATE_LABELS,
+  mailDraftLink,
+  DID_NOT_GO,
+  isForCustomer,
+} from '../ui/messages/labels';
+import { changeFailure } from '../../shared/api/failure';
+import { useSettings } from '../../shared/settings';
+import { errorToast } from '../ui/toast/toastSlice';
+import { useToast } from '../ui/toast/useToast';
+import { useChangeMessageMutation, type MessageAction } from '../api/messagesApi';
 
-/** The outbox, newest first, filtered by state. */
 export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = {
   noun: 'messages',
   statuses: MESSAGE_STATES,
@@ -103,3 +114,48 @@ const withWholeReference = (subject: string) =>
       </span>
     ),
   );
+
+const OUTCOMES = { resend: 'On Its Way Again', 'mark-sent': 'Marked as Sent' } as const;
+
+/** In the row of a message that did not go: to send it again, or to have done with it. */
+function MessageRowActions({ message }: { message: Message }) {
+  const { hasMailServer } = useSettings();
+  const [change, { isLoading }] = useChangeMessageMutation();
+  const toast = useToast();
+  const { id, state, subject, to } = message;
+  if (!DID_NOT_GO.includes(state)) return null;
+
+  async function act(action: keyof typeof OUTCOMES & MessageAction) {
+    const { error } = await change({ id, action });
+    toast(
+      error
+        ? errorToast(changeFailure(error, 'That did not work; please try again'), subject)
+        : { title: OUTCOMES[action], description: subject, about: to },
+    );
+  }
+
+  const button = (words: string, action: keyof typeof OUTCOMES) => (
+    <Button
+      aria-label={`${words}: “${subject}” to ${recipientOf(message)}`}
+      aria-disabled={isLoading}
+      onClick={() => void act(action)}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <>
+      {hasMailServer && to !== '' && button('Send again', 'resend')}
+      {!hasMailServer && to !== '' && isForCustomer(message) && (
+        <a
+          className="btn btn-outline-secondary"
+          href={mailDraftLink(message)}
+          aria-label={`Write it in my mail program: “${subject}” to ${to}`}
+        >
+          Write it
+        </a>
+      )}
+      {button('Done', 'mark-sent')}
+    </>
+  );
+}

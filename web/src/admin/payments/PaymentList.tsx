@@ -1,18 +1,25 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
 import { formatDateIn } from '@finesse/api/contract/dates';
-import { PAYMENT_METHOD_LABELS, type Payment } from '@finesse/api/contract/payments/payment';
+import {
+  PAYMENT_METHOD_LABELS,
+  type Payment,
+  REVERSAL_SCHEMA,
+} from '@finesse/api/contract/payments/payment';
 import { isErased } from '@finesse/api/contract/privacy';
 import { useSettings } from '../../shared/settings';
-import { ReversePayment } from './ReversePayment';
 import { DISPUTE_TEXTS, paymentKindLabel } from './labels';
+import { useDraftDialog } from '../drafts';
+import { FormDialog } from '../ui/form/FormDialog';
+import { nameOf } from '../format/nameOf';
+import { IconButton } from '../ui/records/IconButton';
+import { useReversePaymentMutation } from './paymentsApi';
 
 interface PaymentListProps {
   booking: BookingDetails;
   payments: Payment[];
 }
 
-/** Every recorded row, newest first, with reversed ones struck out. */
 export function PaymentList({ booking, payments }: PaymentListProps) {
   const { currency, timeZone } = useSettings();
   if (payments.length === 0) return null;
@@ -55,5 +62,43 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
         );
       })}
     </ul>
+  );
+}
+
+interface ReversePaymentProps {
+  booking: BookingDetails;
+  payment: Payment;
+  /** Its amount. */
+  words: string;
+}
+
+/** Reverses a payment by another row with a reason; rows are never changed. */
+function ReversePayment({ booking, payment, words }: ReversePaymentProps) {
+  const [reverse] = useReversePaymentMutation();
+  const what = `${paymentKindLabel(payment)} of ${words}`;
+  return (
+    <FormDialog
+      title="Reverse the Payment"
+      intro={`${what}: the payment stays in the list, and a reversal is added to it. To return money that you received, record a refund instead.`}
+      trigger={<IconButton icon="restore" label={`Reverse: ${what}`} />}
+      {...useDraftDialog(`reverse-${payment.id}`)}
+      schema={REVERSAL_SCHEMA}
+      rows={[
+        {
+          name: 'reason',
+          label: 'Why',
+          placeholder: 'For example, wrong booking',
+          autoComplete: 'off',
+        },
+      ]}
+      submitLabels={['Reverse the payment', 'Reversing...']}
+      send={({ reason }) => reverse({ bookingId: booking.id, id: payment.id, reason })}
+      failed="The payment could not be reversed. Please try again."
+      successToast={() => ({
+        title: 'Payment Reversed',
+        description: what,
+        about: nameOf(booking),
+      })}
+    />
   );
 }

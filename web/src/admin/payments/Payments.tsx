@@ -13,7 +13,7 @@ import { useGetPaymentsQuery } from '../api/bookingApi';
 import { errorToast } from '../ui/toast/toastSlice';
 import { useToast } from '../ui/toast/useToast';
 import { Part } from '../ui/Part';
-import { amountsOffered } from './offers';
+import { amountsOffered } from './paymentForm';
 import { PaymentList } from './PaymentList';
 import { useAskStripeMutation } from './paymentsApi';
 import { RecordPayment } from './RecordPayment';
@@ -26,7 +26,6 @@ interface PaymentsProps {
   next: ReactNode;
 }
 
-/** The payments of one booking, what is due, and the form that records more. */
 export function Payments({ booking, next }: PaymentsProps) {
   const { data, isError, refetch } = useGetPaymentsQuery(booking.id);
   return (

@@ -44,7 +44,6 @@ export function ReceiveDue({ booking, due }: ReceiveDueProps) {
 
 const FAILED = 'The payment could not be recorded. Please try again.';
 
-/** A button for each method. */
 function Methods({ booking, due, onRecorded }: ReceiveDueProps & { onRecorded: () => void }) {
   const { currency } = useSettings();
   const [record, { isLoading }] = useRecordPaymentMutation();

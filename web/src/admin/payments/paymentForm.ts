@@ -6,7 +6,17 @@ import type {
 } from '@finesse/api/contract/payments/payment';
 import { parseMoney } from '../format/money';
 import { fromDateTimeLocal } from '../format/dateTimeLocal';
-import { amountsOffered } from './offers';
+
+/** What can be chosen instead of typed; one offer where the deposit is the whole balance. */
+export function amountsOffered({ balance, depositDue }: PaymentsResponse) {
+  const deposit = depositDue ?? 0;
+  const label = deposit > 0 ? 'Full balance' : 'Balance';
+  const offers = [
+    { id: 'deposit', label: 'Deposit', amount: deposit },
+    { id: 'balance', label, amount: balance === deposit ? 0 : (balance ?? 0) },
+  ] as const;
+  return offers.filter(({ amount }) => amount > 0);
+}
 
 export const OTHER = { other: 'Another amount', refund: 'Refund' } as const;
 
@@ -44,7 +54,7 @@ export function chosenAmount(values: PaymentValues, answer: PaymentsResponse, cu
     isTyped: !offer && choice !== '',
     isRefund,
     amount: offer?.amount ?? parseMoney(values.amount, currency),
-    kind: offer?.kind ?? kind,
+    kind: offer?.id ?? kind,
   } as const;
 }
 

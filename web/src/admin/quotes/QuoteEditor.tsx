@@ -4,7 +4,7 @@ import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { changeFailure, failureSentence } from '../../shared/api/failure';
 import { fieldErrors } from '../../shared/api/fieldErrors';
-import { errorMessages } from '../ui/form/errorMessages';
+import { errorMessages } from '../ui/form/formValues';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { useIsMailed } from '../ui/messages/useIsMailed';
@@ -13,13 +13,12 @@ import { showElement } from '../ui/navigation/showPart';
 import { useToast } from '../ui/toast/useToast';
 import type { Saving } from './draft/autosave';
 import { type QuoteDraft, type Start, useQuoteDraft } from './draft/useQuoteDraft';
-import { DiscountFields } from './fields/DiscountFields';
+import { DiscountFields } from './fields/LineFields';
 import { Lines } from './fields/Lines';
 import { TermsFields } from './fields/TermsFields';
 import { changeOfDraft } from './draft/changeOfDraft';
 import type { QuoteValues } from './draft/quoteValues';
-import { knowsHowToPay } from './BeforeSending';
-import { SendQuote } from './SendQuote';
+import { knowsHowToPay, SendQuote } from './SendQuote';
 import { useSendQuoteMutation } from './quotesApi';
 
 interface QuoteEditorProps {

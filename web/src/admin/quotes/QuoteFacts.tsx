@@ -5,7 +5,6 @@ import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { Bill } from '../../shared/bill/Bill';
 import { useSettings } from '../../shared/settings';
 
-/** A sent quote with its outcome, read only. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const { version, start, durationMinutes, guests, note } = quote;
   const { timeZone } = useSettings();
@@ -28,7 +27,6 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
   );
 }
 
-/** When a quote was sent, until when it is valid, and how it was answered. */
 function Outcome({ quote }: { quote: Quote }) {
   const { state, isExpired, sentAt, validUntil, answeredAt, acceptedName, acceptedBy, reason } =
     quote;
@@ -58,7 +56,6 @@ function Outcome({ quote }: { quote: Quote }) {
   );
 }
 
-/** A link to the printable quote or receipt. */
 export function PrintLink({ quote }: { quote: Pick<Quote, 'bookingId' | 'version'> }) {
   const { bookingId, version } = quote;
   return (

@@ -9,7 +9,7 @@ import { isClosedStatus } from '@finesse/api/contract/statuses';
 import { useSettings } from '../../shared/settings';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
 import { useGetQuotesQuery } from '../api/bookingApi';
-import { StatusBadge } from '../ui/StatusBadge';
+import { StatusBadge } from '../ui/Badge';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { Part } from '../ui/Part';
 import { storedStart, type Start } from './draft/useQuoteDraft';
@@ -28,7 +28,6 @@ interface QuotesProps {
   asked: number;
 }
 
-/** The quotes of one booking: the draft, the one that counts, and older ones. */
 export function Quotes({ booking, owner, asked }: QuotesProps) {
   const quotes = useGetQuotesQuery(booking.id);
   const offers = useGetCatalogueQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -135,13 +134,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
   );
 }
 
-interface OlderQuotesProps {
-  quotes: Quote[];
-  newest: Quote;
-}
-
-/** The quotes that were sent before, folded. */
-function OlderQuotes({ quotes, newest }: OlderQuotesProps) {
+function OlderQuotes({ quotes, newest }: { quotes: Quote[]; newest: Quote }) {
   return (
     <ul aria-label="Older quotes">
       {quotes.map((quote) => (

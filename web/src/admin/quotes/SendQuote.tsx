@@ -10,9 +10,12 @@ import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { useIsMailed } from '../ui/messages/useIsMailed';
 import { Button } from '../../shared/ui/Button';
-import { DraftClashes, NotSetUp } from './BeforeSending';
 import type { QuoteValues } from './draft/quoteValues';
 import type { QuoteDraft } from './draft/useQuoteDraft';
+import { Link } from 'react-router-dom';
+import type { Quote } from '@finesse/api/contract/quotes/quote';
+import { ClashNotice } from '../ui/clashes/ClashList';
+import { useGetDraftClashesQuery } from './quotesApi';
 
 interface SendQuoteProps {
   state: QuoteDraft['state'];
@@ -25,7 +28,6 @@ interface SendQuoteProps {
   onClose: (() => void) | undefined;
 }
 
-/** The total, the recipient, and the button that sends it. */
 export function SendQuote(props: SendQuoteProps) {
   const { state, version, booking, offers, isSending, failure, onSend, onClose } = props;
   const { email } = booking;
@@ -72,5 +74,54 @@ export function SendQuote(props: SendQuoteProps) {
       </div>
       <NotSetUp offers={offers} />
     </div>
+  );
+}
+
+/** Whether a customer who accepts learns how to pay. */
+export const knowsHowToPay = (
+  { paymentInstructions }: Pick<Catalogue, 'paymentInstructions'>,
+  takesCards: boolean,
+): boolean => takesCards || paymentInstructions.trim() !== '';
+
+interface DraftClashesProps {
+  bookingId: string;
+  /** As it was saved last. */
+  draft: Quote | undefined;
+  offers: Catalogue;
+}
+
+function DraftClashes({ bookingId, draft, offers }: DraftClashesProps) {
+  const skip = offers.equipment.length === 0 || !draft;
+  const revision = draft?.revision ?? '';
+  const { data = [] } = useGetDraftClashesQuery({ bookingId, revision }, { skip });
+  return (
+    <div role="status">
+      <ClashNotice bookingId={bookingId} clashes={skip ? [] : data} state="would-clash" />
+    </div>
+  );
+}
+
+/** What is not set up, so that the owner does not take for granted that it works. */
+function NotSetUp({ offers }: { offers: Catalogue }) {
+  const { takesCards } = useSettings();
+  return (
+    <>
+      {offers.equipment.length === 0 && (
+        <p className="fs-small text-body-secondary">
+          Double bookings are not checked yet:{' '}
+          <Link className="touch-link" to="/admin/catalogue?section=equipment">
+            add your equipment
+          </Link>
+        </p>
+      )}
+      {!knowsHowToPay(offers, takesCards) && (
+        <p className="text-warning-emphasis">
+          The customer is not told how to pay: neither “How to pay” nor cards are set up.{' '}
+          <Link className="touch-link" to="/admin/catalogue?section=payment">
+            Write how to pay
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { defaultValidUntil } from '@finesse/api/contract/quotes/quote-text';
 import { formatDateIn } from '@finesse/api/contract/dates';
 import { changeFailure } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
-import { StatusBadge } from '../ui/StatusBadge';
-import { ClashNotice } from '../ui/clashes/ClashNotice';
+import { StatusBadge } from '../ui/Badge';
+import { ClashNotice } from '../ui/clashes/ClashList';
 import { clashStateOf } from '../ui/clashes/clashWords';
 import { fromDateTimeLocal } from '../format/dateTimeLocal';
 import { useNow } from '../../shared/dates/useNow';
@@ -33,7 +33,6 @@ interface SentQuoteProps {
   change: { words: string; onPress: () => void } | undefined;
 }
 
-/** The quote that counts, with its actions. */
 export function SentQuote(props: SentQuoteProps) {
   const { quote, booking, quoteDays, isOver, isJustSent, change } = props;
   const article = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ import { useNow } from '../../shared/dates/useNow';
 import { useToday } from '../../shared/dates/useToday';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import { BOOKING_HISTORY_LABELS } from '../ui/history/bookingHistory';
+import { BOOKING_HISTORY_LABELS } from '../ui/history/historyText';
 import { Icon } from '../ui/Icon';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { useSetScheduleMutation } from './scheduleApi';
@@ -30,7 +30,6 @@ import {
 /** Until they are loaded the form cannot be opened. */
 const UNKNOWN = { travel: 0, setUp: 0, breakdown: 0 };
 
-/** The button "Change" and its dialog with the times of an event. */
 export function EditSchedule({ booking }: { booking: VersionedBooking }) {
   const { timeZone } = useSettings();
   const { data: catalogue } = useGetCatalogueQuery();

@@ -23,7 +23,6 @@ import './schedule.scss';
 import './evening.scss';
 import './equipment.scss';
 
-/** The times and the equipment of a booking, with its clashes. */
 export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
   const { schedule, clashes, status, arrivedAt, requestedDate, requestedTime } = booking;
   const { timeZone } = useSettings();
@@ -70,7 +69,6 @@ export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
   );
 }
 
-/** The minutes before and after the event, its guests and its access notes. */
 function Around({ booking: { schedule } }: { booking: VersionedBooking }) {
   const { setUpMinutes, breakdownMinutes, travelMinutes, guests, accessNotes } = schedule;
   return (

@@ -9,7 +9,6 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A quantity with buttons for one fewer and one more. */
 export function Stepper({ name, value, onChange }: StepperProps) {
   // Only while it is typed, since it may be empty then.
   const [text, setText] = useState<string | null>(null);

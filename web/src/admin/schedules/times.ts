@@ -2,14 +2,8 @@ import { dayTimesOf } from '@finesse/api/contract/schedules/event-window';
 import type { Schedule } from '@finesse/api/contract/schedules/schedule';
 import { MINUTE_MS } from '@finesse/api/contract/durations';
 
-/** One moment of an evening; `at` in ISO 8601, UTC. */
-interface EveningTime {
-  name: string;
-  at: string;
-}
-
-/** The times of an event in their order, from leaving to being back. */
-export function timesOf(schedule: Schedule): EveningTime[] {
+/** The times of an event in their order, from leaving to being back; `at` in ISO 8601, UTC. */
+export function timesOf(schedule: Schedule) {
   const { leave, arrive, open, close, back } = dayTimesOf(schedule);
   return [
     { name: 'Leave', at: leave },

@@ -18,3 +18,20 @@ export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
     </span>
   );
 }
+
+const ICONS: Readonly<Record<Tone, IconName>> = {
+  waiting: 'clock',
+  good: 'check',
+  ended: 'close',
+  done: 'done',
+  alarm: 'close',
+};
+
+/** A status from its facts: `<StatusBadge {...BOOKING_STATUS_FACTS[status]} />`. */
+export function StatusBadge({ label, tone }: { label: string; tone: Tone }) {
+  return (
+    <Badge tone={tone} icon={ICONS[tone]}>
+      {label}
+    </Badge>
+  );
+}

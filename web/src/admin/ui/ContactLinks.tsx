@@ -9,7 +9,6 @@ interface ContactLinksProps extends ChatAbout {
   email: string;
   phone: string;
   instagram: string | null;
-  /** Called when a link that contacts the person is pressed. */
   onContact?: (channel: ContactChannel) => void;
 }
 

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import './description-list.scss';
 
-/** A part of a record, under its title. */
 export function FactsSection({ title, children, ...section }: ComponentProps<'section'>) {
   return (
     <section className="facts" {...section}>
@@ -19,7 +18,6 @@ export const DescriptionList = ({ title, children }: { title: string; children: 
 
 interface FactProps {
   name: string;
-  /** True for a text that needs the whole width. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -10,7 +10,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of a booking's page, named by its title. */
 export function Part({ title, titleRef, action, className = '', children }: PartProps) {
   const id = useId();
   const heading = (

@@ -17,7 +17,6 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 // In `main`: elsewhere a screen reader would find it outside of every landmark.
 const screen = () => document.querySelector('main');
 
-/** A tooltip on a control. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Radix.Root>

@@ -17,11 +17,11 @@ import { nameOf } from '../../format/nameOf';
 import { useSettings } from '../../../shared/settings';
 import { ContactLink, contactHref } from '../../ui/ContactLink';
 import { RecordStatusSelect } from '../../ui/records/StatusSelect';
-import { StatusBadge } from '../../ui/StatusBadge';
+import { StatusBadge } from '../../ui/Badge';
 import { AnswerDueStatus } from '../AnswerDueNote';
 import { useBookingChanges } from '../BookingChanges';
 import { DeclineBooking } from '../DeclineBooking';
-import { SOURCE_LABELS } from '../../ui/history/bookingHistory';
+import { SOURCE_LABELS } from '../../ui/history/historyText';
 
 interface BookingHeadProps {
   booking: VersionedBooking;

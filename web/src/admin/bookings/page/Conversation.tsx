@@ -6,7 +6,7 @@ import type { VersionedBooking } from '../../api/versionedBooking';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { useSettings } from '../../../shared/settings';
 import { MESSAGE_STATE_FACTS } from '../../ui/messages/labels';
-import { StatusBadge } from '../../ui/StatusBadge';
+import { StatusBadge } from '../../ui/Badge';
 import { useGetConversationQuery } from './bookingPageApi';
 import { isWaiting } from './conversationEntries';
 import { showElement } from '../../ui/navigation/showPart';

@@ -5,7 +5,7 @@ import { BOOKING_STATUS_FACTS, MEMBERSHIP_STATUS_FACTS } from '@finesse/api/cont
 import { formatWeekdayDate } from '@finesse/api/contract/dates';
 import { nameOf } from '../../format/nameOf';
 import { useCameFrom } from '../../ui/navigation/useListState';
-import { StatusBadge } from '../../ui/StatusBadge';
+import { StatusBadge } from '../../ui/Badge';
 import { statusOf } from '../labels';
 import { Part } from '../../ui/Part';
 

@@ -4,7 +4,7 @@ import { FormDialog } from '../../ui/form/FormDialog';
 import { nameOf } from '../../format/nameOf';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../ui/Icon';
-import { BOOKING_HISTORY_LABELS } from '../../ui/history/bookingHistory';
+import { BOOKING_HISTORY_LABELS } from '../../ui/history/historyText';
 import { useEditBookingMutation } from './bookingPageApi';
 import { EDIT_SCHEMA, toBookingEdit, toFormValues } from './bookingFormValues';
 import { EDIT_ROWS } from './editFields';

@@ -7,7 +7,7 @@ import { stateOfMessage, TEMPLATE_LABELS } from '../../ui/messages/labels';
 import { MessageActions } from '../../ui/messages/MessageActions';
 import { useSettings } from '../../../shared/settings';
 import { Icon } from '../../ui/Icon';
-import { StatusBadge } from '../../ui/StatusBadge';
+import { StatusBadge } from '../../ui/Badge';
 
 interface MailSignProps {
   message: Message;

@@ -6,7 +6,7 @@ import { nameOf } from '../../format/nameOf';
 import { useDraft } from '../../drafts';
 import { Form } from '../../ui/form/Form';
 import { useMutationForm } from '../../ui/form/useMutationForm';
-import { BOOKING_HISTORY_LABELS } from '../../ui/history/bookingHistory';
+import { BOOKING_HISTORY_LABELS } from '../../ui/history/historyText';
 import { Part } from '../../ui/Part';
 import { useSetBookingNotesMutation } from './bookingPageApi';
 

@@ -3,14 +3,18 @@ import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import { isErased } from '@finesse/api/contract/privacy';
-import { changedBy, formatChange } from '../../ui/history/historyText';
+import {
+  changedBy,
+  formatChange,
+  BOOKING_HISTORY_LABELS,
+  SOURCE_LABELS,
+} from '../../ui/history/historyText';
 import { useGetMessagesQuery } from '../../api/messagesApi';
 import { useSettings } from '../../../shared/settings';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { Icon, type IconName } from '../../ui/Icon';
 import { TEMPLATE_LABELS } from '../../ui/messages/labels';
 import { useGetBookingHistoryQuery } from '../bookingsApi';
-import { BOOKING_HISTORY_LABELS, SOURCE_LABELS } from '../../ui/history/bookingHistory';
 import { Part } from '../../ui/Part';
 import { actsOf, type Act } from './acts';
 import { useGetConversationQuery } from './bookingPageApi';

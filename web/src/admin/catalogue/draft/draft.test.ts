@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
-import { newId, slug, withIds } from './ids';
+import { newId, slug, withIds, syncUses } from './ids';
 import { moneyText, parseMoney, parseNumber } from '../../format/money';
-import { syncUses } from './uses';
 import { fromIdPath, isSame, toIdPath } from './paths';
 
 describe('parseMoney', () => {

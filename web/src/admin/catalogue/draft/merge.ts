@@ -1,4 +1,4 @@
-import { isPart, keyedItems, type ListItem } from './listKeys';
+import { isPart, keyedItems, type ListItem } from './changes';
 import { isSame, join, type Draft } from './paths';
 
 /** A value that two people changed to different ones; undefined where one of them removed it. */

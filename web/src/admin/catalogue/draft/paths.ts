@@ -54,6 +54,5 @@ const byName = (_: string, value: unknown): unknown =>
 /** The JSON of a value, whatever the order of its keys. */
 export const canonical = (value: unknown): string | undefined => JSON.stringify(value, byName);
 
-/** Whether two values are the same JSON, whatever the order of keys. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   canonical(one) === canonical(other);

@@ -8,12 +8,12 @@ import {
 } from '@finesse/api/contract/catalogue/catalogue';
 import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '@finesse/api/contract/limits';
 import { isRecord } from '../../../shared/isRecord';
-import { errorMessages } from '../../ui/form/errorMessages';
+import { errorMessages } from '../../ui/form/formValues';
 import { mergeDrafts } from './merge';
 import { canonical, isSame, join, type Draft } from './paths';
 import { contentOf, keepDraft, storedDraft } from './storedDraft';
 import { useReferences } from './useReferences';
-import { withoutEmptyUses } from './uses';
+import { withoutEmptyUses } from './ids';
 
 const resolver = valibotResolver(CATALOGUE_DOCUMENT_SCHEMA, undefined, {
   raw: true,

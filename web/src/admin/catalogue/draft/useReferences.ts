@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { get, type UseFormReturn } from 'react-hook-form';
-import { ID_LISTS, withIds } from './ids';
+import { ID_LISTS, withIds, syncUses, type Uses } from './ids';
 import { isSame, type Draft } from './paths';
-import { syncUses, type Uses } from './uses';
 
 /**
  * Lets the ids of new items follow their names while the form is edited, and what items need follow the

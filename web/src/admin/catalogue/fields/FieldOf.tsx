@@ -1,19 +1,21 @@
-import { useWatch } from 'react-hook-form';
+import { useWatch, useFormContext } from 'react-hook-form';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { SelectField } from '../../ui/form/SelectField';
 import { TextArea } from '../../../shared/form/TextArea';
 import { TextField } from '../../../shared/form/TextField';
 import { join } from '../draft/paths';
 import { PictureField } from '../pictures/PictureField';
-import { DepositField } from './DepositField';
+import { DepositField, NumberField } from './NumberField';
 import { ItemList } from './ItemList';
 import { MailWordsFields } from './MailWordsFields';
-import { NumberField } from './NumberField';
-import { OptionalPart } from './OptionalPart';
 import { TextsField } from './TextsField';
 import { textOf, type FieldProps, type FieldSpec } from './fieldSpec';
-import { useField, useTextField } from './useField';
+import { useField, useTextField, focusField } from './useField';
 import { usesLists } from './usesLists';
+import { useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../../ui/Icon';
 
 /** The field for a spec. `base` is the path of the part that it belongs to. */
 function FieldOf({ spec, base }: { spec: FieldSpec; base: string }) {
@@ -119,4 +121,36 @@ function Uses({ path }: { path: string }) {
       <FieldOf spec={spec} base={path} />
     </section>
   ));
+}
+
+function OptionalPart(props: FieldProps<'optional'> & { children: ReactNode }) {
+  const { spec, path, children } = props;
+  const { label, add, blank } = spec;
+  const { setValue, clearErrors } = useFormContext();
+  const value: unknown = useWatch({ name: path });
+  const ref = useRef<HTMLDivElement>(null);
+  const isThere = value !== null && value !== undefined;
+  const change = (next: object | null) => {
+    clearErrors(path);
+    flushSync(() => setValue(path, next));
+    focusField(ref.current?.querySelector<HTMLElement>('input, button'));
+  };
+  return (
+    <div ref={ref}>
+      {isThere ? (
+        <>
+          {children}
+          <Button look="quiet-danger" className="mt-4" onClick={() => change(null)}>
+            <Icon name="trash" />
+            Remove: {label.toLowerCase()}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => change(blank)}>
+          <Icon name="plus" />
+          {add}
+        </Button>
+      )}
+    </div>
+  );
 }

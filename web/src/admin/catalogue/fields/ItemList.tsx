@@ -6,8 +6,7 @@ import { FieldError } from '../../../shared/form/FieldError';
 import { join } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { ListItem } from './ListItem';
-import type { Item, FieldProps, FieldSpec, ItemSpec } from './fieldSpec';
-import { itemName } from './itemName';
+import { type Item, type FieldProps, type FieldSpec, type ItemSpec, itemName } from './fieldSpec';
 import { useSetValue } from './useField';
 import { useItems, useListChanges, useListError } from './useListItems';
 
@@ -18,11 +17,9 @@ const keyOf = (item: Item): unknown => item['id'] ?? item['service'];
 const MAX_UNFOLDED_FIELDS = 2;
 
 interface ItemListProps extends FieldProps<'list'> {
-  /** The fields of the item at a path. */
   children: (path: string) => ReactNode;
 }
 
-/** A list of items that can be added, changed, moved, and archived or removed. */
 export function ItemList({ spec, path, children }: ItemListProps) {
   const { label, item: kind } = spec;
   const { saved } = useEditor();

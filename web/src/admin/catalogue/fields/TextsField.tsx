@@ -59,14 +59,11 @@ function TextLine({ path, label, lines }: TextLineProps) {
     className: controlClass(error),
     dir: 'auto',
     value: textOf(value),
+    onChange: ({ target }: { target: { value: string } }) => set(target.value),
   };
   return (
     <div className="field">
-      {lines === undefined ? (
-        <input {...shared} onChange={({ target }) => set(target.value)} />
-      ) : (
-        <textarea {...shared} rows={lines} onChange={({ target }) => set(target.value)} />
-      )}
+      {lines === undefined ? <input {...shared} /> : <textarea {...shared} rows={lines} />}
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );

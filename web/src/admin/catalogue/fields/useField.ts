@@ -3,7 +3,6 @@ import { useController, useFormContext } from 'react-hook-form';
 import { fieldAria } from '../../../shared/form/FieldFrame';
 import { parentOf } from '../draft/paths';
 import { textOf } from './fieldSpec';
-import { focusField } from './focusField';
 
 /** Sets the value at a path; an error of it, or of the part around it, is checked again. */
 export function useSetValue(): (path: string, value: unknown) => void {
@@ -59,4 +58,13 @@ export function useTextField(path: string) {
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => set(target.value),
   };
+}
+
+/** Focuses a control, and scrolls it into view with its label and its error. */
+export function focusField(control: HTMLElement | null | undefined): void {
+  control?.focus({ preventScroll: true });
+  (control?.closest('.field') ?? control)?.scrollIntoView({
+    block: 'nearest',
+    behavior: 'instant',
+  });
 }

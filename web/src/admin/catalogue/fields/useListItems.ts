@@ -21,7 +21,6 @@ interface List<Item> {
   remove: (at: number) => () => void;
 }
 
-/** A list of objects. */
 export function useItems<Item extends object>(path: string): List<Item> {
   const { getValues, setValue } = useFormContext();
   const { fields, append, insert, move, remove } = useFieldArray({ name: path, keyName: 'key' });
@@ -81,7 +80,6 @@ export function useTexts(path: string): List<string> {
   };
 }
 
-/** The error of a whole list. */
 export function useListError(path: string): string | undefined {
   const { errors } = useFormState({ name: path });
   const error: FieldError | undefined = get(errors, path);

@@ -20,7 +20,6 @@ const TYPES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   Object.values(PICTURE_TYPES),
 );
 
-/** A picture with its upload, description and focus point. */
 export function PictureField({ path }: { path: string }) {
   const base = parentOf(path);
   const { addPicture, announce } = useEditor();

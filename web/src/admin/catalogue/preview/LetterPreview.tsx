@@ -5,8 +5,7 @@ import {
   type MailWordsTemplate,
 } from '@finesse/api/contract/mail-words';
 import { usePreviewLetterMutation } from '../catalogueApi';
-import { PreviewHead } from './PreviewHead';
-import { useRendered } from './useRendered';
+import { PreviewHead, useRendered } from './PreviewHead';
 import './preview.scss';
 
 interface LetterPreviewProps {

@@ -1,6 +1,53 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
-import type { PreviewState } from './useRendered';
+
+const DEBOUNCE_MS = 500;
+
+export type PreviewState = 'fresh' | 'rendering' | 'failed';
+
+/** A call that renders something, and can be given up. */
+type RenderCall<Rendered> = Promise<{ data?: Rendered }> & { abort: () => void };
+
+/**
+ * What the server renders of `source`, debounced. After a failure what was rendered before stays.
+ * @param render the same function each time
+ */
+export function useRendered<Source, Rendered>(
+  render: (source: Source) => RenderCall<Rendered>,
+  source: Source,
+  onRendered?: (rendered: Rendered) => void,
+) {
+  const [rendered, setRendered] = useState<Rendered>();
+  const [state, setState] = useState<PreviewState>('rendering');
+  const [tries, setTries] = useState(0);
+  // Not dependencies of the effect: an answer is no reason to render again.
+  const delay = useEffectEvent(() => (rendered === undefined ? 0 : DEBOUNCE_MS));
+  const showAnswer = useEffectEvent((data: Rendered | undefined) => {
+    setState(data ? 'fresh' : 'failed');
+    if (!data) return;
+    setRendered(data);
+    onRendered?.(data);
+  });
+
+  useEffect(() => {
+    let call: RenderCall<Rendered> | undefined;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      setState('rendering');
+      call = render(source);
+      void call.then(({ data }) => {
+        if (!isOver) showAnswer(data);
+      });
+    }, delay());
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      call?.abort();
+    };
+  }, [source, render, tries]);
+
+  return { rendered, state, retry: () => setTries((before) => before + 1) };
+}
 
 interface PreviewHeadProps {
   state: PreviewState;
@@ -10,7 +57,6 @@ interface PreviewHeadProps {
   children?: ReactNode;
 }
 
-/** The title of a preview, and how it stands. */
 export function PreviewHead({ state, retry, isValid, children }: PreviewHeadProps) {
   return (
     <div className="d-flex flex-wrap row-gap-2 column-gap-3 align-items-center">

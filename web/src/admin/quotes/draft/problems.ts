@@ -20,7 +20,6 @@ export function brokenRules(values: QuoteValues, locale: LocaleSettings): Record
   );
 }
 
-/** Checks the form of a quote by the rules of the contract. */
 export const quoteResolver =
   (locale: LocaleSettings): Resolver<QuoteValues> =>
   (values, _, options) => {

@@ -25,7 +25,6 @@ export interface Start {
   seen?: string;
 }
 
-/** The body of a save, and the keys of its lines. */
 interface Sent {
   body: unknown;
   keys: string[];

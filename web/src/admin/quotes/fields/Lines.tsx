@@ -135,7 +135,6 @@ function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineValue
   );
 }
 
-/** What is offered now, by kind. */
 function itemsOf({ packages, rentals, addOns }: Catalogue) {
   const [one] = rentals;
   return [

@@ -11,13 +11,7 @@ import { useSettings } from '../../../shared/settings';
 import type { QuoteValues } from '../draft/quoteValues';
 import { useQuoteField } from './useQuoteField';
 
-interface TermsFieldsProps {
-  offers: Catalogue;
-  booking: BookingDetails;
-}
-
-/** When the event begins and for how many, the deposit, until when the quote is valid, and a note. */
-export function TermsFields({ offers, booking }: TermsFieldsProps) {
+export function TermsFields({ offers, booking }: { offers: Catalogue; booking: BookingDetails }) {
   const { currency } = useSettings();
   const { getValues } = useFormContext<QuoteValues>();
   const field = useQuoteField();

@@ -7,8 +7,7 @@ import { Form } from '../form/Form';
 import type { FormFailure } from '../form/formConfig';
 import { useMutationForm } from '../form/useMutationForm';
 import { Dialog } from '../dialog/Dialog';
-import { ClashList } from './ClashList';
-import { UseFewer } from './UseFewer';
+import { ClashList, UseFewer } from './ClashList';
 
 /** A change that the server refused because it promises more equipment than there is. */
 export interface ClashingChange {
@@ -47,13 +46,7 @@ function clashesIn(failure: unknown): Clash[] {
   return status === 409 && Array.isArray(clashes) ? clashes : [];
 }
 
-interface ClashQuestionProps {
-  refused: RefusedChange;
-  onClose: () => void;
-}
-
-/** Lists what would clash, leads to the equipment, or asks for a reason. */
-function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
+function ClashQuestion({ refused, onClose }: { refused: RefusedChange; onClose: () => void }) {
   const { bookingId, name, clashes, action, retryAnyway, failed, onLeave } = refused;
   const form = useMutationForm({
     schema: OVERRIDE_SCHEMA,

@@ -23,19 +23,9 @@ interface ConfirmDialogProps extends ModalState {
 }
 
 /** Asks before something that cannot be undone; Cancel, which comes first, has focus. */
-export function ConfirmDialog({
-  title,
-  about,
-  text,
-  note,
-  children,
-  action,
-  cancel = 'Cancel',
-  look = 'danger',
-  onConfirm,
-  other,
-  ...state
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, about, text, note, children, action, cancel = 'Cancel', ...rest } = props;
+  const { look = 'danger', onConfirm, other, ...state } = rest;
   const name = about && { 'aria-label': `${title}: ${about}`, 'aria-labelledby': undefined };
   return (
     <Modal {...state} role="alertdialog" className="dialog dialog-small" keepOpen {...name}>

@@ -19,7 +19,6 @@ export interface DialogProps extends ModalState {
   confirmClose?: boolean | undefined;
   /** True where something that was typed before is in it again. */
   isRestored?: boolean;
-  /** True for wide content, such as two columns. */
   isWide?: boolean;
   /** Sticks to the lower edge. */
   footer?: ReactNode;
@@ -40,7 +39,6 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
-/** A dialog with a title, which is closed by a button, too. */
 export function Dialog(props: DialogProps) {
   const { title, intro, keepOpen = false, confirmClose = false, isWide = false, ...rest } = props;
   const { isRestored = false, footer, children, ...state } = rest;

@@ -1,7 +1,6 @@
 import { useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import { useCloseOnBack } from './DialogHistory';
-import { leaveEscapeToDialog } from './leaveEscapeToDialog';
 import '../../../shared/ui/dialog/dialog.scss';
 
 export interface ModalState {
@@ -87,4 +86,14 @@ export function Modal(props: ModalProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Radix tells a press of Escape only to what was opened last, such as a toast, and before what has the
+ * focus: a dialog takes those that happen in it by itself, unless a control there has needed one.
+ */
+export function leaveEscapeToDialog(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]'))
+    event.preventDefault();
 }

@@ -7,7 +7,6 @@ interface EmptyNoteProps {
   children?: ReactNode;
 }
 
-/** Shown instead of a list without entries. */
 export function EmptyNote({ title, hint, children }: EmptyNoteProps) {
   return (
     <div className="note" role="status">

@@ -47,13 +47,8 @@ export type FormField<Name extends string = string> = Named<Name> &
     | { type: 'checkbox' }
   );
 
-interface FieldProps {
-  field: FormField;
-  isReadOnly: boolean;
-}
-
 /** The control of a field of the form around it, with its label, hint and error. */
-export function Field({ field, isReadOnly }: FieldProps) {
+export function Field({ field, isReadOnly }: { field: FormField; isReadOnly: boolean }) {
   const { register, getFieldState, formState } = useFormContext<Record<string, FormValue>>();
   const { name } = field;
   const error = getFieldState(name, formState).error?.message;

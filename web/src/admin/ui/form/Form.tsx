@@ -45,17 +45,9 @@ export interface FormProps<Values extends FieldValues> {
   look?: ButtonLook;
 }
 
-/** The fields of `useMutationForm`, what is wrong with them, and the button that sends them. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const {
-    form,
-    rows,
-    submitLabels,
-    aside,
-    actionsClass = 'dialog-actions',
-    isIdle = false,
-  } = props;
-  const { label, className, look = 'primary' } = props;
+  const { form, rows, submitLabels, aside, actionsClass = 'dialog-actions' } = props;
+  const { label, className, look = 'primary', isIdle = false } = props;
   const { methods, isSending, isReadOnly, isTypedSince, conflict } = form;
   return (
     <FormProvider {...methods}>

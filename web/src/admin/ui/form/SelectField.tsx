@@ -12,7 +12,6 @@ type SelectFieldProps<Value extends string> = Omit<ComponentProps<'select'>, 'on
   onChange?: (value: Value) => void;
 };
 
-/** A labelled select with its error. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, options, groups = {}, hint, error, onChange, ...select } = props;
   const id = useId();

@@ -71,7 +71,6 @@ export interface FormConflict {
   collided: readonly string[];
 }
 
-/** What `Form` renders. */
 export interface MutationForm<Values extends FieldValues> {
   methods: UseFormReturn<Values>;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;

@@ -3,6 +3,9 @@ import { price } from '@finesse/api/contract/currency';
 import { formatDateIn, formatDateTime } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
+import type { BookingSource } from '@finesse/api/contract/new-booking';
+import { BOOKING_FIELD_NAMES, BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/statuses';
 
 /** The labels in which the histories of bookings and members differ. */
 export interface HistoryLabels {
@@ -21,7 +24,6 @@ const CONTACTS: Readonly<Record<ContactChannel, string>> = {
 
 type Settings = Pick<BusinessSettings, 'timeZone' | 'currency'>;
 
-/** The text of each other kind of change. */
 const WORDS: Readonly<
   Record<
     Exclude<HistoryEntry['kind'], 'created' | 'status' | 'edited'>,
@@ -94,10 +96,25 @@ function formatEdit(field: string | undefined, from: string | null, to: string |
 export const changedBy = ({ by: admin }: HistoryEntry) =>
   admin === null ? '' : ` by ${admin.email ?? 'a former admin'}`;
 
-/** For a form whose record somebody else has changed. */
 export const conflictSentence = (
   change: HistoryEntry,
   labels: HistoryLabels,
   settings: Settings,
 ): string =>
   `Somebody else changed this first: ${formatChange(change, labels, settings)}${changedBy(change)}. Your changes have not been saved yet; save again to overwrite theirs.`;
+
+export const SOURCE_LABELS: Readonly<Record<BookingSource, string>> = {
+  website: 'Requested on the website',
+  phone: 'Taken by phone',
+  'in-person': 'Taken in person',
+};
+
+export const BOOKING_HISTORY_LABELS = {
+  created: SOURCE_LABELS.website,
+  statuses: BOOKING_STATUS_LABELS,
+  fields: {
+    paymentReminders: 'Payment reminders',
+    ...Object.fromEntries(BOOKING_FIELD_NAMES.map((name) => [name, BOOKING_FIELDS[name].title])),
+    notes: 'Private notes',
+  },
+};

@@ -13,7 +13,6 @@ interface FilterToggleProps {
   children: ReactNode;
 }
 
-/** Filters a list by one press. */
 export function FilterToggle(props: FilterToggleProps) {
   const { isOn, filters, setFilters, className = false, children } = props;
   const none = Object.fromEntries(Object.keys(filters).map((name) => [name, '']));

@@ -5,13 +5,11 @@ import { EmptyNote } from '../feedback/EmptyNote';
 import { FailureNote } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../feedback/LoadingRows';
 import { StaleNote } from '../feedback/StaleNote';
-import { ListToolbar } from './ListToolbar';
-import { Pager } from './Pager';
+import { ListToolbar, type ListToolbarProps } from './ListToolbar';
+import { Pager, usePaging } from './Pager';
 import { Table } from './Table';
 import type { ListDefinition } from './listDefinition';
 import { useListKeys } from './useListKeys';
-import type { ListControl } from './useList';
-import { usePaging } from './usePaging';
 import { useRestoreFocus } from './useRestoreFocus';
 
 interface ListQuery<Item> {
@@ -23,23 +21,18 @@ interface ListQuery<Item> {
   refetch: () => unknown;
 }
 
-interface ListPanelProps<Item extends { id: string }, Status extends string, Sort extends string> {
+interface ListPanelProps<
+  Item extends { id: string },
+  Status extends string,
+  Sort extends string,
+> extends Omit<ListToolbarProps<Status, Sort>, 'list'> {
   list: ListDefinition<Item, Status, Sort>;
-  control: ListControl<Status, Sort>;
   query: ListQuery<Item>;
-  /** The list's own filters, before the order, and its toggles. */
-  filters?: ReactNode;
-  toggles?: ReactNode;
-  /** The number of its own filters that are active. */
-  activeFilters: number;
-  /** Other actions, after the order. */
-  actions?: ReactNode;
   onOpen: (item: Item) => void;
   /** The dialog of the open row; `focusList` is for a record that has left the list. */
   dialog: (focusList: () => void) => ReactNode;
 }
 
-/** A list of records: its tools, and a page of the table or what is shown instead. */
 export function ListPanel<Item extends { id: string }, Status extends string, Sort extends string>(
   props: ListPanelProps<Item, Status, Sort>,
 ) {

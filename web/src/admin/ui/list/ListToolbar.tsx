@@ -3,12 +3,11 @@ import { SelectField } from '../form/SelectField';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../Icon';
 import type { ListDefinition } from './listDefinition';
-import type { Order } from './listParams';
+import type { Order, ListControl } from './useList';
 import { SearchField } from './SearchField';
-import type { ListControl } from './useList';
 import './list-toolbar.scss';
 
-interface ListToolbarProps<Status extends string, Sort extends string> {
+export interface ListToolbarProps<Status extends string, Sort extends string> {
   list: Pick<ListDefinition<{ id: string }, Status, Sort>, 'noun' | 'orders' | 'search'>;
   control: ListControl<Status, Sort>;
   /** Buttons that filter with one press; always visible. */
@@ -17,7 +16,6 @@ interface ListToolbarProps<Status extends string, Sort extends string> {
   filters?: ReactNode;
   /** Other actions, after the order. */
   actions?: ReactNode;
-  /** The number of active filters. */
   activeFilters: number;
 }
 
@@ -30,7 +28,6 @@ const optionsOf = <Sort extends string>(
     Record<Order<Sort>, string>
   >;
 
-/** The tools above a list; on a phone the less used ones are collapsed. */
 export function ListToolbar<Status extends string, Sort extends string>({
   list: { noun, orders, search: placeholder },
   control: { params, isDefaultOrder, search, sortBy },

@@ -2,17 +2,15 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useSettings } from '../../../shared/settings';
 import { Icon } from '../Icon';
 import type { Column } from './listDefinition';
-import type { Order } from './listParams';
+import type { Order } from './useList';
 import './table.scss';
 
 interface TableProps<Item extends { id: string }, Sort extends string> {
   caption: string;
   columns: readonly Column<Item, Sort>[];
   items: readonly Item[];
-  /** The current order. */
   sorted: Order<Sort>;
   onSort: (sort: Order<Sort>) => void;
-  /** True while another page is loading. */
   busy: boolean;
   onOpen: (item: Item) => void;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListFilter, ListParamOptions, Order } from './listParams';
+import type { ListFilter, ListParamOptions, Order } from './useList';
 
 /** Which part of a card a cell becomes on a phone. */
 type CardArea = 'title' | 'corner' | 'contact' | 'facts' | 'tags' | 'dates' | 'count' | 'actions';

@@ -5,9 +5,8 @@ import { useSettings } from '../../../shared/settings';
 import { Button, type ButtonLook } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { Icon, type IconName } from '../Icon';
-import { isForCustomer, TEMPLATE_LABELS } from './labels';
+import { isForCustomer, TEMPLATE_LABELS, mailDraftLink, whatsAppDraftLink } from './labels';
 import { useChangeMessageMutation, type MessageAction } from '../../api/messagesApi';
-import { mailDraftLink, whatsAppDraftLink } from './draftLinks';
 
 interface MessageActionsProps {
   message: Message;
@@ -101,13 +100,8 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
   );
 }
 
-interface SendByHandProps {
-  message: Message;
-  phone: string | undefined;
-  look: string;
-}
+type SendByHandProps = Pick<MessageActionsProps, 'message' | 'phone'> & { look: string };
 
-/** Links that open the message in the owner's mail program or in WhatsApp. */
 function SendByHand({ message, phone, look }: SendByHandProps) {
   const { contactPhone } = useSettings();
   const chat = whatsAppDraftLink(message.text, phone, contactPhone);

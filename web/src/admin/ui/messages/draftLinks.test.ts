@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailDraftLink, whatsAppDraftLink } from './draftLinks';
+import { mailDraftLink, whatsAppDraftLink } from './labels';
 
 const HOME = '+44 20 7946 0123';
 

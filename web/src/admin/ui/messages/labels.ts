@@ -5,8 +5,8 @@ import {
   type MessageTemplate,
 } from '@finesse/api/contract/messages';
 import type { Tone } from '@finesse/api/contract/statuses';
+import { mailLink, whatsAppLink } from '@finesse/api/contract/links';
 
-/** The label and tone of each state. */
 export const MESSAGE_STATE_FACTS: Readonly<Record<MessageState, { label: string; tone: Tone }>> = {
   failed: { label: 'Failed', tone: 'alarm' },
   uncertain: { label: 'Perhaps sent', tone: 'waiting' },
@@ -60,3 +60,12 @@ export const isForCustomer = ({ template }: Pick<Message, 'template'>): boolean 
 
 /** The states of a message that may be waited for in vain. */
 export const DID_NOT_GO: readonly MessageState[] = ['failed', 'uncertain', 'unsent'];
+
+/** Opens the message in the owner's mail program (RFC 6068: lines end with CR LF). */
+export const mailDraftLink = ({ to, subject, text }: Pick<Message, 'to' | 'subject' | 'text'>) =>
+  `${mailLink(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'))}`;
+
+/** Opens a WhatsApp chat with the message; `undefined` where the phone number is unusable. */
+export function whatsAppDraftLink(text: string, phone: string | null | undefined, home: string) {
+  return phone ? whatsAppLink(phone, home, text) : undefined;
+}

@@ -9,7 +9,6 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   isDangerous?: boolean;
 };
 
-/** A button of a row that shows an icon only. */
 export function IconButton({ icon, label, isDangerous = false, ...button }: IconButtonProps) {
   return (
     <Button

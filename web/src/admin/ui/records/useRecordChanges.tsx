@@ -2,8 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { PreconditionFailed } from '@finesse/api/contract/etags';
 import { conflictIn } from '../../../shared/api/failure';
 import { nameOf } from '../../format/nameOf';
-import { ConflictDialog, type Conflict } from '../history/ConflictDialog';
-import type { HistoryLabels } from '../history/historyText';
+import { type HistoryLabels, changedBy, formatChange } from '../history/historyText';
 import { errorToast } from '../toast/toastSlice';
 import { useToast } from '../toast/useToast';
 import type {
@@ -13,6 +12,10 @@ import type {
   RecordChanges,
   StatusChange,
 } from './recordChanges';
+import { formatDateTime } from '@finesse/api/contract/dates';
+import type { HistoryEntry } from '@finesse/api/contract/history';
+import { useSettings } from '../../../shared/settings';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
 interface RecordType<Item extends PersonRecord, Status extends string> {
   sendStatus: (change: Sent<Item, Status>) => Answer<Item>;
@@ -155,4 +158,36 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
     setStatus: (item, change) => void setStatus(item, change),
     trySetStatus: async (item, change) => (await sendStatus(item, change)).error,
   };
+}
+
+/** A change that was rejected because somebody else changed the record first. */
+export interface Conflict {
+  name: string;
+  change: HistoryEntry;
+  /** The label of the button that retries it. */
+  action: string;
+  retry: () => void;
+}
+
+interface ConflictDialogProps {
+  conflict: Conflict | null;
+  labels: HistoryLabels;
+  onClose: () => void;
+}
+
+function ConflictDialog({ conflict, labels, onClose }: ConflictDialogProps) {
+  const settings = useSettings();
+  if (!conflict) return null;
+  const { name, change, action, retry } = conflict;
+  const when = `${formatDateTime(change.at, settings.timeZone)}${changedBy(change)}`;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Already Changed"
+      text={`${name}: ${formatChange(change, labels, settings)}, ${when}. Nothing was overwritten.`}
+      action={action}
+      onConfirm={retry}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from 'react-redux';
-import { leaveEscapeToDialog } from '../dialog/leaveEscapeToDialog';
+import { leaveEscapeToDialog } from '../dialog/Modal';
 import { toastDismissed, toastRemoved, undoPressed, type toastSlice } from './toastSlice';
 import '../../../shared/ui/toast/toast.scss';
 
@@ -15,7 +15,6 @@ const UNDO_MS = 10_000;
 
 type ToastRootState = { toast: ReturnType<typeof toastSlice.reducer> };
 
-/** Renders the current toast, and announces it to screen readers. */
 export function Toaster() {
   const toast = useSelector((state: ToastRootState) => state.toast.current);
   const dispatch = useDispatch();

@@ -18,7 +18,6 @@ export interface ToastLink {
   isAway?: boolean;
 }
 
-/** The toast of a call that failed. */
 export const errorToast = (description: string, about?: string): ToastMessage => ({
   title: 'Error',
   description,

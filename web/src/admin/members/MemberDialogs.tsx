@@ -6,8 +6,60 @@ import { focusButton } from '../ui/dialog/focusButton';
 import { FormDialog } from '../ui/form/FormDialog';
 import { editButtonId, HISTORY_LABELS } from './labels';
 import { MemberForm } from './MemberForm';
-import { useEditMemberMutation } from './membersApi';
-import { MEMBER_SCHEMA, toFormValues, toMemberEdit } from './memberFormValues';
+import { useEditMemberMutation, useAddMemberMutation } from './membersApi';
+import {
+  MEMBER_SCHEMA,
+  toFormValues,
+  toMemberEdit,
+  EMPTY_MEMBER,
+  toNewMember,
+} from './memberFormValues';
+import { NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
+import { Button } from '../../shared/ui/Button';
+import { Icon } from '../ui/Icon';
+
+export function AddMember() {
+  const [addMember] = useAddMemberMutation();
+  const { timeZone } = useSettings();
+  return (
+    <FormDialog
+      title="Add Member"
+      intro="The membership starts as pending payment and runs for one month."
+      {...useDraftDialog('member')}
+      confirmClose
+      trigger={
+        <Button look="primary">
+          <Icon name="plus" />
+          Add Member
+        </Button>
+      }
+      schema={MEMBER_SCHEMA}
+      defaultValues={EMPTY_MEMBER}
+      send={(values, { key }) => addMember({ body: toNewMember(values, timeZone), key })}
+      failed="The member could not be added. Please try again."
+      noAnswer={NO_ANSWER_REPEATABLE}
+      successToast={(member) => ({
+        title: 'Member Added',
+        description: `${nameOf(member)} is now on the list as a ${member.membershipType} member`,
+      })}
+    >
+      {(form) => (
+        <MemberForm
+          form={form}
+          submitLabels={['Add Member', 'Adding...']}
+          more={[
+            {
+              label: 'Start Date (Optional)',
+              name: 'startDate',
+              type: 'date',
+              hint: 'Today, if left empty',
+            },
+          ]}
+        />
+      )}
+    </FormDialog>
+  );
+}
 
 /** One dialog is open at once. */
 export const EDIT_MEMBER_DRAFT = 'edit-member';
@@ -19,7 +71,6 @@ interface EditMemberProps {
   onLost: () => void;
 }
 
-/** The dialog that edits a member's details, tier, amount and dates. */
 export function EditMember({ member, onClose, onLost }: EditMemberProps) {
   const [editMember] = useEditMemberMutation();
   const { timeZone } = useSettings();
