@@ -13,7 +13,6 @@ interface EditorState {
   announce: (sentence: string) => void;
   /** Which letter to customers is previewed while the words in letters are edited. */
   showLetter: (template: MailWordsTemplate) => void;
-  /** Makes the facts of an uploaded picture known. */
   addPicture: (picture: UploadedPicture) => void;
 }
 

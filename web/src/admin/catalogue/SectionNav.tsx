@@ -12,7 +12,6 @@ interface SectionNavProps {
   onShow: (id: string) => void;
 }
 
-/** The sections of the editor: beside it on a desk, in a select on a phone. */
 export function SectionNav({ shown, problems, onShow }: SectionNavProps) {
   const id = useId();
   const groups = [

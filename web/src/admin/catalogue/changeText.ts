@@ -8,7 +8,6 @@ import { join, type Draft } from './draft/paths';
 import { textOf, type FieldSpec, type Item, capitalised, itemName } from './fields/fieldSpec';
 import { sectionAt } from './sections';
 
-/** The field at a path, and what an owner calls it. */
 interface Place {
   /** The items that it is in, and its label: `Premium`, `Hours`. */
   names: string[];

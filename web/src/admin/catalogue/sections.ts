@@ -3,7 +3,7 @@ import { MENU_SECTIONS, PRICE_SECTIONS } from './sectionsOfPrices';
 import { PAGE_SECTIONS } from './sectionsOfPage';
 import { TERMS_SECTIONS } from './sectionsOfTerms';
 import { rootOf } from './draft/paths';
-import type { Section } from './section';
+import type { Section } from './fields/fieldSpec';
 
 const MAIL_SECTIONS: readonly Section[] = [
   {
@@ -27,6 +27,5 @@ export const GROUPS: readonly { title: string; sections: readonly Section[] }[] 
 
 export const SECTIONS = GROUPS.flatMap(({ sections }) => sections);
 
-/** The section that edits the part of the document at a path. */
 export const sectionAt = (path: string): Section | undefined =>
   SECTIONS.find(({ fields }) => fields.some(({ name }) => rootOf(name) === rootOf(path)));

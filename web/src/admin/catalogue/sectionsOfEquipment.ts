@@ -1,5 +1,4 @@
-import { textOf, type Item } from './fields/fieldSpec';
-import { listSection, type Section } from './section';
+import { textOf, type Item, listSection, type Section } from './fields/fieldSpec';
 
 const RATES = {
   perPipeHour: 'for each pipe and hour',

@@ -1,6 +1,5 @@
 import { SERVICES } from '@finesse/api/contract/enumerations';
-import type { FieldSpec } from './fields/fieldSpec';
-import { firstUnused, listSection, type Section } from './section';
+import { type FieldSpec, firstUnused, listSection, type Section } from './fields/fieldSpec';
 
 const PICTURE: FieldSpec = { kind: 'picture', name: 'picture', label: 'Picture' };
 

@@ -1,6 +1,11 @@
 import { MEMBERSHIP_TYPES } from '@finesse/api/contract/enumerations';
-import type { FieldSpec, Item } from './fields/fieldSpec';
-import { firstUnused, listSection, type Section } from './section';
+import {
+  type FieldSpec,
+  type Item,
+  firstUnused,
+  listSection,
+  type Section,
+} from './fields/fieldSpec';
 
 const POPULAR: FieldSpec = { kind: 'flag', name: 'popular', label: 'Marked “Most Popular”' };
 const FEATURES: FieldSpec = { kind: 'texts', name: 'features', label: 'Features', item: 'Feature' };

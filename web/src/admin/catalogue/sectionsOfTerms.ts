@@ -1,4 +1,4 @@
-import type { Section } from './section';
+import type { Section } from './fields/fieldSpec';
 
 export const TERMS_SECTIONS: readonly Section[] = [
   {

@@ -19,7 +19,6 @@ const NO_ANSWER =
   'The server did not answer, so your changes may be saved already. They are still here: please try again.';
 const CHANGED =
   'Somebody else has saved the website since. Open “Website” to see what is public now.';
-/** Why a catalogue that exceeds the limit cannot be saved. */
 export const tooLong = (excess: number): string =>
   `The website is too long by ${String(Math.ceil(excess / 1024))} KB: please shorten some texts`;
 const LINKS = [{ label: 'Open the page', href: '/', isAway: true }];
@@ -28,7 +27,6 @@ const LINKS = [{ label: 'Open the page', href: '/', isAway: true }];
 interface CatalogueConflict {
   current: Catalogue;
   change: CatalogueVersion;
-  /** What was changed. */
   from: Catalogue;
   document: Draft;
   merged: Draft;

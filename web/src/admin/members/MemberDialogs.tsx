@@ -2,18 +2,18 @@ import type { Member } from '@finesse/api/contract/members';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
 import { useDraftDialog } from '../drafts';
-import { focusButton } from '../ui/dialog/focusButton';
+import { focusButton } from '../ui/dialog/Dialog';
 import { FormDialog } from '../ui/form/FormDialog';
 import { editButtonId, HISTORY_LABELS } from './labels';
-import { MemberForm } from './MemberForm';
-import { useEditMemberMutation, useAddMemberMutation } from './membersApi';
 import {
+  MemberForm,
   MEMBER_SCHEMA,
   toFormValues,
   toMemberEdit,
   EMPTY_MEMBER,
   toNewMember,
-} from './memberFormValues';
+} from './MemberForm';
+import { useEditMemberMutation, useAddMemberMutation } from './membersApi';
 import { NO_ANSWER_REPEATABLE } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../ui/Icon';

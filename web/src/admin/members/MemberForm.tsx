@@ -1,9 +1,14 @@
 import { MEMBERSHIP_STATUS_LABELS } from '@finesse/api/contract/statuses';
-import type { SimilarMember, SimilarMembersRequest } from '@finesse/api/contract/members';
+import type {
+  SimilarMember,
+  SimilarMembersRequest,
+  Member,
+  MemberEdit,
+  NewMember,
+} from '@finesse/api/contract/members';
 import type { FormField } from '../ui/form/Field';
 import { Form, type FormProps } from '../ui/form/Form';
 import { nameOf } from '../format/nameOf';
-import type { MemberFormValues } from './memberFormValues';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MutationForm } from '../ui/form/formConfig';
@@ -11,6 +16,67 @@ import { useLazyFindSimilarMembersQuery } from './membersApi';
 import { price } from '@finesse/api/contract/currency';
 import { MEMBERSHIP_TYPES, type MembershipType } from '@finesse/api/contract/enumerations';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
+import { pickValues } from '@finesse/api/contract/record';
+import { MEMBER_RULES } from '@finesse/api/contract/rules';
+import { schemaOfRules } from '@finesse/api/contract/rules-schema';
+import { dateIn } from '@finesse/api/contract/dates';
+import { startOfDay } from '../../shared/dates/dates';
+
+/** The values of a member's form; fields that a form does not have are empty. */
+type MemberFormValues = Record<keyof typeof MEMBER_RULES, string>;
+
+export const MEMBER_SCHEMA = schemaOfRules<MemberFormValues>(MEMBER_RULES);
+
+export const EMPTY_MEMBER = Object.fromEntries(
+  Object.keys(MEMBER_RULES).map((name) => [name, '']),
+) as MemberFormValues;
+
+/** The body of a new member; the server sets what is left out (amount, status, dates). */
+export function toNewMember(values: MemberFormValues, timeZone: string): NewMember {
+  return {
+    ...personOf(values),
+    ...(values.startDate && { startDate: startOfDay(values.startDate, timeZone) }),
+  };
+}
+
+/** A member as form values, with days in the business's time zone. */
+export function toFormValues(member: Member, timeZone: string): MemberFormValues {
+  return {
+    ...EMPTY_MEMBER,
+    ...pickValues(member, PERSON),
+    instagram: member.instagram ?? '',
+    paymentAmount: member.paymentAmount ?? '',
+    startDate: dateIn(Date.parse(member.startDate), timeZone),
+    expiryDate: dateIn(Date.parse(member.expiryDate), timeZone),
+  };
+}
+
+/** The body of an edited member; an unchanged day keeps its time of day. */
+export function toMemberEdit(
+  member: Member,
+  values: MemberFormValues,
+  timeZone: string,
+): MemberEdit {
+  const before = toFormValues(member, timeZone);
+  const moment = (name: 'startDate' | 'expiryDate') =>
+    values[name] === '' || values[name] === before[name]
+      ? member[name]
+      : startOfDay(values[name], timeZone);
+  return {
+    ...personOf(values),
+    paymentAmount: values.paymentAmount,
+    startDate: moment('startDate'),
+    expiryDate: moment('expiryDate'),
+  };
+}
+
+const PERSON = ['firstName', 'lastName', 'email', 'phone', 'membershipType'] as const;
+
+const personOf = (values: MemberFormValues) => ({
+  ...pickValues(values, PERSON),
+  instagram: values.instagram,
+  membershipType: values.membershipType as MembershipType,
+});
 
 interface MemberFormProps extends Pick<FormProps<MemberFormValues>, 'form' | 'submitLabels'> {
   /** The member being edited, who is left out of the similar ones. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MembershipStatus } from '@finesse/api/contract/statuses';
-import { expiryNotice } from './MemberStatus';
+import { expiryNotice } from './memberList';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-07-18T12:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toNewMember } from './memberFormValues';
+import { toNewMember } from './MemberForm';
 
 it('add member: a start date begins that day in the time zone of the business, none is left to the server', () => {
   const typed = {

@@ -2,8 +2,7 @@ import { formatDateTime } from '@finesse/api/contract/dates';
 import type { Message } from '@finesse/api/contract/messages';
 import { useSettings } from '../../shared/settings';
 import { Description, DescriptionList, FactsSection } from '../ui/DescriptionList';
-import { Dialog } from '../ui/dialog/Dialog';
-import { focusButton } from '../ui/dialog/focusButton';
+import { Dialog, focusButton } from '../ui/dialog/Dialog';
 import { StatusBadge } from '../ui/Badge';
 import {
   isForCustomer,

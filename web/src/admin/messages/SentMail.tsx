@@ -137,7 +137,6 @@ const TodoToggle = ({ params: { todo }, setFilters }: Control) => (
 
 const ANSWER = 'mw-measure ps-3 mb-2 border-start border-3 fs-small text-body-secondary';
 
-/** Sends a mail to oneself, and says what the mail server said. */
 function TestMail() {
   const [sendTestMail, { data, error, isLoading }] = useSendTestMailMutation();
   const failed = error ? changeFailure(error, 'The test e-mail could not be sent') : undefined;

@@ -72,7 +72,6 @@ interface ReversePaymentProps {
   words: string;
 }
 
-/** Reverses a payment by another row with a reason; rows are never changed. */
 function ReversePayment({ booking, payment, words }: ReversePaymentProps) {
   const [reverse] = useReversePaymentMutation();
   const what = `${paymentKindLabel(payment)} of ${words}`;

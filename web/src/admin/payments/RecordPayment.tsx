@@ -30,7 +30,6 @@ const METHODS = Object.fromEntries(
 const FAILED =
   'The server did not respond. If the payment is not in the list below, press again: it will not be recorded twice.';
 
-/** Records a payment or a refund in three presses: amount, method, "Record". */
 export function RecordPayment({ booking, answer }: RecordPaymentProps) {
   const { currency, timeZone } = useSettings();
   const [record] = useRecordPaymentMutation();

@@ -19,7 +19,6 @@ export const DISPUTE_TEXTS: Readonly<Record<DisputeState, string>> = {
 export const paymentKindLabel = ({ kind, reverses }: Payment): string =>
   reverses === null ? KIND_LABELS[kind] : `Reversal of a ${KIND_LABELS[kind].toLowerCase()}`;
 
-/** What is due or overpaid of a booking, in one sentence. */
 export function balanceText(
   { total, balance, paid, depositDue, received, refunded }: PaymentsResponse,
   isCancelled: boolean,

@@ -20,7 +20,6 @@ export function amountsOffered({ balance, depositDue }: PaymentsResponse) {
 
 export const OTHER = { other: 'Another amount', refund: 'Refund' } as const;
 
-/** The values of the form: an amount that is offered, or one that is typed. */
 interface PaymentValues {
   choice: string;
   amount: string;

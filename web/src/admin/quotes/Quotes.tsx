@@ -17,8 +17,7 @@ import { valuesOfQuote } from './draft/startValues';
 import { QuoteEditor } from './QuoteEditor';
 import { SentQuote } from './SentQuote';
 import { StartQuote } from './StartQuote';
-import { stateFactsOf } from './labels';
-import { PrintLink, QuoteFacts } from './QuoteFacts';
+import { stateFactsOf, PrintLink, QuoteFacts } from './QuoteFacts';
 import './quotes.scss';
 
 interface QuotesProps {

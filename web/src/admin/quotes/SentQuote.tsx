@@ -17,8 +17,7 @@ import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { errorToast } from '../ui/toast/toastSlice';
 import { useToast } from '../ui/toast/useToast';
 import { AcceptForCustomer, UndoAcceptance } from './acceptance';
-import { stateFactsOf } from './labels';
-import { PrintLink, QuoteFacts } from './QuoteFacts';
+import { stateFactsOf, PrintLink, QuoteFacts } from './QuoteFacts';
 import { type QuoteOf, useActOnQuoteMutation } from './quotesApi';
 
 interface SentQuoteProps {

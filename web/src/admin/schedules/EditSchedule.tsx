@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { formatTime } from '@finesse/api/contract/dates';
 import { ASSUMED_EVENT_HOURS } from '@finesse/api/contract/limits';
-import type { VersionedBooking } from '../api/versionedBooking';
+import type { VersionedBooking } from '../api/bookingApi';
 import { Form } from '../ui/form/Form';
 import type { MutationForm } from '../ui/form/formConfig';
 import { useDraftDialog } from '../drafts';

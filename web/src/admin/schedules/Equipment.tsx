@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Allocation } from '@finesse/api/contract/schedules/schedule';
 import { conflictIn, failureSentence } from '../../shared/api/failure';
-import type { VersionedBooking } from '../api/versionedBooking';
+import type { VersionedBooking } from '../api/bookingApi';
 import { EQUIPMENT_PLACE } from '../ui/clashes/ClashList';
 import { useClashQuestion } from '../ui/clashes/useClashQuestion';
 import { nameOf } from '../format/nameOf';

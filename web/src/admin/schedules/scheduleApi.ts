@@ -5,7 +5,7 @@ import type {
   ScheduleDetails,
 } from '@finesse/api/contract/schedules/schedule';
 import { baseApi } from '../../shared/api/baseApi';
-import { changePart } from '../api/versionedBooking';
+import { changePart } from '../api/bookingApi';
 
 const scheduleOf = ({ schedule, allocations, isAllocatedByHand }: BookingDetails) => [
   schedule,

@@ -10,8 +10,8 @@ import {
   validateSchedule,
   textsOfSchedule,
   withInput,
+  timesOf,
 } from './scheduleTexts';
-import { timesOf } from './times';
 
 const SCHEDULE: Schedule = {
   start: '2031-07-18T18:30:00.000Z',

@@ -12,7 +12,6 @@ interface ContactLinksProps extends ChatAbout {
   onContact?: (channel: ContactChannel) => void;
 }
 
-/** A person's contact links; an erased person has none. */
 export function ContactLinks(props: ContactLinksProps) {
   const { email, phone, instagram, onContact } = props;
   if (isErased({ email, phone }))

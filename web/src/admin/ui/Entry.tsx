@@ -9,7 +9,6 @@ interface EntryProps {
   facts: readonly string[];
   /** Why its button did nothing, with the sentence for a server that does not say it. */
   failure?: { error: unknown; sentence: string };
-  /** Its button. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { addressLine } from '@finesse/api/contract/text';
 import { isErased } from '@finesse/api/contract/privacy';
 import { spanText } from '@finesse/api/contract/schedules/span-text';
 import { isClosedStatus } from '@finesse/api/contract/statuses';
-import type { VersionedBooking } from '../../api/versionedBooking';
+import type { VersionedBooking } from '../../api/bookingApi';
 import { ClashNote } from '../../ui/clashes/ClashSign';
 import { clashStateOf } from '../../ui/clashes/clashWords';
 import { daysUntil } from '../../../shared/dates/dates';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ConversationEntry } from '@finesse/api/contract/conversation';
 import { formatDateTime } from '@finesse/api/contract/dates';
-import type { VersionedBooking } from '../../api/versionedBooking';
+import type { VersionedBooking } from '../../api/bookingApi';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { useSettings } from '../../../shared/settings';
 import { MESSAGE_STATE_FACTS } from '../../ui/messages/labels';

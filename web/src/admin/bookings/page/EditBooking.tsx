@@ -1,4 +1,4 @@
-import type { VersionedBooking } from '../../api/versionedBooking';
+import type { VersionedBooking } from '../../api/bookingApi';
 import { useDraftDialog } from '../../drafts';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { nameOf } from '../../format/nameOf';

@@ -9,9 +9,12 @@ import { daysUntil } from '../../../shared/dates/dates';
 import { useNow } from '../../../shared/dates/useNow';
 import { useSettings } from '../../../shared/settings';
 import { Button, type ButtonLook } from '../../../shared/ui/Button';
-import { useGetPaymentsQuery, useGetQuotesQuery } from '../../api/bookingApi';
+import {
+  useGetPaymentsQuery,
+  useGetQuotesQuery,
+  type VersionedBooking,
+} from '../../api/bookingApi';
 import { useGetMessagesQuery } from '../../api/messagesApi';
-import type { VersionedBooking } from '../../api/versionedBooking';
 import { formatDaysAhead } from '../../format/relative';
 import { useBookingChanges } from '../BookingChanges';
 import { nextStepOf, type NextStep as Step } from './nextStepOf';

@@ -1,7 +1,7 @@
 import { OWNER_RULES } from '@finesse/api/contract/rules';
 import { schemaOfRules } from '@finesse/api/contract/rules-schema';
 import { changeFailure } from '../../../shared/api/failure';
-import type { VersionedBooking } from '../../api/versionedBooking';
+import type { VersionedBooking } from '../../api/bookingApi';
 import { nameOf } from '../../format/nameOf';
 import { useDraft } from '../../drafts';
 import { Form } from '../../ui/form/Form';

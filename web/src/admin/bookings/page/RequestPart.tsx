@@ -1,7 +1,7 @@
 import { formatWeekdayDate } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/enumerations';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
-import type { VersionedBooking } from '../../api/versionedBooking';
+import type { VersionedBooking } from '../../api/bookingApi';
 import { RequestFacts } from '../BookingFacts';
 import { Part } from '../../ui/Part';
 import { EditBooking } from './EditBooking';

@@ -7,7 +7,7 @@ import type { CreatedBooking } from '@finesse/api/contract/request';
 import { baseApi, FRESH_WHEN_OPENED } from '../../../shared/api/baseApi';
 import type { CallFailure } from '../../../shared/api/failure';
 import { bookingChanged, detailsTag } from '../../api/tags';
-import { changePart } from '../../api/versionedBooking';
+import { changePart } from '../../api/bookingApi';
 import { wordsSeen } from '../../api/wordsSeen';
 
 interface OfBooking {

@@ -74,7 +74,6 @@ export const withoutEmptyUses = (draft: Draft): Draft => {
   return { ...draft, uses: Object.fromEntries(uses.filter(([, lines]) => lines.length > 0)) };
 };
 
-/** The same uses after items or equipment got other ids. */
 const renamedUses = (uses: Uses, renamed: ReadonlyMap<string, string>): Uses =>
   Object.fromEntries(
     Object.entries(uses).map(([item, lines]) => [

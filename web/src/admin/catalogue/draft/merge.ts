@@ -9,10 +9,8 @@ export interface Collision {
   theirs: unknown;
 }
 
-/** Whose value stands where both changed one. */
 type Preferred = 'mine' | 'theirs';
 
-/** Brings both changes of a document together, item by item and field by field. */
 export function mergeDrafts(
   base: Draft,
   mine: Draft,

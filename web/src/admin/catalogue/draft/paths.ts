@@ -20,7 +20,6 @@ export function toIdPath(document: unknown, path: string): string {
   return names.join('.');
 }
 
-/** The path that such a one is now; undefined where an item is gone. */
 export function fromIdPath(document: unknown, idPath: string): string | undefined {
   let path = '';
   for (const name of idPath.split('.')) {

@@ -65,7 +65,6 @@ export function useCatalogueForm(catalogue: Catalogue, owner: string) {
     resets,
     /** How many bytes it exceeds the limit by; 0 where it does not. */
     excess: content ? Math.max(0, catalogueBytes(content) - CATALOGUE_LIMIT_BYTES) : 0,
-    /** The errors that are shown. */
     problems: errorMessages(form.formState.errors),
     /** After a save: what was typed since `sent` stays, and is not saved yet. */
     accept: (to: Catalogue, sent: Draft) => {
@@ -99,7 +98,6 @@ function replacedValues(
   );
 }
 
-/** Whether all that is in the one has a place in the other. */
 const hasSamePlaces = (now: unknown, next: unknown): boolean =>
   Array.isArray(now) && Array.isArray(next)
     ? now.length === next.length

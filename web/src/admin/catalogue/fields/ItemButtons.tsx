@@ -1,6 +1,6 @@
 import { IconButton } from '../../ui/records/IconButton';
 
-interface ItemButtonsProps {
+export interface ItemButtonsProps {
   name: string;
   isFirst: boolean;
   isLast: boolean;

@@ -23,10 +23,8 @@ export type FieldSpec =
   | (FieldBase & { kind: 'flag' })
   /** A list of texts, such as features. */
   | (FieldBase & { kind: 'texts'; item: string; lines?: number })
-  /** A picture with its description and its focus point. */
   | (FieldBase & { kind: 'picture' })
   | (FieldBase & { kind: 'list'; item: ItemSpec })
-  /** A part that may be missing. */
   | (FieldBase & { kind: 'optional'; add: string; blank: object; fields: readonly FieldSpec[] })
   /** Per cent of the total, or an amount. */
   | (FieldBase & { kind: 'deposit' })
@@ -38,14 +36,11 @@ export type FieldSpec =
 export type Item = Readonly<Record<string, unknown>>;
 
 export interface ItemSpec {
-  /** The word for one item. */
   noun: string;
   fields: readonly FieldSpec[];
   /** The text of an empty list, where it is not the usual one. */
   empty?: string;
-  /** The name of the property that is the item's title, or a function. */
   title: string | ((item: Item) => string);
-  /** Shown beside the title of a folded item. */
   detail?: (item: Item, money: (amount: number) => string) => string;
   most: number;
   /** What a new one has besides empty fields; undefined where no more can be added. */
@@ -71,3 +66,34 @@ export const itemName = ({ title, noun }: ItemSpec, item: Item, at: number): str
 
 export const capitalised = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);
+
+export interface Section {
+  id: string;
+  title: string;
+  /** One sentence: what it is, and what happens where it is empty. */
+  intro: string;
+  fields: readonly FieldSpec[];
+  /** Its place on the public page. */
+  selector?: string;
+  /** Its preview is a letter to customers, not the public page. */
+  isOfLetters?: true;
+}
+
+type ListSection = Omit<Section, 'fields'> & {
+  /** Of the list in the document; left out where it is the section's id. */
+  name?: string;
+  /** Of the list; left out where it is the section's title. */
+  label?: string;
+  item: ItemSpec;
+};
+
+export const listSection = ({ name, label, item, ...section }: ListSection): Section => ({
+  ...section,
+  fields: [{ kind: 'list', name: name ?? section.id, label: label ?? section.title, item }],
+});
+
+export const firstUnused = <Value>(
+  values: readonly Value[],
+  items: readonly Item[],
+  name: string,
+): Value | undefined => values.find((value) => !items.some((item) => item[name] === value));

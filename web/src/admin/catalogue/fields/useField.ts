@@ -60,7 +60,6 @@ export function useTextField(path: string) {
   };
 }
 
-/** Focuses a control, and scrolls it into view with its label and its error. */
 export function focusField(control: HTMLElement | null | undefined): void {
   control?.focus({ preventScroll: true });
   (control?.closest('.field') ?? control)?.scrollIntoView({

@@ -1,7 +1,6 @@
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/catalogue';
 import type { Draft } from '../draft/paths';
-import { firstUnused } from '../section';
-import { textOf, type FieldSpec, type Item, type ItemSpec } from './fieldSpec';
+import { firstUnused, textOf, type FieldSpec, type Item, type ItemSpec } from './fieldSpec';
 
 interface UsesList {
   /** The owner of the list. */

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch, get } from 'react-hook-form';
 import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
 import { isPictureHash, PICTURE_LIMITS, PICTURE_TYPES } from '@finesse/api/contract/pictures';
 import { FieldError } from '../../../shared/form/FieldError';
 import { TextArea } from '../../../shared/form/TextArea';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../ui/Icon';
-import { join, parentOf, rootOf } from '../draft/paths';
+import { join, parentOf, rootOf, type Draft } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { textOf } from '../fields/fieldSpec';
 import { useField, useSetValue, useTextField } from '../fields/useField';
-import { defaultPicture } from './defaultPicture';
 import { FocusPicker, WholePicture } from './FocusPicker';
 import { useUpload } from './useUpload';
 import './pictures.scss';
+import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 
 const TYPES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   Object.values(PICTURE_TYPES),
@@ -177,4 +177,38 @@ function UploadProgress({ share, onCancel }: { share: number; onCancel: () => vo
       </Button>
     </div>
   );
+}
+
+interface PlacedPicture {
+  picture: string;
+  alt: string;
+}
+
+// Only its pictures are used, whatever the currency.
+const FIRST = firstCatalogue('USD');
+
+/**
+ * The built-in picture for a part of the page; undefined where there is none, or it is in use. In
+ * the gallery the first that is not in use.
+ */
+function defaultPicture(draft: Draft, base: string): PlacedPicture | undefined {
+  const now: Partial<PlacedPicture> & { service?: string } = get(draft, base);
+  const found = ((): PlacedPicture | undefined => {
+    switch (rootOf(base)) {
+      case 'hero':
+        return FIRST.hero;
+      case 'services':
+        return FIRST.services.find(({ service }) => service === now.service);
+      case 'gallery': {
+        const used = (draft['gallery'] as PlacedPicture[]).map(({ picture }) => picture);
+        const isOwn = FIRST.gallery.some(({ picture }) => picture === now.picture);
+        return isOwn ? undefined : FIRST.gallery.find(({ picture }) => !used.includes(picture));
+      }
+      default:
+        return undefined;
+    }
+  })();
+  return found && found.picture !== now.picture
+    ? { picture: found.picture, alt: found.alt }
+    : undefined;
 }

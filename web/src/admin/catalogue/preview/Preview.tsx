@@ -1,17 +1,12 @@
 import { useState, type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { ChoiceButtons } from '../ChoiceButtons';
-import { PreviewHead, type PreviewState } from './PreviewHead';
+import { PreviewHead, type PreviewHeadProps } from './PreviewHead';
 import './preview.scss';
 import { openFolds } from '../../../shared/folds';
 
-interface PreviewProps {
+interface PreviewProps extends Omit<PreviewHeadProps, 'children'> {
   html: string | undefined;
-  state: PreviewState;
-  retry: () => void;
-  /** False for an invalid document: the preview shows the last valid one. */
-  isValid: boolean;
   selector: string | undefined;
-  /** The hash of the picture that was uploaded last. */
   picture: string | undefined;
   /** Shown above the page, where it is not the one that is edited. */
   banner?: ReactNode;
@@ -145,7 +140,6 @@ function showBarAsScrolled(page: Document): void {
   show();
 }
 
-/** The height of the page's sticky bar. */
 const BAR = 64;
 
 function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {

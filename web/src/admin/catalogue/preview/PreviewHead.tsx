@@ -49,7 +49,7 @@ export function useRendered<Source, Rendered>(
   return { rendered, state, retry: () => setTries((before) => before + 1) };
 }
 
-interface PreviewHeadProps {
+export interface PreviewHeadProps {
   state: PreviewState;
   retry: () => void;
   /** False for what cannot be rendered: the preview shows the last that can. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenRules } from './problems';
-import { draftOf, newLine, type QuoteValues } from './quoteValues';
+import { brokenRules, draftOf, newLine, type QuoteValues } from './quoteValues';
 import { emptyValues, valuesOfQuote } from './startValues';
 import { BOOKING, CATALOGUE, QUOTE } from '../../../../test/records';
 

@@ -8,8 +8,10 @@ import { fieldErrors, parsedBody } from '../../../shared/api/fieldErrors';
 import { clearDraft, storeDraft, loadDraft } from '../../drafts';
 import { useSaveQuoteDraftMutation } from '../quotesApi';
 import { createAutosave, type SaveState } from './autosave';
-import { atFields, brokenRules, quoteResolver } from './problems';
 import {
+  atFields,
+  brokenRules,
+  quoteResolver,
   draftOf,
   type LocaleSettings,
   QUOTE_VALUES_SCHEMA,

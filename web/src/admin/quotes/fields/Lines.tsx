@@ -9,8 +9,7 @@ import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../ui/Icon';
-import { brokenRules } from '../draft/problems';
-import { newLine, type LineValues, type QuoteValues } from '../draft/quoteValues';
+import { brokenRules, newLine, type LineValues, type QuoteValues } from '../draft/quoteValues';
 import type { QuoteDraft } from '../draft/useQuoteDraft';
 import { LineFields } from './LineFields';
 

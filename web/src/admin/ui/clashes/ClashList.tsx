@@ -10,7 +10,6 @@ interface ClashListProps {
   state: ClashState;
 }
 
-/** Of each clash how many are needed and there, when, and who else has them. */
 export function ClashList({ clashes, state }: ClashListProps) {
   const { timeZone } = useSettings();
   const from = useListState();

@@ -19,7 +19,6 @@ export function ClashSign({ state }: { state: ClashState }) {
 
 const TONES = { clashes: 'text-danger', 'would-clash': 'text-warning-emphasis' };
 
-/** The sign with its words, for a row of a list or a head. */
 export function ClashNote({ state }: { state: ClashState }) {
   return (
     <span

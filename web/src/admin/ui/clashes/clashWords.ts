@@ -2,7 +2,6 @@ import type { Clash, ClashState, Shortage } from '@finesse/api/contract/schedule
 import { reservesStock, type BookingStatus } from '@finesse/api/contract/statuses';
 import { dateIn, formatTime, formatWeekdayDate } from '@finesse/api/contract/dates';
 
-/** The words beside the sign. */
 export const CLASH_LABELS: Readonly<Record<ClashState, string>> = {
   'would-clash': 'Would clash',
   clashes: 'Clashes',

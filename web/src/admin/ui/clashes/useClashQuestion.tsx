@@ -12,9 +12,7 @@ import { ClashList, UseFewer } from './ClashList';
 /** A change that the server refused because it promises more equipment than there is. */
 export interface ClashingChange {
   bookingId: string;
-  /** Whose booking it is. */
   name: string;
-  /** The label of the button that made the change. */
   action: string;
   /** Repeats the change with a reason; resolves to its error, undefined without one. */
   retryAnyway: (reason: string) => Promise<unknown>;

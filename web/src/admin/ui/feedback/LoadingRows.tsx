@@ -2,7 +2,6 @@ import '../../../shared/ui/feedback/feedback.scss';
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** What is loading, above placeholders as high as the list's rows. */
 export function LoadingRows({ text }: { text: string }) {
   return (
     <div className="loading-rows">

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** A box and its words, either of which can be pressed. */
 export function Checkbox({
   className = 'd-flex gap-3',
   children,

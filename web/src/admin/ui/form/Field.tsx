@@ -47,7 +47,6 @@ export type FormField<Name extends string = string> = Named<Name> &
     | { type: 'checkbox' }
   );
 
-/** The control of a field of the form around it, with its label, hint and error. */
 export function Field({ field, isReadOnly }: { field: FormField; isReadOnly: boolean }) {
   const { register, getFieldState, formState } = useFormContext<Record<string, FormValue>>();
   const { name } = field;

@@ -6,7 +6,6 @@ import type { ToastMessage } from '../toast/toastSlice';
 import type { HistoryLabels } from '../history/historyText';
 import type { Answer } from '../records/recordChanges';
 
-/** What a form is sent with besides its values. */
 interface Sending<Item> {
   /** The `Idempotency-Key`: the same for as long as the same is sent. */
   key: string;
@@ -19,7 +18,6 @@ interface Sending<Item> {
 }
 
 export interface FormDraft<Item> {
-  /** The texts that are restored. */
   draft: Readonly<Record<string, string>> | undefined;
   saveDraft: (texts: Record<string, string>, seen?: Item) => void;
   /** Of a form that stays; closing a dialog clears its draft. */
@@ -34,7 +32,6 @@ export interface FormConfig<Values extends FieldValues, Body, Data, Item = undef
   /** Of the call's body, or of the values where the server has request classes (`schemaOfRules`). */
   schema: GenericSchema<Values, Body>;
   defaultValues?: DefaultValues<Values>;
-  /** The record that the form changes. */
   record?: {
     /** As it is known by now; the form follows it until something is typed. */
     seen: Item;
@@ -61,7 +58,6 @@ export interface FormConfig<Values extends FieldValues, Body, Data, Item = undef
   draft?: FormDraft<Item>;
 }
 
-/** Somebody else's change of the record that came first. */
 export interface FormConflict {
   change: HistoryEntry;
   labels: HistoryLabels;
@@ -77,7 +73,6 @@ export interface MutationForm<Values extends FieldValues> {
   isSending: boolean;
   /** True while what is typed would be lost: a form that creates something is done once it is sent. */
   isReadOnly: boolean;
-  /** True where more was typed while the form was being sent. */
   isTypedSince: boolean;
   conflict: FormConflict | null;
 }

@@ -14,7 +14,6 @@ export interface ListToolbarProps<Status extends string, Sort extends string> {
   toggles?: ReactNode;
   /** Other filters, before the order; collapsed on a phone. */
   filters?: ReactNode;
-  /** Other actions, after the order. */
   actions?: ReactNode;
   activeFilters: number;
 }

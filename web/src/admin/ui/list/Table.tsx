@@ -47,7 +47,6 @@ type HeadProps<Item extends { id: string }, Sort extends string> = Pick<
   'sorted' | 'onSort'
 > & { label: string; sort: Sort | undefined };
 
-/** A column's head; a button where the list can be sorted by it. */
 function Head<Item extends { id: string }, Sort extends string>(props: HeadProps<Item, Sort>) {
   const { label, sort, sorted, onSort } = props;
   const falling = `-${sort ?? ''}` as Order<Sort>;

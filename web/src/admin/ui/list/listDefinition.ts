@@ -6,13 +6,11 @@ type CardArea = 'title' | 'corner' | 'contact' | 'facts' | 'tags' | 'dates' | 'c
 
 export interface Column<Item, Sort extends string> {
   label: string;
-  /** The order set by a press on the head; left out where there is none. */
   sort?: Sort;
   cardArea: CardArea;
   cell: (item: Item, row: { timeZone: string; open: () => void }) => ReactNode;
 }
 
-/** All that `ListPanel` needs to know about a list. */
 export interface ListDefinition<
   Item extends { id: string },
   Status extends string,
@@ -25,7 +23,6 @@ export interface ListDefinition<
   columns: readonly Column<Item, Sort>[];
   /** The options of the order select; empty where there is only one order. */
   orders: Readonly<Partial<Record<Order<Sort>, string>>>;
-  /** The text of a list that is empty without any filter. */
   empty: (status: Status | '') => { title: string; hint: string };
   /** Which filters a press clears where nothing matches, and the texts for that. */
   filterTexts: {
