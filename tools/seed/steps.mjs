@@ -67,8 +67,11 @@ export async function* bookingSteps(app, business, plan) {
     const decisions = app.get(QuoteDecisionsService);
     const name = `${request.firstName} ${request.lastName}`;
     if (progress === 'declined')
-      await decisions.declineVersion(id, quote.version, random.pick(REASONS));
-    else await decisions.acceptVersion(id, quote.version, { name, uid: null, reason: null });
+      await decisions.decide(id, quote.version, 'declined', {
+        uid: null,
+        reason: random.pick(REASONS),
+      });
+    else await decisions.decide(id, quote.version, 'accepted', { name, uid: null, reason: null });
   }
 
   yield after(3);

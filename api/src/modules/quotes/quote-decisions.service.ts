@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { currentQuote, latestSent } from '../../contract/quotes/current-quote.js';
+import { currentQuote, latestSent, quoteInForce } from '../../contract/quotes/current-quote.js';
 import { quoteConflict } from './quotes.service.js';
 import { QuotesRepository } from './quotes.repository.js';
-import { DomainEvents } from '../../platform/events/domain-events.js';
+import { DomainEvents, OnDomainEvent } from '../../platform/events/domain-events.js';
 import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
-import type { BookingStatus } from '../../contract/statuses.js';
+import { isRequestStatus, type BookingStatus } from '../../contract/statuses.js';
 import { assertWritable } from '../bookings/booking-conflicts.js';
-import { acceptanceUndone, bookingAnswered, quoteChanged, quoteDecided } from '../events/events.js';
+import {
+  acceptanceUndone,
+  bookingAnswered,
+  bookingStatusChanged,
+  quoteChanged,
+  quoteDecided,
+} from '../events/events.js';
 import type { Change } from '../history/history.repository.js';
 import { Admins } from '../auth/admins.js';
 import { StockLock } from '../stock/stock-lock.js';
@@ -40,54 +46,12 @@ export class QuoteDecisionsService {
   ) {}
 
   /**
-   * Accepts a version; repeated, it changes nothing.
+   * Accepts or declines a version; repeated, it changes nothing.
    * @throws ApiError 409 with `current`, the newest version, where that is another one, has expired or
    *   was withdrawn, or where a confirmed event would clash: with `clashes` for the owner, unless
    *   `override` says why
    */
-  acceptVersion(bookingId: string, version: number, acceptance: Decision): Promise<Quote> {
-    return this.#decide(bookingId, version, 'accepted', acceptance);
-  }
-
-  /** @throws ApiError as `acceptVersion` */
-  declineVersion(bookingId: string, version: number, reason: string | null): Promise<Quote> {
-    return this.#decide(bookingId, version, 'declined', { uid: null, reason });
-  }
-
-  /** The owner accepts for a customer who said so. @throws ApiError 404, 409 */
-  async accept(id: string, acceptance: Decision): Promise<Quote> {
-    const { bookingId, version } = await this.#find(id);
-    return this.acceptVersion(bookingId, version, acceptance);
-  }
-
-  /** Takes an offer back. @throws ApiError 404, 409 where it is not open */
-  withdraw(id: string, uid: string): Promise<Quote> {
-    return this.#change(id, { kind: 'quoteWithdrawn', uid }, (quote) => {
-      if (quote.state !== 'sent') throw quoteConflict('notSent');
-      return { state: 'withdrawn' };
-    });
-  }
-
-  /** Makes an expired or withdrawn one good again, until another moment. @throws ApiError 400, 404, 409 */
-  revive(id: string, uid: string, validUntil: Date): Promise<Quote> {
-    return this.#change(id, { kind: 'quoteRevived', uid }, (quote) => {
-      if (!['sent', 'withdrawn', 'declined'].includes(quote.state))
-        throw quoteConflict('notRevivable');
-      if (validUntil <= new Date()) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
-      return { state: 'sent', validUntil, answeredAt: null, reason: null };
-    });
-  }
-
-  /** Takes an acceptance back; the offer is open again. @throws ApiError 404, 409 */
-  undo(id: string, uid: string, toText: string): Promise<Quote> {
-    const reopened = { state: 'sent', answeredAt: null, acceptedName: null } as const;
-    return this.#change(id, { kind: 'quoteReopened', uid, toText }, (quote) => {
-      if (quote.state !== 'accepted') throw quoteConflict('notAccepted');
-      return { ...reopened, acceptedUid: null, reason: null };
-    });
-  }
-
-  #decide(
+  decide(
     bookingId: string,
     version: number,
     state: 'accepted' | 'declined',
@@ -120,6 +84,49 @@ export class QuoteDecisionsService {
       });
       return decided;
     });
+  }
+
+  /** The owner accepts for a customer who said so. @throws ApiError 404, 409 */
+  async accept(id: string, acceptance: Decision): Promise<Quote> {
+    const { bookingId, version } = await this.#find(id);
+    return this.decide(bookingId, version, 'accepted', acceptance);
+  }
+
+  /** Takes an offer back. @throws ApiError 404, 409 where it is not open */
+  withdraw(id: string, uid: string): Promise<Quote> {
+    return this.#change(id, { kind: 'quoteWithdrawn', uid }, (quote) => {
+      if (quote.state !== 'sent') throw quoteConflict('notSent');
+      return { state: 'withdrawn' };
+    });
+  }
+
+  /** Makes an expired or withdrawn one good again, until another moment. @throws ApiError 400, 404, 409 */
+  revive(id: string, uid: string, validUntil: Date): Promise<Quote> {
+    return this.#change(id, { kind: 'quoteRevived', uid }, (quote) => {
+      if (!['sent', 'withdrawn', 'declined'].includes(quote.state))
+        throw quoteConflict('notRevivable');
+      if (validUntil <= new Date()) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
+      return { state: 'sent', validUntil, answeredAt: null, reason: null };
+    });
+  }
+
+  /** Takes an acceptance back; the offer is open again. @throws ApiError 404, 409 */
+  undo(id: string, uid: string, toText: string): Promise<Quote> {
+    const reopened = { state: 'sent', answeredAt: null, acceptedName: null } as const;
+    return this.#change(id, { kind: 'quoteReopened', uid, toText }, (quote) => {
+      if (quote.state !== 'accepted') throw quoteConflict('notAccepted');
+      return { ...reopened, acceptedUid: null, reason: null };
+    });
+  }
+
+  /** A confirmed event goes by what was accepted, also where a newer quote is open; a request does not. */
+  @OnDomainEvent(bookingStatusChanged)
+  async updateSummary({ booking: { id, status }, from }: typeof bookingStatusChanged.payload) {
+    if (isRequestStatus(status) === isRequestStatus(from)) return;
+    const quotes = await this.quotes.findAll(id);
+    if (quoteInForce(quotes, status) === quoteInForce(quotes, from)) return;
+    const summary = toSummary(quotes, status);
+    await this.events.publish(quoteChanged, { bookingId: id, summary });
   }
 
   async #change(

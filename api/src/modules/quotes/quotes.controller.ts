@@ -144,7 +144,7 @@ export class CustomerQuoteController {
     @Body({ schema: QUOTE_ACCEPTANCE_SCHEMA }) { version, name }: QuoteAcceptance,
   ) {
     const acceptance = { name, uid: null, reason: null };
-    return toCustomerQuote(await this.decisions.acceptVersion(id, version, acceptance));
+    return toCustomerQuote(await this.decisions.decide(id, version, 'accepted', acceptance));
   }
 
   @Post('decline')
@@ -156,6 +156,8 @@ export class CustomerQuoteController {
     @RequestLinkBookingId() id: string,
     @Body({ schema: QUOTE_REFUSAL_SCHEMA }) { version, reason = null }: QuoteRefusal,
   ) {
-    return toCustomerQuote(await this.decisions.declineVersion(id, version, reason));
+    return toCustomerQuote(
+      await this.decisions.decide(id, version, 'declined', { uid: null, reason }),
+    );
   }
 }
