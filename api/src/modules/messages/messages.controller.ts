@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SignedInUser } from '../../contract/auth.js';
 import {
@@ -9,13 +9,14 @@ import {
   IdempotencyKey,
   Uid,
 } from '../../platform/http/call.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ApiPage } from '../../platform/list/list-calls.js';
 import { DealsWithWords } from '../bookings/booking-correspondence.js';
 import { MessageListQuery, OwnerWordsRequest } from './dto/message.requests.js';
 import { LetterPreviews } from './letter-previews.js';
 import { MessagesService } from './messages.service.js';
 import { OwnerWords } from './owner-words.js';
-import { TestMail } from './test-mail.js';
+import { sendTestMail } from './test-mail.js';
 import {
   LETTER_PREVIEW_REQUEST_SCHEMA,
   LETTER_PREVIEW_SCHEMA,
@@ -28,9 +29,9 @@ import { MESSAGE_SCHEMA, TEST_MAIL_RESULT_SCHEMA } from '../../contract/messages
 export class MessagesController {
   constructor(
     private readonly messages: MessagesService,
-    private readonly testMail: TestMail,
     private readonly previews: LetterPreviews,
     private readonly ownerWords: OwnerWords,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get('messages')
@@ -51,7 +52,7 @@ export class MessagesController {
   @ApiOperation({ summary: 'Send a test mail to oneself' })
   @Answers(200, TEST_MAIL_RESULT_SCHEMA, 'What the mail server said')
   test(@CurrentUser() { email }: SignedInUser) {
-    return this.testMail.send(email);
+    return sendTestMail(email, this.config);
   }
 
   @Post('messages/preview')

@@ -18,7 +18,6 @@ import { OwnerWords } from './owner-words.js';
 import { Outbox } from './outbox.js';
 import { DueReminders } from './reminders/due-reminders.js';
 import { Reminders } from './reminders/reminders.js';
-import { TestMail } from './test-mail.js';
 import { UnsentMessages } from './unsent-messages.js';
 
 @Module({
@@ -41,7 +40,6 @@ import { UnsentMessages } from './unsent-messages.js';
     BillingMailsListeners,
     Reminders,
     DueReminders,
-    TestMail,
     LetterPreviews,
     OwnerWords,
     MessagePersonalData,

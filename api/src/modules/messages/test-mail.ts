@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGE_ERRORS, type TestMailResult } from '../../contract/messages.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { Config } from '../../platform/config/config.js';
 import { MailError } from '../../platform/mail/mail-error.js';
 import { sendMail } from '../../platform/mail/send-mail.js';
 import type { Letter } from './letters/letter.js';
@@ -11,24 +10,19 @@ import { mailOf } from './message-text.js';
 const TIMEOUTS = { dialogue: 25_000, answer: 25_000 };
 
 /** A mail that is sent at once, to see whether the mail server takes what is handed in. */
-@Injectable()
-export class TestMail {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
-
-  async send(to: string): Promise<TestMailResult> {
-    const { settings, mail } = this.config;
-    if (!mail.smtp) return { to, isAccepted: false, answer: MESSAGE_ERRORS.noMailServer };
-    const envelope = { id: randomUUID(), to, calendar: null };
-    const test = mailOf(letter(settings.siteUrl), envelope, this.config);
-    try {
-      const said = await sendMail(mail.smtp, test, { timeouts: TIMEOUTS });
-      const note = freeMailNote(mail.from.address, mail.smtp.host);
-      const answer = `The mail server accepted it: ${said}${note === null ? '' : ` ${note}`}`;
-      return { to, isAccepted: true, answer };
-    } catch (error) {
-      if (!(error instanceof MailError)) throw error;
-      return { to, isAccepted: false, answer: error.message };
-    }
+export async function sendTestMail(to: string, config: Config): Promise<TestMailResult> {
+  const { settings, mail } = config;
+  if (!mail.smtp) return { to, isAccepted: false, answer: MESSAGE_ERRORS.noMailServer };
+  const envelope = { id: randomUUID(), to, calendar: null };
+  const test = mailOf(letter(settings.siteUrl), envelope, config);
+  try {
+    const said = await sendMail(mail.smtp, test, { timeouts: TIMEOUTS });
+    const note = freeMailNote(mail.from.address, mail.smtp.host);
+    const answer = `The mail server accepted it: ${said}${note === null ? '' : ` ${note}`}`;
+    return { to, isAccepted: true, answer };
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    return { to, isAccepted: false, answer: error.message };
   }
 }
 
