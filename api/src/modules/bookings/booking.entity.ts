@@ -40,7 +40,7 @@ import {
 @Index('ix_bookings_event', ['eventDate', 'eventTime', 'id', 'status'])
 // The figures read this index alone.
 @Index('ix_bookings_answer', ['createdAt', 'answerDueAt', 'answeredAt', 'source', 'id'])
-// The to-do and the order of conversations read this index alone, what waits for an answer in its order.
+// The to-do, the order of conversations and the pages of one status read this index alone.
 @Index('ix_bookings_todo', [
   'status',
   'answeredAt',
@@ -53,6 +53,7 @@ import {
   'quoteValidUntil',
   'wroteAt',
   'lastWordsAt',
+  'createdAt',
 ])
 @Index('ix_bookings_email', ['email', 'status'])
 @Index('ix_bookings_phone', ['phoneNumber', 'status', 'eventDate', 'id'])
