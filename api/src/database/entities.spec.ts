@@ -2,9 +2,11 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { getMetadataArgsStorage } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { AppModule } from '../app.module.js';
+import { bookingDeleted, bookingsAnonymised } from '../modules/events/events.js';
 import { HoldsPersonalData } from '../modules/people/personal-data.js';
 import { readCommandConfig } from '../platform/config/config.js';
 import { erasedValues, isClassified } from '../platform/database/columns.js';
+import { subscriptionsOf } from '../platform/events/domain-events.js';
 import { ENTITIES } from './entities.js';
 
 const TEXTS = ['varchar', 'text', 'longtext', 'simple-json'];
@@ -12,10 +14,11 @@ const TEXTS = ['varchar', 'text', 'longtext', 'simple-json'];
 type Table = Type<object>;
 const ROWS = ENTITIES.map((entity: Table) => [entity.name, entity] as const);
 
+const HOLDERS = [
+  ...new Set(providersOf(AppModule.register(readCommandConfig({}), {} as never)).filter(isHolder)),
+];
 /** The tables that the providers of the server export and erase. */
-const HELD = new Set(
-  providersOf(AppModule.register(readCommandConfig({}), {} as never)).flatMap(tablesOf),
-);
+const HELD = new Set(HOLDERS.flatMap(tablesOf));
 
 describe('personal data', () => {
   it.each(ROWS)('%s: each text column is marked as personal or not', (_, entity) => {
@@ -32,6 +35,26 @@ describe('personal data', () => {
       expect(HELD).toContain(entity);
     },
   );
+
+  it.each(HOLDERS.map((holder) => [holder.name, holder] as const))(
+    '%s erases by address and after the retention time, or with the booking',
+    (_, { prototype }: Table) => {
+      const methods = Object.getOwnPropertyDescriptors(prototype) as Record<
+        string,
+        PropertyDescriptor
+      >;
+      const events = Object.values(methods).flatMap(({ value }) =>
+        typeof value === 'function'
+          ? subscriptionsOf(value as object).map(({ event }) => event)
+          : [],
+      );
+      const isOfPeople = 'erase' in methods && 'expire' in methods;
+      const isOfBookings = [bookingDeleted, bookingsAnonymised].every((event) =>
+        events.includes(event),
+      );
+      expect(isOfPeople || isOfBookings).toBe(true);
+    },
+  );
 });
 
 /** All providers of a module and of those that it imports. */
@@ -42,11 +65,12 @@ function providersOf(module: Type<unknown> | DynamicModule): unknown[] {
   return [...providers, ...declared('providers'), ...imported.flatMap(providersOf)];
 }
 
-function tablesOf(provider: unknown): readonly Table[] {
-  if (typeof provider !== 'function') return [];
-  const held = Reflect.getMetadata(HoldsPersonalData.KEY, provider) as
-    { tables: readonly Table[] } | undefined;
-  return held?.tables ?? [];
+function isHolder(provider: unknown): provider is Table {
+  return typeof provider === 'function' && Reflect.hasMetadata(HoldsPersonalData.KEY, provider);
+}
+
+function tablesOf(holder: Table): readonly Table[] {
+  return (Reflect.getMetadata(HoldsPersonalData.KEY, holder) as { tables: Table[] }).tables;
 }
 
 function ancestors({ prototype }: Table): Table[] {

@@ -27,7 +27,8 @@ export const OnDomainEvent =
     Reflect.defineMetadata(SUBSCRIPTIONS, [...subscriptionsOf(value), { event, order }], value);
   };
 
-const subscriptionsOf = (method: object): Subscription[] =>
+/** What a method acts on. */
+export const subscriptionsOf = (method: object): Subscription[] =>
   (Reflect.getMetadata(SUBSCRIPTIONS, method) as Subscription[] | undefined) ?? [];
 
 /** Publishes events to the methods that are marked with `@OnDomainEvent`, one after the other. */
