@@ -3,13 +3,14 @@ import type { MonthFigures } from '@finesse/api/contract/figures';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 import { formatShortDuration } from '../format/durations';
 
+type Figure = Exclude<keyof MonthFigures, 'month' | 'declineReasons'>;
+
 interface FigureColumn {
   label: string;
   /** In the table, where the column before says of what. */
   shortLabel?: string;
   /** The head of the column in the CSV file, with its unit. */
   fileLabel?: (currency: string) => string;
-  value: (month: MonthFigures) => number | null;
   /** Formats the value for the table; left out for plain numbers. */
   text?: (value: number | null, currency: string) => string;
   /** Formats the value for the CSV file; left out for whole numbers. */
@@ -20,36 +21,39 @@ interface FigureColumn {
 
 export const IN_TIME = `Answered within ${String(ANSWER_HOURS)} hours`;
 
-export const FIGURE_COLUMNS: readonly FigureColumn[] = [
-  { label: 'Requests', value: ({ requests }) => requests },
-  { label: 'To answer', value: ({ promised }) => promised },
-  { label: 'Answered', value: ({ answered }) => answered },
-  {
+/** In the order of the table. */
+const COLUMNS: Record<Figure, FigureColumn> = {
+  requests: { label: 'Requests' },
+  promised: { label: 'To answer' },
+  answered: { label: 'Answered' },
+  answeredInTime: {
     label: IN_TIME,
     shortLabel: `Within ${String(ANSWER_HOURS)} hours`,
-    value: ({ answeredInTime }) => answeredInTime,
   },
-  {
+  medianAnswerMinutes: {
     label: 'Usual time to answer',
     fileLabel: () => 'Usual time to answer (minutes)',
-    value: ({ medianAnswerMinutes }) => medianAnswerMinutes,
     text: (minutes) => (minutes === null ? '–' : formatShortDuration(minutes, true)),
     isSummable: false,
   },
-  { label: 'Quoted', value: ({ quoted }) => quoted },
-  { label: 'Quotes declined', value: ({ declined }) => declined },
-  { label: 'Confirmed', value: ({ confirmed }) => confirmed },
-  { label: 'Completed', value: ({ completed }) => completed },
-  { label: 'Cancelled by you', value: ({ cancelledByOwner }) => cancelledByOwner },
-  { label: 'Cancelled by customers', value: ({ cancelledByCustomer }) => cancelledByCustomer },
-  {
+  quoted: { label: 'Quoted' },
+  declined: { label: 'Quotes declined' },
+  confirmed: { label: 'Confirmed' },
+  completed: { label: 'Completed' },
+  cancelledByOwner: { label: 'Cancelled by you' },
+  cancelledByCustomer: { label: 'Cancelled by customers' },
+  earned: {
     label: 'Money received',
     fileLabel: (currency) => `Money received (${currency})`,
-    value: ({ earned }) => earned,
     text: (value, currency) => price(value ?? 0, currency),
     cell: csvAmount,
   },
-];
+};
+
+export const FIGURE_COLUMNS = (Object.keys(COLUMNS) as Figure[]).map((figure) => ({
+  ...COLUMNS[figure],
+  value: (month: MonthFigures): number | null => month[figure],
+}));
 
 /** From the first month in which there was anything on; the running one in any case. */
 export function fromFirstActive(months: readonly MonthFigures[]): readonly MonthFigures[] {
