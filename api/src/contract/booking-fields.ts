@@ -1,4 +1,4 @@
-import type { BookingFieldFacts, NewBooking } from './new-booking.js';
+import type { BookingFieldFacts, ChoiceFacts, NewBooking } from './new-booking.js';
 import {
   BUDGET_LABELS,
   BUDGETS,
@@ -10,7 +10,38 @@ import {
 } from './enumerations.js';
 import { TIME } from './formats.js';
 import { EVENT_DAYS_MAX, TEXT_LIMITS } from './limits.js';
-import { PERSON_RULES, textRule } from './person-rules.js';
+import { PERSON_RULES, type TextRule, textRule } from './person-rules.js';
+
+const EVENT_DATE: TextRule = {
+  ...textRule('Event date', 10, 'Please choose the date of your event'),
+  format: 'date',
+  invalid: 'Please enter the event date as a calendar date, such as 2026-07-18',
+};
+const EVENT_TIME: TextRule = {
+  ...textRule('Event time', 5, 'Please choose the time your event starts'),
+  format: 'time',
+  invalid: 'Please enter the event time as hours and minutes, such as 19:30',
+};
+const LOCATION = textRule(
+  'Event location',
+  TEXT_LIMITS.location,
+  'Please enter the address of your event',
+);
+
+/** Without the marks of the label. */
+const titleOf = (label: string) => label.replace(/\*$| \(Optional\)$/, '');
+
+const text = (step: number, label: string, rule: TextRule, example: string) =>
+  ({ kind: 'text', step, label, title: titleOf(label), rule, example }) as const;
+
+const note = (step: number, label: string, rule: TextRule) =>
+  ({ kind: 'note', step, label, title: titleOf(label), rule }) as const;
+
+const choice = <const Values extends Pick<ChoiceFacts, 'rule' | 'values' | 'labels'>>(
+  step: number,
+  label: string,
+  values: Values,
+) => ({ kind: 'choice', step, label, title: titleOf(label), ...values }) as const;
 
 /**
  * What a visitor is asked for, in the order of the form. The form, the request class, what is
@@ -18,46 +49,11 @@ import { PERSON_RULES, textRule } from './person-rules.js';
  * from this; its types are those of `NewBooking`, its columns those of the entity.
  */
 export const BOOKING_FIELDS = {
-  firstName: {
-    kind: 'text',
-    rule: PERSON_RULES.firstName,
-    step: 1,
-    label: 'First Name*',
-    title: 'First Name',
-    example: 'Ada',
-  },
-  lastName: {
-    kind: 'text',
-    rule: PERSON_RULES.lastName,
-    step: 1,
-    label: 'Last Name*',
-    title: 'Last Name',
-    example: 'Lovelace',
-  },
-  email: {
-    kind: 'text',
-    rule: PERSON_RULES.email,
-    step: 1,
-    label: 'Email*',
-    title: 'Email',
-    example: 'ada@example.com',
-  },
-  phone: {
-    kind: 'text',
-    rule: PERSON_RULES.phone,
-    step: 1,
-    label: 'Phone Number*',
-    title: 'Phone Number',
-    example: '+44 7700 900123',
-  },
-  instagram: {
-    kind: 'text',
-    rule: PERSON_RULES.instagram,
-    step: 1,
-    label: 'Instagram Handle (Optional)',
-    title: 'Instagram Handle',
-    example: '@ada',
-  },
+  firstName: text(1, 'First Name*', PERSON_RULES.firstName, 'Ada'),
+  lastName: text(1, 'Last Name*', PERSON_RULES.lastName, 'Lovelace'),
+  email: text(1, 'Email*', PERSON_RULES.email, 'ada@example.com'),
+  phone: text(1, 'Phone Number*', PERSON_RULES.phone, '+44 7700 900123'),
+  instagram: text(1, 'Instagram Handle (Optional)', PERSON_RULES.instagram, '@ada'),
   services: {
     kind: 'services',
     rule: {
@@ -69,97 +65,43 @@ export const BOOKING_FIELDS = {
     label: 'Services*',
     title: 'Services',
   },
-  eventDate: {
-    kind: 'text',
-    rule: {
-      ...textRule('Event date', 10, 'Please choose the date of your event'),
-      format: 'date',
-      invalid: 'Please enter the event date as a calendar date, such as 2026-07-18',
-    },
-    step: 3,
-    label: 'Event Date*',
-    title: 'Event Date',
-    example: '2027-07-18',
-  },
-  eventTime: {
-    kind: 'text',
-    rule: {
-      ...textRule('Event time', 5, 'Please choose the time your event starts'),
-      format: 'time',
-      invalid: 'Please enter the event time as hours and minutes, such as 19:30',
-    },
-    step: 3,
-    label: 'Event Time*',
-    title: 'Event Time',
-    example: '19:30',
-    pattern: TIME.source,
-  },
-  location: {
-    kind: 'text',
-    rule: textRule(
-      'Event location',
-      TEXT_LIMITS.location,
-      'Please enter the address of your event',
-    ),
-    step: 3,
-    label: 'Event Location*',
-    title: 'Event Location',
-    example: '12 Garden Row, London',
-  },
-  guestCount: {
-    kind: 'choice',
+  eventDate: text(3, 'Event Date*', EVENT_DATE, '2027-07-18'),
+  eventTime: { ...text(3, 'Event Time*', EVENT_TIME, '19:30'), pattern: TIME.source },
+  location: text(3, 'Event Location*', LOCATION, '12 Garden Row, London'),
+  guestCount: choice(3, 'Number of Guests*', {
     rule: {
       required: 'Please select the number of guests',
       invalid: 'Please select one of the guest ranges',
     },
     values: GUEST_COUNTS,
-    step: 3,
-    label: 'Number of Guests*',
-    title: 'Number of Guests',
-  },
-  eventType: {
-    kind: 'choice',
+  }),
+  eventType: choice(3, 'Event Type', {
     rule: { invalid: 'Please select one of the event types' },
     values: EVENT_TYPES,
     labels: EVENT_TYPE_LABELS,
-    step: 3,
-    label: 'Event Type',
-    title: 'Event Type',
-  },
-  eventDays: {
-    kind: 'choice',
+  }),
+  eventDays: choice(3, 'Number of Days (Optional)', {
     rule: {
       invalid: `Please select one of the numbers of days, or call us about more than ${String(EVENT_DAYS_MAX)}`,
     },
     values: EVENT_DAYS,
     labels: EVENT_DAYS_LABELS,
-    step: 3,
-    label: 'Number of Days (Optional)',
-    title: 'Number of Days',
-  },
-  flavourPreferences: {
-    kind: 'note',
-    rule: textRule('Preferred shisha flavours', TEXT_LIMITS.note),
-    step: 4,
-    label: 'Preferred Shisha Flavours',
-    title: 'Preferred Shisha Flavours',
-  },
-  specialRequirements: {
-    kind: 'note',
-    rule: textRule('Special requirements', TEXT_LIMITS.note),
-    step: 4,
-    label: 'Special Requirements',
-    title: 'Special Requirements',
-  },
-  budget: {
-    kind: 'choice',
+  }),
+  flavourPreferences: note(
+    4,
+    'Preferred Shisha Flavours',
+    textRule('Preferred shisha flavours', TEXT_LIMITS.note),
+  ),
+  specialRequirements: note(
+    4,
+    'Special Requirements',
+    textRule('Special requirements', TEXT_LIMITS.note),
+  ),
+  budget: choice(4, 'Budget Range (Optional)', {
     rule: { invalid: 'Please select one of the budget ranges' },
     values: BUDGETS,
     labels: BUDGET_LABELS,
-    step: 4,
-    label: 'Budget Range (Optional)',
-    title: 'Budget Range',
-  },
+  }),
   termsAccepted: {
     kind: 'consent',
     rule: { required: 'You must accept the terms and conditions' },

@@ -1,56 +1,39 @@
 /** The closed lists of values (spec §3), each with the words a person reads for them. */
 
-export const SERVICES = ['shisha-catering', 'mocktail-services', 'shisha-rental'] as const;
-export type Service = (typeof SERVICES)[number];
-
 export const GUEST_COUNTS = ['1-10', '11-25', '26-50', '51-100', '100+'] as const;
 export type GuestCount = (typeof GUEST_COUNTS)[number];
 
-export const EVENT_TYPES = [
-  'birthday',
-  'wedding',
-  'corporate',
-  'housewarming',
-  'celebration',
-  'other',
-] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
-
-export const EVENT_TYPE_LABELS: Record<EventType, string> = {
+export const EVENT_TYPE_LABELS = {
   birthday: 'Birthday',
   wedding: 'Wedding',
   corporate: 'Corporate',
   housewarming: 'Housewarming',
   celebration: 'Celebration',
   other: 'Other',
-};
+} as const;
+export type EventType = keyof typeof EVENT_TYPE_LABELS;
+export const EVENT_TYPES = Object.keys(EVENT_TYPE_LABELS) as EventType[];
 
 /** The days of an event that lasts for more than one; EVENT_DAYS_MAX at most. */
 export const EVENT_DAYS = ['2-days', '3-days', '4-days', '5-days', '6-days', '7-days'] as const;
 export type EventDays = (typeof EVENT_DAYS)[number];
 
-export const EVENT_DAYS_LABELS: Record<EventDays, string> = {
-  '2-days': '2 days',
-  '3-days': '3 days',
-  '4-days': '4 days',
-  '5-days': '5 days',
-  '6-days': '6 days',
-  '7-days': '7 days',
-};
+export const EVENT_DAYS_LABELS = Object.fromEntries(
+  EVENT_DAYS.map((days) => [days, days.replace('-', ' ')]),
+) as Record<EventDays, string>;
 
 export const countDays = (days: EventDays | '' | null | undefined): number =>
   days ? Number.parseInt(days, 10) : 1;
 
-export const BUDGETS = ['under-500', '500-1000', '1000-2000', '2000+'] as const;
-export type Budget = (typeof BUDGETS)[number];
-
 /** Pounds, while every price is in dollars: kept as specified (spec §9). */
-export const BUDGET_LABELS: Record<Budget, string> = {
+export const BUDGET_LABELS = {
   'under-500': 'Under £500',
   '500-1000': '£500 - £1,000',
   '1000-2000': '£1,000 - £2,000',
   '2000+': '£2,000+',
-};
+} as const;
+export type Budget = keyof typeof BUDGET_LABELS;
+export const BUDGETS = Object.keys(BUDGET_LABELS) as Budget[];
 
 export const MEMBERSHIP_TYPES = ['Gold', 'Platinum'] as const;
 export type MembershipType = (typeof MEMBERSHIP_TYPES)[number];
@@ -65,16 +48,11 @@ export const serviceName = (service: Service): string => service.replaceAll('-',
 export const guestsText = (count: GuestCount, exact: number | null = null): string =>
   exact === 1 ? '1 guest' : `${String(exact ?? count)} guests`;
 
-/** A service as the booking form offers it (spec §2). */
-interface ServiceOffer {
-  readonly id: Service;
-  readonly name: string;
-  readonly description: string;
-  /** False where the price list has none of it, and a quote says what it costs. */
-  readonly isPriced: boolean;
-}
-
-const OFFERS: Record<Service, Omit<ServiceOffer, 'id'>> = {
+/**
+ * The services as the booking form offers them (spec §2). Not priced is what the price list has none of: a
+ * quote says what it costs.
+ */
+const OFFERS = {
   'shisha-catering': {
     name: 'Shisha Catering',
     description: 'Professional shisha service with premium flavours',
@@ -90,12 +68,10 @@ const OFFERS: Record<Service, Omit<ServiceOffer, 'id'>> = {
     description: 'Rent premium equipment for self-service',
     isPriced: true,
   },
-};
-
-export const SERVICE_OFFERS: readonly ServiceOffer[] = SERVICES.map((id) => ({
-  id,
-  ...OFFERS[id],
-}));
+} as const;
+export type Service = keyof typeof OFFERS;
+export const SERVICES = Object.keys(OFFERS) as Service[];
+export const SERVICE_OFFERS = SERVICES.map((id) => ({ id, ...OFFERS[id] }));
 
 /** "Shisha Catering, Mocktail Services": those that were chosen, in the order of the form. */
 export const serviceNames = (services: readonly Service[]): string =>

@@ -57,7 +57,7 @@ interface TextFacts extends FieldFacts {
   pattern?: string;
 }
 
-interface ChoiceFacts extends FieldFacts {
+export interface ChoiceFacts extends FieldFacts {
   kind: 'choice';
   rule: ChoiceRule;
   values: readonly string[];
