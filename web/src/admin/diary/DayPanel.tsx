@@ -94,7 +94,7 @@ function EventItem({ event }: { event: DayEvent }) {
         state={useListState()}
       >
         <KindSign kind={kind} />
-        <span className="diary-event-title min-w-0 text-break" title={title}>
+        <span className="two-lines min-w-0 text-break" title={title}>
           <bdi>{title}</bdi>
         </span>
       </Link>

@@ -99,7 +99,7 @@ const CONVERSATION_LIST: ListDefinition<ListedConversation, never, 'at'> = {
       cardArea: 'facts',
       cell: ({ from, text, unread }) => (
         <div
-          className={`last-words mw-measure text-break ${unread ? 'fw-semibold' : ''}`}
+          className={`two-lines mw-measure text-break ${unread ? 'fw-semibold' : ''}`}
           dir="auto"
         >
           {from === 'owner' && 'You: '}

@@ -67,14 +67,14 @@ export function Dialog(props: DialogProps) {
             <Radix.Title className="page-title pe-7 mb-1">{title}</Radix.Title>
             <Radix.Description className="text-body-secondary">{intro}</Radix.Description>
             <Radix.Close
-              className="dialog-close btn btn-quiet position-absolute px-3"
+              className="dialog-close btn btn-quiet position-absolute px-3 d-print-none"
               aria-label="Close"
             >
               <Icon name="close" />
             </Radix.Close>
           </header>
           {typeof children === 'function' ? children(close) : children}
-          {footer && <footer className="dialog-foot">{footer}</footer>}
+          {footer && <footer className="dialog-foot d-print-none">{footer}</footer>}
           <ConfirmDialog
             open={isAsking}
             onOpenChange={setAsking}
