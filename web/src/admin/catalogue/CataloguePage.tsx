@@ -4,9 +4,6 @@ import { LoadingRows } from '../ui/feedback/LoadingRows';
 import { useGetCatalogueQuery } from './catalogueApi';
 import { Editor } from './Editor';
 import './editor.scss';
-import './nav.scss';
-import './save-bar.scss';
-import './fields/lists.scss';
 
 export default function CataloguePage({ owner }: { owner: SignedInUser }) {
   // Somebody else may have saved another version since.

@@ -11,12 +11,8 @@ import { DaySheets } from './DaySheets';
 import { useGetDayQuery } from './dayApi';
 import './day.scss';
 import './sheet.scss';
-import './sheet-times.scss';
-import './sheet-actions.scss';
 import './packing.scss';
 import './day-print.scss';
-import './sheet-print.scss';
-import './packing-print.scss';
 
 /** `/admin/diary/{date}`: run sheets and packing list of a day, for paper and for a phone. */
 export function DayPage() {

@@ -21,7 +21,6 @@ import { MonthGrid } from './MonthGrid';
 import { daysOf, monthAfter, placeOf, weeksOf } from './months';
 import './diary.scss';
 import './month-grid.scss';
-import './day-events.scss';
 
 /**
  * `/admin/diary`: a month at a desk, its days one below the other on a phone.

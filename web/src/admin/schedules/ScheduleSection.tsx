@@ -20,8 +20,6 @@ import { EditSchedule } from './EditSchedule';
 import { Equipment } from './Equipment';
 import { lengthOf, timesOf } from './scheduleTexts';
 import './schedule.scss';
-import './evening.scss';
-import './equipment.scss';
 
 export function ScheduleSection({ booking }: { booking: VersionedBooking }) {
   const { schedule, clashes, status, arrivedAt, requestedDate, requestedTime } = booking;

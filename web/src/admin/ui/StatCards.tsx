@@ -11,7 +11,7 @@ export function StatCards({ label, stats }: StatCardsProps) {
     <section aria-label={label}>
       <dl className="stat-cards d-grid overflow-hidden border rounded-3 tabular-nums">
         {stats.map(([name, count]) => (
-          <div key={name} className="stat-card">
+          <div key={name} className="stat-card text-center bg-body-secondary">
             <dt>{name}</dt>
             <dd>{count?.toLocaleString('en-GB') ?? '-'}</dd>
           </div>

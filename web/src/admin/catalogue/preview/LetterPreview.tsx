@@ -22,7 +22,7 @@ export function LetterPreview({ template, words }: LetterPreviewProps) {
   const [render] = usePreviewLetterMutation();
   const { rendered, state, retry } = useRendered(render, valid);
   return (
-    <section className="preview" aria-label="Preview">
+    <section className="preview flex-column gap-2 min-w-0" aria-label="Preview">
       <PreviewHead state={state} retry={retry} isValid={success} />
       {rendered ? (
         <>

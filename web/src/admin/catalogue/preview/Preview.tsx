@@ -17,7 +17,7 @@ export function Preview({ html, selector, picture, banner, ...head }: PreviewPro
     matchMedia('(min-width: 62em)').matches ? 'desk' : 'phone',
   );
   return (
-    <section className="preview" aria-label="Preview">
+    <section className="preview flex-column gap-2 min-w-0" aria-label="Preview">
       <PreviewHead {...head}>
         <ChoiceButtons
           label="Width of the preview"
