@@ -9,12 +9,14 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { mailedCatalogue, mailedDue } from './booking-snapshot.js';
 import { shownText, type Subject } from './message-text.js';
+import { BOOKING_FIELD_NAMES } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';
 import type { Catalogue } from '../../contract/catalogue/catalogue.js';
 import type { EstimateRequest } from '../../contract/catalogue/estimate.js';
 import { unitsPer } from '../../contract/currency.js';
 import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
 import type { Quote } from '../../contract/quotes/quote.js';
+import { fieldFor } from '../../contract/record.js';
 import { BOOKING_STATUSES } from '../../contract/statuses.js';
 import { dayAfter, momentOf, wallClockOf } from '../../platform/dates/wall-clock.js';
 import { newPendingBooking } from '../bookings/booking.factory.js';
@@ -89,21 +91,17 @@ function sampleOf(
   const { total, deposit } = quote;
   const row = newPendingBooking(
     {
+      ...fieldFor(BOOKING_FIELD_NAMES, () => null),
       firstName: 'Noor',
       lastName: 'Haddad',
       email: 'noor@example.com',
       phone: settings.contactPhone,
-      instagram: null,
       services: ['shisha-catering'],
       eventDate: clock.date,
       eventTime: clock.time,
-      eventDays: null,
       location: 'The garden, 12 Orchard Lane, London',
       guestCount: '11-25',
       eventType: 'birthday',
-      flavourPreferences: null,
-      specialRequirements: null,
-      budget: null,
       termsAccepted: true,
       estimate: estimate && priceEstimate(catalogue, estimate),
     },
