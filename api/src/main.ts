@@ -6,7 +6,7 @@ import { discover, type OidcConfig, SignInFailed } from './modules/auth/oidc/oid
 import type { Credentials } from './contract/auth.js';
 import { commandLine, readConfig, type Config } from './platform/config/config.js';
 import { StartError } from './platform/config/environment.js';
-import { redactError } from './platform/database/errors.js';
+import { isFull, redactError } from './platform/database/errors.js';
 import { createServer } from './create-server.js';
 import { stopOnSignal, stopWhileStarting } from './platform/http/stop.js';
 import { openMigratedDatabase } from './database/open-migrated-database.js';
@@ -85,7 +85,15 @@ async function printProvider(oidc: OidcConfig) {
   });
 }
 
+const NO_ROOM =
+  'There is no room left on the disk of the database; free some space, and start this server again.';
+
+function reasonOf(error: unknown): string | object {
+  if (error instanceof StartError) return error.message;
+  return isFull(error) ? NO_ROOM : redactError(error);
+}
+
 start().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : redactError(error));
+  console.error(reasonOf(error));
   process.exit(1);
 });

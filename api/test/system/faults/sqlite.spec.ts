@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../src/contract/bookings.js';
+import { run } from '../../support/process.js';
 import { ApiProcess } from '../support/api-process.js';
 import { BookingLoad } from '../support/booking-load.js';
 import { SmallDisk } from '../support/small-disk.js';
@@ -51,6 +52,17 @@ describe('the API on SQLite', () => {
 });
 
 describe('a full disk', () => {
+  it('a first start ends with a sentence', async () => {
+    const disk = new SmallDisk(1);
+    started.push({ end: () => disk.remove() });
+    // It leaves room for the schema's beginning.
+    writeFileSync(join(disk.folder, 'other'), Buffer.alloc(640 * 1024));
+    const server = await run({ DATA_DIR: disk.folder });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('There is no room left on the disk of the database');
+    expect(server.output()).not.toContain('    at ');
+  });
+
   it('writes are refused with a sentence, reads work, and bookings are accepted again after space is freed', async () => {
     const disk = new SmallDisk(12);
     started.push({ end: () => disk.remove() });
