@@ -2,22 +2,26 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './lib/prepare.mjs';
 
-// npm run tokens: writes the values of web/src/styles/_palette.scss and _tokens.scss into the tables of
-// docs/look.md, computes contrasts, and draws the palette from them. With --check, as npm test runs it:
+// npm run tokens: writes the values of the contract's colours.ts and of web/src/styles/_measures.scss into
+// the tables of docs/look.md, computes contrasts, and draws the palette from them. With --check, as npm test runs it:
 // says what no longer agrees, and which contrast is less than the page promises.
 const PAGE = join(ROOT, 'docs/look.md');
 const PALETTE = join(ROOT, 'docs/images/palette.svg');
 const ROOT_PX = 16;
 
-const valuesIn = (sheet, pattern) =>
-  [...readFileSync(join(ROOT, 'web/src/styles', sheet), 'utf8').matchAll(pattern)].map(
-    ([, name, value]) => [name, value],
-  );
-const palette = Object.fromEntries(valuesIn('_palette.scss', /^(\$[\w-]+): ([^;]+);/gm));
-const variables = valuesIn('_tokens.scss', /^\s*(--[\w-]+): ([^;]+);/gm).map(([name, value]) => [
-  name,
-  value.replace(/^#\{(.+)\}$/, (_, colour) => palette[colour]),
-]);
+const valuesIn = (file, pattern) =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(pattern)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+const palette = Object.fromEntries(
+  valuesIn('api/src/contract/colours.ts', /^ {2}'?([\w-]+)'?: '([^']+)',/gm).map(
+    ([name, value]) => [`$${name}`, value],
+  ),
+);
+const variables = valuesIn('web/src/styles/_measures.scss', /^\s*(--[\w-]+): ([^;]+);/gm).map(
+  ([name, value]) => [name, value.replace(/^#\{(.+)\}$/, (_, colour) => palette[colour])],
+);
 /** Each by the name that style sheets have for it: `--paper`, and `$ink` where only Sass knows it. */
 const tokens = { ...palette, ...Object.fromEntries(variables) };
 for (const name of Object.keys(palette)) if (name.replace('$', '--') in tokens) delete tokens[name];

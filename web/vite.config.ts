@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { minify, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { COLOURS } from '../api/src/contract/colours';
 import { adminWorker } from './scripts/admin-worker';
 import { nginxPages } from './scripts/nginx-pages';
 
@@ -34,6 +35,15 @@ function earlyScripts(): Plugin {
   };
 }
 
+/** The colours as variables of every style sheet: `$ink-deep`. */
+const SASS_COLOURS = Object.entries(COLOURS).map(([name, value]) => `$${name}: ${value};`);
+
+/** The colour of the browser's bar, by night and by day. */
+const barColours = (): Plugin => ({
+  name: 'bar-colours',
+  transformIndexHtml: (html) => html.replace('%ink%', COLOURS.ink).replace('%day%', COLOURS.day),
+});
+
 /** What every page needs: one file, since each of a dozen small ones costs a kilobyte of headers. */
 const CORE = {
   name: 'core',
@@ -53,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Vitest builds no pages.
   plugins: [
     react(),
-    ...(process.env['VITEST'] ? [] : [earlyScripts(), adminWorker()]),
+    ...(process.env['VITEST'] ? [] : [earlyScripts(), barColours(), adminWorker()]),
     // Beside what only the server reads.
     ...(isSsrBuild === true ? [nginxPages()] : []),
   ],
@@ -62,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       scss: {
         quietDeps: true,
         silenceDeprecations: ['import', 'global-builtin'],
-        additionalData: "@import 'mixins';",
+        additionalData: `${SASS_COLOURS.join('')}@import 'mixins';`,
         loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url))],
       },
     },

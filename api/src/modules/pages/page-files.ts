@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { COLOURS } from '../../contract/colours.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 
 /**
@@ -51,8 +52,6 @@ export class PageFiles {
 const fileOf = (name: string, rendering: number): string =>
   name.replace(/\.\w+$/, (extension) => `.${String(rendering)}${extension}`);
 
-const INK = '#14100d';
-
 /**
  * `/admin/manifest.webmanifest`, by which the dashboard can be installed as an app that opens today's
  * run sheet. Only the dashboard's pages link to it (web/src/app/head.ts).
@@ -66,8 +65,8 @@ export const manifest = ({ businessName }: BusinessSettings): string =>
     start_url: '/admin/diary/today',
     scope: '/admin',
     display: 'standalone',
-    background_color: INK,
-    theme_color: INK,
+    background_color: COLOURS.ink,
+    theme_color: COLOURS.ink,
     icons: [192, 512].map((size) => ({
       src: `/icon-${String(size)}.png`,
       sizes: `${String(size)}x${String(size)}`,

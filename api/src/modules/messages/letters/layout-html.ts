@@ -1,3 +1,4 @@
+import { COLOURS } from '../../../contract/colours.js';
 import { addressLine } from '../../../contract/text.js';
 import { TAGLINE, type BusinessSettings } from '../../../contract/settings.js';
 import { callLink, mailLink } from '../../../contract/links.js';
@@ -10,30 +11,30 @@ const DISPLAY = "Georgia,'Times New Roman',serif";
 const TEXT = 'Arial,Helvetica,sans-serif';
 
 const LIGHT = {
-  page: '#ece1cf',
-  sheet: '#fbf7ef',
-  text: '#1d1611',
-  faded: '#52463b',
-  heading: '#8a4a24',
-  rule: '#8a4a24',
-  line: '#d8cbb5',
-  link: '#8a4a24',
-  button: '#14100d',
-  onButton: '#e2c08b',
+  page: COLOURS.paper,
+  sheet: COLOURS.day,
+  text: COLOURS['paper-ink'],
+  faded: COLOURS['paper-faded'],
+  heading: COLOURS['paper-copper'],
+  rule: COLOURS['paper-copper'],
+  line: COLOURS['day-line'],
+  link: COLOURS['paper-copper'],
+  button: COLOURS.ink,
+  onButton: COLOURS['brass-bright'],
 } as const;
 
 /** `!important`, since inline styles would win otherwise. */
 const DARK = `@media (prefers-color-scheme: dark) {
-.page { background: #14100d !important; }
-.sheet { background: #241d18 !important; border-top-color: #cda66b !important; color: #f1e8da !important; }
-.heading, .brand { color: #e2c08b !important; }
-.faded { color: #bdb0a0 !important; }
-.quote { border-left-color: #cda66b !important; }
-.line { border-top-color: #3d332a !important; }
-.total { border-top-color: #cda66b !important; }
-.link { color: #cda66b !important; }
-.button { background: #cda66b !important; }
-.button-text { color: #14100d !important; }
+.page { background: ${COLOURS.ink} !important; }
+.sheet { background: ${COLOURS['ink-card']} !important; border-top-color: ${COLOURS.brass} !important; color: ${COLOURS.linen} !important; }
+.heading, .brand { color: ${COLOURS['brass-bright']} !important; }
+.faded { color: ${COLOURS['linen-muted']} !important; }
+.quote { border-left-color: ${COLOURS.brass} !important; }
+.line { border-top-color: ${COLOURS.line} !important; }
+.total { border-top-color: ${COLOURS.brass} !important; }
+.link { color: ${COLOURS.brass} !important; }
+.button { background: ${COLOURS.brass} !important; }
+.button-text { color: ${COLOURS.ink} !important; }
 }`;
 
 /**
