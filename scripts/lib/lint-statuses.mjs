@@ -1,12 +1,16 @@
-/**
- * The names of `BOOKING_STATUS_FACTS` and `MEMBERSHIP_STATUS_FACTS` (api/src/contract/statuses.ts). Code
- * may ask for `expired`, as a session and a checkout are, but no statement may.
- */
-const STATUSES = ['pending', 'confirmed', 'cancelled', 'completed', 'pending_payment', 'active'];
-const IN_SQL = new RegExp(
-  `status\\s*(=|<>|!=|IN)\\s*\\(?'(${[...STATUSES, 'expired'].join('|')})'`,
-  'i',
+import { readFileSync } from 'node:fs';
+
+const CONTRACT = readFileSync(
+  new URL('../../api/src/contract/statuses.ts', import.meta.url),
+  'utf8',
 );
+/** The names of `BOOKING_STATUS_FACTS` and `MEMBERSHIP_STATUS_FACTS`. */
+const NAMES = [...CONTRACT.matchAll(/(?:BOOKING|MEMBERSHIP)_STATUS_FACTS = \{(.*?)^\}/gms)].flatMap(
+  ([, entries]) => [...entries.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name),
+);
+/** Code may ask for `expired`, as a session and a checkout are, but no statement may. */
+const STATUSES = NAMES.filter((name) => name !== 'expired');
+const IN_SQL = new RegExp(`status\\s*(=|<>|!=|IN)\\s*\\(?'(${NAMES.join('|')})'`, 'i');
 
 /** @type {import('oxlint').Plugin} Rules of this project for the linter. */
 export default {

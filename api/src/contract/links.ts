@@ -1,5 +1,5 @@
 import { addressLine } from './text.js';
-import { callingCodeOf, dialString, normalisePhone } from './phone.js';
+import { callingCodeOf, dialString, normalisePhone } from './comparable-phone.js';
 
 // The ways to a person, the same on a screen and in a mail.
 

@@ -1,5 +1,5 @@
 import { PERSON_ENTITIES } from '../../src/database/entities.js';
-import { MessageClaims } from '../../src/modules/messages/message-claims.js';
+import { DeliveryAttempts } from '../../src/modules/messages/delivery-attempts.js';
 import { Reminders } from '../../src/modules/messages/reminders/reminders.js';
 import { reindex } from '../../src/modules/people/search.js';
 import type { OpenDatabase } from '../../src/platform/database/data-source.js';
@@ -21,7 +21,7 @@ export const remindAt = async (
 
 /** Takes the message that is due at a moment, as if to send it. */
 export const claimAt = async ({ unitOfWork }: Database, now: string) =>
-  (await applicationOn(unitOfWork)).get(MessageClaims).next(new Date(now));
+  (await applicationOn(unitOfWork)).get(DeliveryAttempts).next(new Date(now));
 
 /**
  * Anonymises what is older than two years.

@@ -8,7 +8,7 @@ import { SchedulesModule } from '../schedules/schedules.module.js';
 import { BillingMailsListeners } from './billing-mails.listeners.js';
 import { BookingMailsListeners } from './booking-mails.listeners.js';
 import { LetterPreviews } from './letter-previews.js';
-import { MessageClaims } from './message-claims.js';
+import { DeliveryAttempts } from './delivery-attempts.js';
 import { MessageRenderer } from './message-renderer.js';
 import { MessagePersonalData } from './message.personal-data.js';
 import { MessagesController } from './messages.controller.js';
@@ -33,7 +33,7 @@ import { UnsentMessages } from './unsent-messages.js';
   providers: [
     MessagesService,
     MessageRenderer,
-    MessageClaims,
+    DeliveryAttempts,
     Outbox,
     OutboxWorker,
     BookingMailsListeners,

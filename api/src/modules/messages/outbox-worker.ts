@@ -14,7 +14,7 @@ import { Gauges } from '../../platform/health/gauges.js';
 import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
 import { MailError } from '../../platform/mail/mail-error.js';
 import { sendMail } from '../../platform/mail/send-mail.js';
-import { afterFailure, claimedUntil, MessageClaims, unchanged } from './message-claims.js';
+import { afterFailure, claimedUntil, DeliveryAttempts, unchanged } from './delivery-attempts.js';
 import { ended, MessageEntity } from './message.entity.js';
 import { MessageRenderer } from './message-renderer.js';
 import { Outbox } from './outbox.js';
@@ -42,7 +42,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly jobs: RecurringJobs,
     private readonly renderer: MessageRenderer,
     private readonly outbox: Outbox,
-    private readonly claims: MessageClaims,
+    private readonly claims: DeliveryAttempts,
     @Inject(CONFIG) private readonly config: Config,
     gauges: Gauges,
   ) {

@@ -1,6 +1,6 @@
 import { In, type EntityTarget } from 'typeorm';
 import { TEXT_LIMITS } from '../../contract/limits.js';
-import { callingCodeOf, normalisePhone, plainDigits } from '../../contract/phone.js';
+import { callingCodeOf, normalisePhone, plainDigits } from '../../contract/comparable-phone.js';
 import { DEFAULT_SETTINGS } from '../../contract/settings.js';
 import type { PersonEntity } from './person.entity.js';
 import { anyOf, contains, type Connected, type Sql } from '../../platform/database/sql.js';

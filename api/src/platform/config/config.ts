@@ -1,4 +1,4 @@
-import { callingCodeOf } from '../../contract/phone.js';
+import { callingCodeOf } from '../../contract/comparable-phone.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { mysqlConfig, type DatabaseConfig } from './database.js';
 import { readVariable, readVariables, type Environment, StartError } from './environment.js';

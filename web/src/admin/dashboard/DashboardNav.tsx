@@ -1,37 +1,21 @@
 import { Link, useLocation } from 'react-router-dom';
 import { DASHBOARD_PAGES, type DashboardPage } from '@finesse/api/contract/pages';
-import { useWaiting, type Waiting } from '../todo/waiting';
+import { useWaiting } from '../todo/waiting';
 import { Icon, type IconName } from '../ui/Icon';
 
-type Path = (typeof DASHBOARD_PAGES)[number]['path'];
-
-interface Entry extends DashboardPage {
-  /** On a phone, above the label. */
-  icon: IconName;
-  counts?: keyof Waiting;
-}
-
-const SIGNS: Readonly<Record<Path, Pick<Entry, 'icon' | 'counts'>>> = {
-  '/admin': { icon: 'book', counts: 'bookings' },
-  '/admin/diary': { icon: 'calendar' },
-  '/admin/messages': { icon: 'chat', counts: 'messages' },
-  '/admin/catalogue': { icon: 'globe' },
-  '/admin/figures': { icon: 'chart' },
-};
-
 /** The second tab of the dashboard, which has no page of its own. */
-const MEMBERS: Entry = {
+const MEMBERS = {
   path: '/admin?tab=members',
-  title: 'Members',
   label: 'Members',
   icon: 'guests',
   counts: 'members',
-};
+} as const;
 
-const ENTRIES: readonly Entry[] = DASHBOARD_PAGES.flatMap((page): Entry[] => {
-  const entry = { ...page, ...SIGNS[page.path] };
-  return page.path === '/admin/messages' ? [entry, MEMBERS] : [entry];
-});
+type Entry = Omit<DashboardPage, 'title' | 'icon'> & { icon: IconName };
+
+const ENTRIES = DASHBOARD_PAGES.flatMap((page): Entry[] =>
+  page.path === '/admin/messages' ? [page, MEMBERS] : [page],
+);
 
 /** Current is the page itself or one below it. */
 function currentOf(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callingCodeOf, dialString, normalisePhone } from './phone.js';
+import { callingCodeOf, dialString, normalisePhone } from './comparable-phone.js';
 
 describe('the calling code', () => {
   it.each([

@@ -41,7 +41,7 @@ const isOfVisitor = ({ template, event }: MessageEntity): boolean =>
   template === 'request-received' || event.startsWith(REQUEST_LINK_EVENT);
 
 @Injectable()
-export class MessageClaims {
+export class DeliveryAttempts {
   constructor(
     private readonly database: UnitOfWork,
     private readonly limits: RateLimits,
