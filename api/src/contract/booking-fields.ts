@@ -97,11 +97,14 @@ export const BOOKING_FIELDS = {
     'Special Requirements',
     textRule('Special requirements', TEXT_LIMITS.note),
   ),
-  budget: choice(4, 'Budget Range (Optional)', {
-    rule: { invalid: 'Please select one of the budget ranges' },
-    values: BUDGETS,
-    labels: BUDGET_LABELS,
-  }),
+  budget: {
+    ...choice(4, 'Budget Range (Optional)', {
+      rule: { invalid: 'Please select one of the budget ranges' },
+      values: BUDGETS,
+      labels: BUDGET_LABELS,
+    }),
+    title: 'Budget',
+  },
   termsAccepted: {
     kind: 'consent',
     rule: { required: 'You must accept the terms and conditions' },
@@ -114,11 +117,3 @@ export const BOOKING_FIELDS = {
 export type BookingFieldName = keyof NewBooking;
 export const BOOKING_FIELD_NAMES = Object.keys(BOOKING_FIELDS) as BookingFieldName[];
 export const bookingField = (name: BookingFieldName): BookingFieldFacts => BOOKING_FIELDS[name];
-
-/** The fields in which people write what they like. */
-export const BOOKING_NOTES = BOOKING_FIELD_NAMES.filter(
-  (name): name is NoteName => bookingField(name).kind === 'note',
-);
-type NoteName = {
-  [Name in BookingFieldName]: (typeof BOOKING_FIELDS)[Name]['kind'] extends 'note' ? Name : never;
-}[BookingFieldName];

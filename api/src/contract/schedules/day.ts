@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BOOKING_NOTES } from '../booking-fields.js';
+import { BOOKING_NOTES } from '../booking-answers.js';
 import { BOOKING_SCHEMA } from '../bookings.js';
 import { described, integer, localDate, moment, pick, record, uuid } from '../record.js';
 import { ALLOCATION_SCHEMA, CLASH_SCHEMA, SCHEDULE_SCHEMA } from './schedule.js';

@@ -1,17 +1,11 @@
 import { BOOKING_STAGE_FACTS } from '../../contract/stages.js';
-import { BOOKING_FIELDS, BOOKING_NOTES } from '../../contract/booking-fields.js';
+import { BOOKING_CHOICES, BOOKING_NOTES, choiceText } from '../../contract/booking-answers.js';
+import { BOOKING_FIELDS } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';
 import { estimateText } from '../../contract/catalogue/estimate-text.js';
 import { price, csvAmount, type CsvDecimals } from '../../contract/currency.js';
 import { formatDate, formatDateTime, formatSortableTime } from '../../contract/dates.js';
-import {
-  BUDGET_LABELS,
-  EVENT_DAYS_LABELS,
-  EVENT_TYPE_LABELS,
-  guestsText,
-  NOT_SPECIFIED,
-  serviceName,
-} from '../../contract/enumerations.js';
+import { EVENT_DAYS_LABELS, guestsText, serviceName } from '../../contract/enumerations.js';
 import { moneyFacts, type MoneyFact } from '../../contract/payments/money-text.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { BOOKING_STATUS_LABELS } from '../../contract/statuses.js';
@@ -68,8 +62,10 @@ const textColumns = ({ timeZone, currency }: Settings): TextColumn[] => [
     BOOKING_FIELDS.eventDays.title,
     ({ eventDays }) => (eventDays ? EVENT_DAYS_LABELS[eventDays] : ''),
   ],
-  ['Event Type', ({ eventType }) => (eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED)],
-  ['Budget', ({ budget }) => (budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED)],
+  ...BOOKING_CHOICES.map((name): TextColumn => [
+    BOOKING_FIELDS[name].title,
+    (booking) => choiceText(name, booking),
+  ]),
   ...BOOKING_NOTES.map((name): TextColumn => [
     BOOKING_FIELDS[name].title,
     (booking) => booking[name] ?? '',

@@ -1,13 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { ContactChannel } from '@finesse/api/contract/conversation';
-import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
+import { BOOKING_CHOICES, BOOKING_NOTES, choiceText } from '@finesse/api/contract/booking-answers';
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import type { Booking } from '@finesse/api/contract/bookings';
-import {
-  BUDGET_LABELS,
-  EVENT_DAYS_LABELS,
-  EVENT_TYPE_LABELS,
-  NOT_SPECIFIED,
-} from '@finesse/api/contract/enumerations';
+import { EVENT_DAYS_LABELS } from '@finesse/api/contract/enumerations';
 import { addressLine } from '@finesse/api/contract/text';
 import { ERASED_NAME, isErased } from '@finesse/api/contract/privacy';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
@@ -44,7 +40,7 @@ export function RequestFacts({ booking }: { booking: Booking }) {
       {isErased(booking) && <ErasedFacts />}
       <DescriptionList title="Event Details">
         <PlaceFacts booking={booking} />
-        <KindFacts booking={booking} />
+        <ChoiceFacts booking={booking} />
         {instagram && (
           <Description name="Instagram">
             <InstagramName handle={instagram} className="touch-link gap-2" />
@@ -139,7 +135,7 @@ function EventFacts({ booking }: { booking: Booking }) {
       </Description>
       <PlaceFacts booking={booking} />
       <Description name="Guests">{guestCount}</Description>
-      <KindFacts booking={booking} />
+      <ChoiceFacts booking={booking} />
     </DescriptionList>
   );
 }
@@ -163,14 +159,10 @@ function PlaceFacts({ booking: { eventDays, location } }: { booking: Booking }) 
   );
 }
 
-/** An empty event type or budget says so (spec §2). */
-function KindFacts({ booking: { eventType, budget } }: { booking: Booking }) {
-  return (
-    <>
-      <Description name="Event Type">
-        {eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED}
-      </Description>
-      <Description name="Budget">{budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED}</Description>
-    </>
-  );
+function ChoiceFacts({ booking }: { booking: Booking }) {
+  return BOOKING_CHOICES.map((name) => (
+    <Description key={name} name={BOOKING_FIELDS[name].title}>
+      {choiceText(name, booking)}
+    </Description>
+  ));
 }

@@ -1,4 +1,4 @@
-import { BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
+import { BOOKING_NOTES } from '@finesse/api/contract/booking-answers';
 import { guestsText } from '@finesse/api/contract/enumerations';
 import { isRequestStatus } from '@finesse/api/contract/statuses';
 import { useList } from '../ui/list/useList';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
+import { BOOKING_NOTES } from '@finesse/api/contract/booking-answers';
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import { price } from '@finesse/api/contract/currency';
 import { DAY_MS } from '@finesse/api/contract/durations';
 import { EVENT_TYPE_LABELS, guestsText, serviceNames } from '@finesse/api/contract/enumerations';

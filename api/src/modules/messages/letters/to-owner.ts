@@ -1,6 +1,6 @@
-import { BOOKING_FIELDS, BOOKING_NOTES } from '../../../contract/booking-fields.js';
+import { BOOKING_CHOICES, BOOKING_NOTES, choiceText } from '../../../contract/booking-answers.js';
+import { BOOKING_FIELDS } from '../../../contract/booking-fields.js';
 import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
-import { BUDGET_LABELS, NOT_SPECIFIED } from '../../../contract/enumerations.js';
 import { ANSWER_HOURS } from '../../../contract/limits.js';
 import { pluralize } from '../../../contract/text.js';
 import { estimateBill } from './money.js';
@@ -49,7 +49,6 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
   'new-request'(context) {
     const { booking, day } = context;
     const due = dueOf(context);
-    const { budget } = booking;
     return {
       subject: `New request: ${fullName(booking)}, ${day}`,
       preview: `Answer by ${due}.`,
@@ -60,7 +59,11 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
         heading('The request'),
         facts([
           ...eventFacts(context),
-          { label: 'Budget', value: budget === null ? NOT_SPECIFIED : BUDGET_LABELS[budget] },
+          // The event's type is among its facts.
+          ...BOOKING_CHOICES.filter((name) => name !== 'eventType').map((name) => ({
+            label: BOOKING_FIELDS[name].title,
+            value: choiceText(name, booking),
+          })),
           ...BOOKING_NOTES.flatMap((name) => optional(BOOKING_FIELDS[name].title, booking[name])),
         ]),
         booking.estimate && heading('Priced by the customer'),
