@@ -1,3 +1,4 @@
+import { BOOKING_FIELD_NAMES } from '@finesse/api/contract/booking-fields';
 import type { Booking, BookingDetails, ListedBooking } from '@finesse/api/contract/bookings';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
@@ -7,6 +8,7 @@ import type { NewBooking } from '@finesse/api/contract/new-booking';
 import type { Payment, PaymentsResponse } from '@finesse/api/contract/payments/payment';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import type { CustomerView } from '@finesse/api/contract/request';
+import { fieldFor } from '@finesse/api/contract/record';
 import type { FakeAnswer } from './fake-calls';
 
 /** What Ada Lovelace asks for: a booking that breaks no rule. */
@@ -25,14 +27,9 @@ export const NEW_BOOKING = {
 
 /** Her pending request. */
 const PENDING: Booking = {
+  ...fieldFor(BOOKING_FIELD_NAMES, () => null),
   ...NEW_BOOKING,
   id: '0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78',
-  instagram: null,
-  eventDays: null,
-  eventType: null,
-  flavourPreferences: null,
-  specialRequirements: null,
-  budget: null,
   status: 'pending',
   createdAt: '2031-06-01T10:00:00.000Z',
   reference: 'F-7K3M9Q',
