@@ -1,6 +1,6 @@
 import { readConfig } from '../../api/dist/platform/config/config.js';
 import { openDatabase } from '../../api/dist/platform/database/data-source.js';
-import { SCHEMA } from '../../api/dist/database/entities.js';
+import { SCHEMA } from '../../api/dist/database/schema.js';
 import { bookings, members } from './rows.mjs';
 import { SESSION_SECRET } from './server-process.mjs';
 

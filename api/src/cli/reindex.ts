@@ -1,4 +1,4 @@
-import { PERSON_ENTITIES } from '../database/entities.js';
+import { PERSON_ENTITIES } from '../database/schema.js';
 import { reindex } from '../modules/people/search.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { runCommand, withApplication } from './run.js';

@@ -10,7 +10,7 @@ import {
 import { restoreBackup, drill } from '../database/backup/restore.js';
 import { ADMIN_SOURCES, type AdminsFrom } from '../database/backup/kept-rows.js';
 import { readStorageConfig } from '../platform/config/config.js';
-import { SCHEMA } from '../database/entities.js';
+import { SCHEMA } from '../database/schema.js';
 import { CommandError, runCommand } from './run.js';
 import { HOUR_MS } from '../contract/durations.js';
 

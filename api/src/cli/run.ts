@@ -11,7 +11,7 @@ import { StartError } from '../platform/config/environment.js';
 import { readCommandConfig, type CommandConfig } from '../platform/config/config.js';
 import { openDatabase } from '../platform/database/data-source.js';
 import { redactError } from '../platform/database/errors.js';
-import { SCHEMA } from '../database/entities.js';
+import { SCHEMA } from '../database/schema.js';
 import { brokenNewPasswordRule, type PasswordContext } from '../modules/auth/new-password.js';
 import { brokenTextRule } from '../contract/person-rules.js';
 import { SIGN_IN_RULES } from '../contract/rules.js';

@@ -5,7 +5,7 @@ import { StartError } from '../platform/config/environment.js';
 import { redactError } from '../platform/database/errors.js';
 import { openDatabase, type OpenDatabase } from '../platform/database/data-source.js';
 import { register, type Instance, type Query } from '../platform/database/instances.js';
-import { SCHEMA } from './entities.js';
+import { SCHEMA } from './schema.js';
 
 /**
  * Takes a backup before a change of the schema, since MySQL cannot roll one back.

@@ -8,7 +8,7 @@ import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import type { Member } from '../../src/contract/members.js';
 import { MEMBER_RULES } from '../../src/contract/rules.js';
-import { SCHEMA } from '../../src/database/entities.js';
+import { SCHEMA } from '../../src/database/schema.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { addMember, book, PAYMENT, QUOTE_DRAFT } from '../support/records.js';
 import { ADMIN, newDatabase, runServer, type TestServer } from '../support/server.js';

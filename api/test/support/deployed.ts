@@ -2,7 +2,7 @@ import { databaseUrl, stack } from '../system/containers/stack.js';
 import { ensureAdmin } from './admins.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
-import { ENTITIES, SCHEMA } from '../../src/database/entities.js';
+import { ENTITIES, SCHEMA } from '../../src/database/schema.js';
 import { CatalogueRepository } from '../../src/modules/catalogue/catalogue.repository.js';
 import { firstCatalogue } from '../../src/contract/catalogue/version-1.js';
 import { Client } from './client.js';

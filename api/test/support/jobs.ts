@@ -1,4 +1,4 @@
-import { PERSON_ENTITIES } from '../../src/database/entities.js';
+import { PERSON_ENTITIES } from '../../src/database/schema.js';
 import { DeliveryAttempts } from '../../src/modules/messages/delivery-attempts.js';
 import { Reminders } from '../../src/modules/messages/reminders/reminders.js';
 import { reindex } from '../../src/modules/people/search.js';

@@ -1,5 +1,5 @@
 import { MessageEntity } from '../../src/modules/messages/message.entity.js';
-import { SCHEMA } from '../../src/database/entities.js';
+import { SCHEMA } from '../../src/database/schema.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
 import { Client } from './client.js';

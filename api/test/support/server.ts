@@ -12,7 +12,7 @@ import { openDatabase, type OpenDatabase } from '../../src/platform/database/dat
 import { sqliteFile } from '../../src/platform/database/sqlite.js';
 import type { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { createServer } from '../../src/create-server.js';
-import { SCHEMA } from '../../src/database/entities.js';
+import { SCHEMA } from '../../src/database/schema.js';
 import { useApplication } from './application.js';
 import { Client } from './client.js';
 import { attachToStack } from './deployed.js';

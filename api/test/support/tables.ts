@@ -1,5 +1,5 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
-import { ENTITIES } from '../../src/database/entities.js';
+import { ENTITIES } from '../../src/database/schema.js';
 import type { TestServer } from './server.js';
 import type { WriteWatch } from './write-watch.js';
 

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
-import { MIGRATIONS } from '../../../src/database/migrations/list.js';
-import { SCHEMA } from '../../../src/database/entities.js';
+import { MIGRATIONS, SCHEMA } from '../../../src/database/schema.js';
 import { newDatabase, type TestDatabase } from '../../support/server.js';
 
 let database: TestDatabase;

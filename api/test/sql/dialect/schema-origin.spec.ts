@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBackup } from '../../../src/database/backup/create-backup.js';
 import { openRaw } from '../../../src/database/backup/raw-tables.js';
 import { restoreBackup } from '../../../src/database/backup/restore.js';
-import { SCHEMA } from '../../../src/database/entities.js';
+import { SCHEMA } from '../../../src/database/schema.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
 import { newDatabase, type TestDatabase } from '../../support/server.js';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { createBackup } from '../../../src/database/backup/create-backup.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
-import { SCHEMA } from '../../../src/database/entities.js';
+import { SCHEMA } from '../../../src/database/schema.js';
 import { book } from '../../support/records.js';
 import { newDatabase, runServer, startServer } from '../../support/server.js';
 import { makeCertificate } from '../../support/tls.js';

@@ -9,7 +9,7 @@ import { UserEntity } from '../../../src/modules/auth/user.entity.js';
 import { createBackup } from '../../../src/database/backup/create-backup.js';
 import type { Manifest } from '../../../src/database/backup/manifest.js';
 import { restoreBackup } from '../../../src/database/backup/restore.js';
-import { SCHEMA } from '../../../src/database/entities.js';
+import { SCHEMA } from '../../../src/database/schema.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
 import type { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';

@@ -22,7 +22,7 @@ import { isBackedUp, openRaw } from '../../../src/database/backup/raw-tables.js'
 import { prune, createBackup } from '../../../src/database/backup/create-backup.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
-import { MIGRATIONS } from '../../../src/database/migrations/list.js';
+import { ENTITIES, MIGRATIONS, SCHEMA } from '../../../src/database/schema.js';
 import type { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
 import { BookingEntity } from '../../../src/modules/bookings/booking.entity.js';
 import { BOOKING_STATUSES } from '../../../src/contract/statuses.js';
@@ -30,7 +30,6 @@ import { ensureAdmin } from '../../support/admins.js';
 import { storeBookings } from '../../support/records.js';
 import { HistoryEntity } from '../../../src/modules/history/history.entity.js';
 import { HistoryRepository } from '../../../src/modules/history/history.repository.js';
-import { ENTITIES, SCHEMA } from '../../../src/database/entities.js';
 import { ADMIN, newDatabase, type TestDatabase } from '../../support/server.js';
 import { fillAllTables } from '../support/fill-all-tables.js';
 

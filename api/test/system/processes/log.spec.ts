@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBackup } from '../../../src/database/backup/create-backup.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
-import { SCHEMA } from '../../../src/database/entities.js';
+import { SCHEMA } from '../../../src/database/schema.js';
 import { NO_PUSH_SERVICE, PUSH_DEVICE } from '../../support/calls.js';
 import { Client, type Answer } from '../../support/client.js';
 import { makeFeed } from '../../support/feeds.js';

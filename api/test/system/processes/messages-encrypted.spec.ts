@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Message, MessageState, TestMailResult } from '../../../src/contract/messages.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
-import { SCHEMA } from '../../../src/database/entities.js';
+import { SCHEMA } from '../../../src/database/schema.js';
 import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
 import { Client } from '../../support/client.js';
 import { eventually, MailServer } from '../../support/mail-server.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { SIGN_IN_FAILURES } from '../../../src/contract/auth.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
-import { SCHEMA } from '../../../src/database/entities.js';
+import { SCHEMA } from '../../../src/database/schema.js';
 import { Browser } from '../../support/browser.js';
 import { lastingPort } from '../../support/lasting-port.js';
 import { answerOf, begin, noticeOf, OWNER, signIn } from '../../support/oidc.js';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createBackup } from '../../../src/database/backup/create-backup.js';
 import { restoreBackup, drill } from '../../../src/database/backup/restore.js';
 import type { Catalogue } from '../../../src/contract/catalogue/catalogue.js';
-import { SCHEMA } from '../../../src/database/entities.js';
+import { SCHEMA } from '../../../src/database/schema.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { noise, shown, upload } from '../../support/pictures.js';
 import {

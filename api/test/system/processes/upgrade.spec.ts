@@ -10,7 +10,7 @@ import { openRaw, rowsIn } from '../../../src/database/backup/raw-tables.js';
 import { restoreBackup } from '../../../src/database/backup/restore.js';
 import type { Booking } from '../../../src/contract/bookings.js';
 import type { Member } from '../../../src/contract/members.js';
-import { SCHEMA } from '../../../src/database/entities.js';
+import { SCHEMA } from '../../../src/database/schema.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
 import { ADMIN, newDatabase, runServer, type TestDatabase } from '../../support/server.js';

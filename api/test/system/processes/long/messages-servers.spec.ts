@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { SCHEMA } from '../../../../src/database/entities.js';
+import { SCHEMA } from '../../../../src/database/schema.js';
 import { MessageEntity } from '../../../../src/modules/messages/message.entity.js';
 import { readConfig } from '../../../../src/platform/config/config.js';
 import { openDatabase, type OpenDatabase } from '../../../../src/platform/database/data-source.js';

@@ -15,7 +15,13 @@ import { HistoryEntity } from '../modules/history/history.entity.js';
 import { PersonEntity } from '../modules/people/person.entity.js';
 import { MemberEntity } from '../modules/members/member.entity.js';
 import { MessageEntity } from '../modules/messages/message.entity.js';
-import { MIGRATIONS } from './migrations/list.js';
+import { AddTodo1797000000101 } from './migrations/1797000000101-add-todo.js';
+import { AddWroteAtBeforeStatus1797000000102 } from './migrations/1797000000102-add-wrote-at-before-status.js';
+import { OrderTodoIndex1797000000103 } from './migrations/1797000000103-order-todo-index.js';
+import { AddCreatedAtToTodoIndex1797000000104 } from './migrations/1797000000104-add-created-at-to-todo-index.js';
+import { BOOKING_AND_PERSON_TABLES } from './migrations/1.0.0/bookings-and-people.js';
+import { MESSAGE_AND_PAYMENT_TABLES } from './migrations/1.0.0/messages-and-payments.js';
+import { SCHEDULE_AND_PUSH_TABLES } from './migrations/1.0.0/schedules-and-push.js';
 import type { SchemaOptions } from '../platform/database/connections.js';
 import { PictureEntity, PictureFileEntity } from '../modules/pictures/picture.entity.js';
 import { CheckoutEntity } from '../modules/payments/cards/checkout.entity.js';
@@ -25,7 +31,7 @@ import { PushSubscriptionEntity } from '../modules/push/push-subscription.entity
 import { QuoteEntity } from '../modules/quotes/quote.entity.js';
 import { RequestLinkEntity } from '../modules/request-links/request-link.entity.js';
 
-/** Every table's class; the migrations that make the tables are in migrations. */
+/** Every table's class. */
 export const ENTITIES = [
   BookingEntity,
   IdempotencyKeyEntity,
@@ -57,5 +63,16 @@ export const ENTITIES = [
 export const PERSON_ENTITIES = ENTITIES.filter(
   (entity) => entity.prototype instanceof PersonEntity,
 ) as (new () => PersonEntity)[];
+
+/** In the order in which they run; 1.0.0 has one for each of its tables. A released one is never changed. */
+export const MIGRATIONS = [
+  ...BOOKING_AND_PERSON_TABLES,
+  ...MESSAGE_AND_PAYMENT_TABLES,
+  ...SCHEDULE_AND_PUSH_TABLES,
+  AddTodo1797000000101,
+  AddWroteAtBeforeStatus1797000000102,
+  OrderTodoIndex1797000000103,
+  AddCreatedAtToTodoIndex1797000000104,
+];
 
 export const SCHEMA: SchemaOptions = { entities: ENTITIES, migrations: MIGRATIONS };

@@ -7,7 +7,7 @@ import { HoldsPersonalData } from '../modules/people/personal-data.js';
 import { readCommandConfig } from '../platform/config/config.js';
 import { erasedValues, isClassified } from '../platform/database/columns.js';
 import { subscriptionsOf } from '../platform/events/domain-events.js';
-import { ENTITIES } from './entities.js';
+import { ENTITIES } from './schema.js';
 
 const TEXTS = ['varchar', 'text', 'longtext', 'simple-json'];
 
