@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import { brokenRules, draftOf, newLine, type QuoteValues } from './quoteValues';
-import { emptyValues, valuesOfQuote } from './startValues';
+import { emptyValues, valuesOfEstimate, valuesOfPackage, valuesOfQuote } from './startValues';
 import { BOOKING, CATALOGUE, QUOTE } from '../../../../test/records';
 
 const LOCALE = { currency: 'USD', timeZone: 'Europe/London' };
@@ -104,4 +105,18 @@ test('rule 11 quote draft: a start in the hour that occurs twice stays in it unt
   const booking = { ...BOOKING, eventDate: '2026-10-25', eventTime: '01:30' };
   const scheduled = { ...booking, schedule: { ...BOOKING.schedule, start } };
   expect(draftOf(emptyValues(scheduled), LOCALE).start).toBe(start);
+});
+
+test('quote draft: begun from a package or the estimate, it has the package’s hours for an evening, and the whole length of an event over several days', () => {
+  const premium = CATALOGUE.packages.find(({ id }) => id === 'package-premium')!;
+  const estimate = { ...QUOTE, discount: null } as Estimate;
+  const lengths = (end: string) => {
+    const booking = { ...BOOKING, schedule: { ...BOOKING.schedule, end } };
+    return [
+      valuesOfPackage(booking, premium),
+      valuesOfEstimate(booking, estimate, CATALOGUE, LOCALE),
+    ].map((started) => draftOf(started, LOCALE).durationMinutes);
+  };
+  expect(lengths('2031-07-19T01:30:00.000Z')).toEqual([240, 240]);
+  expect(lengths('2031-07-20T22:50:00.000Z')).toEqual([3140, 3140]);
 });

@@ -4,6 +4,8 @@ import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import type { GuestCount } from '@finesse/api/contract/enumerations';
 import type { Discount, Quote, QuoteLine } from '@finesse/api/contract/quotes/quote';
 import { dateIn } from '@finesse/api/contract/dates';
+import { DAY_MS, MINUTE_MS } from '@finesse/api/contract/durations';
+import type { Schedule } from '@finesse/api/contract/schedules/schedule';
 import { toDateTimeLocal } from '../../format/dateTimeLocal';
 import { moneyText } from '../../format/money';
 import {
@@ -14,7 +16,7 @@ import {
   type QuoteValues,
 } from './quoteValues';
 
-/** A quote with the requested time and nothing else. */
+/** A quote with the requested time and nothing else; over several days it has their length, too. */
 export const emptyValues = ({ eventDate, eventTime, schedule }: BookingDetails): QuoteValues => ({
   lines: [],
   discount: null,
@@ -22,10 +24,18 @@ export const emptyValues = ({ eventDate, eventTime, schedule }: BookingDetails):
   validUntil: '',
   start: `${eventDate}T${eventTime}`,
   startedFrom: schedule.start,
-  hours: '',
+  hours: daysLength(schedule),
   guests: '',
   note: '',
 });
+
+/** The hours of an event over several days; empty for an evening, which is as long as its package. */
+function daysLength({ start, end }: Schedule): string {
+  const length = Date.parse(end) - Date.parse(start);
+  return length < DAY_MS ? '' : hoursText(length / MINUTE_MS);
+}
+
+const hoursText = (minutes: number): string => String(Math.round((minutes / 60) * 100) / 100);
 
 /** A quote for the visitor's estimate, without the membership that they named. */
 export const valuesOfEstimate = (
@@ -34,11 +44,11 @@ export const valuesOfEstimate = (
   offers: Catalogue,
   locale: LocaleSettings,
 ): QuoteValues => {
-  const hours = offers.packages.find(({ id }) => estimate.lines.some(({ item }) => item === id));
+  const offer = offers.packages.find(({ id }) => estimate.lines.some(({ item }) => item === id));
   return {
     ...emptyValues(booking),
     lines: estimate.lines.map((line) => lineOf({ ...line, discount: null }, offers, locale)),
-    hours: hours ? String(hours.hours) : '',
+    hours: daysLength(booking.schedule) || String(offer?.hours ?? ''),
   };
 };
 
@@ -48,7 +58,7 @@ export const valuesOfPackage = (
 ): QuoteValues => ({
   ...emptyValues(booking),
   lines: [newLine({ item: id, description: `${name} package` })],
-  hours: String(hours),
+  hours: daysLength(booking.schedule) || String(hours),
 });
 
 /** The values of a saved draft, or of the next version of a sent quote. */
@@ -68,7 +78,7 @@ export function valuesOfQuote(
     validUntil: isDraft && quote.validUntil ? dateIn(Date.parse(quote.validUntil), timeZone) : '',
     start: toDateTimeLocal(start, timeZone),
     startedFrom: start ?? '',
-    hours: durationMinutes === null ? '' : String(Math.round((durationMinutes / 60) * 100) / 100),
+    hours: durationMinutes === null ? '' : hoursText(durationMinutes),
     guests: guests === null ? '' : String(guests),
     note: note ?? '',
   };
