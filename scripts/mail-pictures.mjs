@@ -96,7 +96,7 @@ const catalogue = {
   paymentInstructions: 'By bank transfer to Finesse Ltd\nSort code 12-34-56, account 12345678',
   mailWords: 'We bring lanterns and blankets, {firstName}: June evenings by the river are cool.',
 };
-const guestLimit = 'Premium is for up to 12 guests; for more, we write you a quote.';
+const estimateLimit = 'Premium is for up to 12 guests; for more, we write you a quote.';
 const name = 'Amara Okafor-Featherstonehaugh';
 const why = 'It is more than we had in mind.';
 const sorry = 'Our van broke down, and we found no other in time.\nWe are very sorry.';
@@ -202,7 +202,7 @@ for (const [name, template, parameters = {}, hours = 0, also = {}] of MAILS) {
     catalogue: {
       ...{ ...shown, paymentInstructions: instructions },
       ...(WITH_WORDS.includes(template) && { mailWords }),
-      ...((records.booking ?? booking).estimate && { guestLimit }),
+      ...((records.booking ?? booking).estimate && { estimateLimit }),
     },
     ...records,
   };

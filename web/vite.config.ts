@@ -56,7 +56,7 @@ const STATUSES = { name: 'statuses', test: /contract\/statuses\./ };
 /** What both the estimate and the booking form need, in one file for the same reason. */
 const EVENING = {
   name: 'evening',
-  test: /contract\/(currency|durations|enumerations|limits|text|catalogue\/(estimate-text|guest-limit))\.|src\/shared\/(leastPrice|useOnline|usePrice|estimate\/usePricedEstimate|dates\/use(Now|Today)|form\/(eventTimes|FieldError|ChoiceField))\./,
+  test: /contract\/(currency|durations|enumerations|limits|text|catalogue\/(estimate-text|estimate-limit))\.|src\/shared\/(leastPrice|useOnline|usePrice|estimate\/usePricedEstimate|dates\/use(Now|Today)|form\/(eventTimes|FieldError|ChoiceField))\./,
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -200,7 +200,7 @@ export const VIEW: CustomerView = {
   isWithdrawn: false,
   name: null,
   span: { start: BOOKING.schedule.start, end: BOOKING.schedule.end, isAssumed: true },
-  ...{ guests: null, guestLimit: null },
+  ...{ guests: null, estimateLimit: null },
   location: BOOKING.location,
   guestCount: BOOKING.guestCount,
   createdAt: BOOKING.createdAt,

@@ -54,9 +54,9 @@ export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
     v.nullable(integer),
     'Exactly how many, once a quote or the owner says it; null before',
   ),
-  guestLimit: described(
+  estimateLimit: described(
     v.nullable(v.string()),
-    'That a package of the estimate is for fewer guests than may come; null where all fit, or nothing was priced',
+    'That the estimate is for one evening of several days, or its package for fewer guests than may come; null where it is for all, or nothing was priced',
   ),
   quote: described(v.nullable(CUSTOMER_QUOTE_SCHEMA), 'The newest'),
   agreed: described(

@@ -52,11 +52,14 @@ describe('the estimate of a booking', () => {
     expect(body.estimate).toMatchObject({ subtotal: 48_000, total: 43_500, deposit: 10_900 });
   });
 
-  it('has on the customer’s page that its package is for fewer guests than may come', async () => {
-    const { requestLink } = (await ask({ estimate: ESTIMATE, guestCount: '11-25' })).body;
+  it('has on the customer’s page that it is for one evening of several days', async () => {
+    const asked = { estimate: ESTIMATE, eventDays: '3-days', guestCount: '1-10' } as const;
+    const { requestLink } = (await ask(asked)).body;
     const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
     const { body } = await server.visitor.get<CustomerView>('/api/request', { authorization });
-    expect(body.guestLimit).toBe('Premium is for up to 12 guests; for more, we write you a quote.');
+    expect(body.estimateLimit).toBe(
+      'The estimate is for one evening; for 3 days, we write you a quote.',
+    );
   });
 
   it('that is empty is stored as null, and an empty membership as none', async () => {

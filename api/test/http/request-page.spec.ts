@@ -45,7 +45,7 @@ describe('the customer’s page: what a private link shows', () => {
         ...{ start: '2031-07-18T18:30:00.000Z', end: '2031-07-18T22:30:00.000Z' },
         isAssumed: true,
       },
-      ...{ guests: null, guestLimit: null },
+      ...{ guests: null, estimateLimit: null },
       ...{ quote: null, agreed: null, payments: [], paid: null, balance: null, depositDue: null },
       ...{ earlierAccepted: null, received: 0, refunded: 0 },
       ...{ isWithdrawn: false, name: null },

@@ -10,7 +10,7 @@ import { Idempotency, idempotencyKeyOf } from '../idempotency/idempotency.js';
 import { EventRevisions, calendarStatusOf } from '../calendar/event-revisions.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { ERRORS } from '../../contract/errors.js';
-import { guestLimitNote } from '../../contract/catalogue/guest-limit.js';
+import { estimateLimitNote } from '../../contract/catalogue/estimate-limit.js';
 import { pickValues } from '../../contract/record.js';
 import { depositDueOf } from '../../contract/payments/payment.js';
 import { nameOf } from '../../contract/schedules/clashes.js';
@@ -128,7 +128,7 @@ export class CustomerService {
   /** What leaves the server for the customer: no e-mail address, phone number, notes or history. */
   async #viewOf(row: BookingEntity): Promise<CustomerView> {
     const booking = toBooking(row);
-    const { id, balance, received, estimate, guestCount } = booking;
+    const { id, balance, received, estimate } = booking;
     const { timeZone } = this.config.settings;
     const { quote, agreed, earlierAccepted } = await this.quotes.findForCustomer(booking);
     const payments = await this.ledger.findForCustomer(id);
@@ -143,7 +143,7 @@ export class CustomerService {
       name: quote && nameOf(row),
       span: pickValues(schedule, ['start', 'end', 'isAssumed']),
       guests: schedule.guests,
-      guestLimit: guestLimitNote(estimate, catalogue.packages, guestCount) ?? null,
+      estimateLimit: estimateLimitNote(estimate, catalogue.packages, booking) ?? null,
       quote,
       agreed,
       earlierAccepted,

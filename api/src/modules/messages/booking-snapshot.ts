@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/bookings.js';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
-import { guestLimitNote } from '../../contract/catalogue/guest-limit.js';
+import { estimateLimitNote } from '../../contract/catalogue/estimate-limit.js';
 import { CUSTOMER_TEMPLATES, type MessageTemplate } from '../../contract/messages.js';
 import type { DueDates } from '../../contract/payments/due-text.js';
 import { pickValues } from '../../contract/record.js';
@@ -29,13 +29,13 @@ export type MailedSpan = EventSpan & Partial<Pick<Schedule, 'guests'>>;
 
 /**
  * What a message says of the catalogue: whose it is, how to pay, where it does, the owner's words in it,
- * and where what was priced is for fewer guests than may come.
+ * and where what was priced is for fewer guests or days than were asked for.
  */
 export interface MailedCatalogue {
   businessAddress?: string;
   paymentInstructions?: string;
   mailWords?: string;
-  guestLimit?: string;
+  estimateLimit?: string;
 }
 
 /** By when a quote is to be paid, and whether by card, too. */
@@ -78,19 +78,19 @@ const SAYS_ESTIMATE: readonly MessageTemplate[] = ['request-received', 'new-requ
 export function mailedCatalogue(
   template: MessageTemplate,
   { businessAddress, paymentInstructions, mailWords, packages }: CatalogueContent,
-  booking: Pick<Booking, 'estimate' | 'guestCount'> | undefined,
+  booking: Pick<Booking, 'estimate' | 'eventDays' | 'guestCount'> | undefined,
 ): MailedCatalogue | undefined {
   const isToCustomer = (CUSTOMER_TEMPLATES as readonly MessageTemplate[]).includes(template);
   const words = (mailWords as Partial<Record<MessageTemplate, string>>)[template];
-  const guestLimit =
+  const estimateLimit =
     booking &&
     SAYS_ESTIMATE.includes(template) &&
-    guestLimitNote(booking.estimate, packages, booking.guestCount);
+    estimateLimitNote(booking.estimate, packages, booking);
   const mailed = {
     ...(businessAddress && isToCustomer && { businessAddress }),
     ...(SAYS_HOW_TO_PAY.includes(template) && { paymentInstructions }),
     ...(words && { mailWords: words }),
-    ...(guestLimit && { guestLimit }),
+    ...(estimateLimit && { estimateLimit }),
   };
   return Object.keys(mailed).length > 0 ? mailed : undefined;
 }

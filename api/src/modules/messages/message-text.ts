@@ -109,7 +109,7 @@ function contentOf(
     agreed: subject.agreed,
     due: subject.due,
     paymentInstructions: subject.catalogue?.paymentInstructions ?? '',
-    guestLimit: subject.catalogue?.guestLimit,
+    estimateLimit: subject.catalogue?.estimateLimit,
   };
   const content =
     parameters.quoteVersion === undefined

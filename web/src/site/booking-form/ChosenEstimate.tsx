@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
 import { price } from '@finesse/api/contract/currency';
 import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
-import { guestLimitNote } from '@finesse/api/contract/catalogue/guest-limit';
-import { ON_REQUEST, unpricedServices, type GuestCount } from '@finesse/api/contract/enumerations';
+import { estimateLimitNote } from '@finesse/api/contract/catalogue/estimate-limit';
+import {
+  ON_REQUEST,
+  unpricedServices,
+  type EventDays,
+  type GuestCount,
+} from '@finesse/api/contract/enumerations';
 import { estimateRows, lineText, listPrice } from '@finesse/api/contract/catalogue/estimate-text';
 import { useCatalogue } from '../../shared/catalogue';
 import {
@@ -57,13 +62,17 @@ function inWords({ lines, discount, total, currency }: Estimate): string {
 /** The same line by line, among the answers before they are sent. */
 export function EstimateSummary({
   services,
+  eventDays,
   guestCount,
-}: Pick<BookingValues, 'services' | 'guestCount'>) {
+}: Pick<BookingValues, 'services' | 'eventDays' | 'guestCount'>) {
   const { packages } = useCatalogue();
   const estimate = pricedChosen.use();
   if (!estimate) return null;
   const { total, deposit, currency } = estimate;
-  const guestLimit = guestLimitNote(estimate, packages, guestCount as GuestCount | '');
+  const estimateLimit = estimateLimitNote(estimate, packages, {
+    eventDays: eventDays as EventDays | '',
+    guestCount: guestCount as GuestCount | '',
+  });
   const rows = [
     ...estimateRows(estimate),
     ...unpricedServices(services).map((name) => ({ name, amount: ON_REQUEST })),
@@ -86,7 +95,7 @@ export function EstimateSummary({
           </div>
         ))}
       </dl>
-      {guestLimit && <p className="mt-1">{guestLimit}</p>}
+      {estimateLimit && <p className="mt-1">{estimateLimit}</p>}
     </section>
   );
 }

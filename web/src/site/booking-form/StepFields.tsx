@@ -1,5 +1,5 @@
 import { bookingField } from '@finesse/api/contract/booking-fields';
-import { guestLimitNote } from '@finesse/api/contract/catalogue/guest-limit';
+import { dayLimitNote, guestLimitNote } from '@finesse/api/contract/catalogue/estimate-limit';
 import { countDays, type EventDays, type GuestCount } from '@finesse/api/contract/enumerations';
 import { formatTime } from '@finesse/api/contract/dates';
 import { nightNote } from '@finesse/api/contract/schedules/span-text';
@@ -71,6 +71,7 @@ export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
   // What is over is not also soon.
   const note = late ? undefined : dateNote(eventDate, today, ahead, length);
   const date = { min: today || undefined, note };
+  const days = dayLimitNote(chosen, packages, eventDays as EventDays | '');
   const guests = guestLimitNote(chosen, packages, guestCount as GuestCount | '');
   const names = TEXT_NAMES.filter((name) =>
     FORM_FIELDS.some((field) => field.name === name && field.step === step),
@@ -85,6 +86,7 @@ export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
           help={HELP[name]}
           {...(name === 'eventDate' && date)}
           {...(name === 'eventTime' && { note: late ?? night })}
+          {...(name === 'eventDays' && { note: days })}
           {...(name === 'guestCount' && { note: guests })}
         />
       ))}

@@ -8,6 +8,7 @@ import { chooseEstimate } from '../../shared/estimate/chosenEstimate';
 const button = (name: string) => screen.getByRole('button', { name });
 const guests = () => screen.getByLabelText(BOOKING_FIELDS.guestCount.label);
 
+const ONE_EVENING = 'The estimate is for one evening; for 3 days, we write you a quote.';
 const ESTIMATE: Estimate = {
   currency: 'USD',
   lines: [
@@ -67,13 +68,25 @@ it('booking form: an estimate for fewer guests than may come says so at the numb
   screen.getByText('Premium is for up to 12 guests; for 26 to 50, we write you a quote.');
 });
 
-it('booking form: the last step lists the estimate line by line, a service without a price as on request, and for how many a package is', async () => {
+it('booking form: an estimate for an event over several days says at the number of days that it is for one evening', async () => {
+  const { user } = openBookingForm({ draft: { step: 3 } });
+  act(() => chooseEstimate({ lines: [{ item: 'package-premium', quantity: 1 }] }));
+  const days = screen.getByLabelText(BOOKING_FIELDS.eventDays.label);
+  await user.selectOptions(days, '3-days');
+  expect(days.getAttribute('aria-describedby')).toBe('booking-eventDays-note');
+  screen.getByText(ONE_EVENING);
+  await user.selectOptions(days, '');
+  expect(screen.queryByText(ONE_EVENING)).toBeNull();
+});
+
+it('booking form: the last step lists the estimate line by line, a service without a price as on request, and for how many days and guests it is', async () => {
   openBookingForm({
     draft: {
       step: 5,
       values: {
         ...ANSWERS,
         services: ['shisha-catering', 'mocktail-services'],
+        eventDays: '3-days',
         guestCount: '26-50',
       },
     },
@@ -90,7 +103,9 @@ it('booking form: the last step lists the estimate line by line, a service witho
     'Total$425',
     'Deposit$106.25',
   ]);
-  within(summary).getByText('Premium is for up to 12 guests; for 26 to 50, we write you a quote.');
+  within(summary).getByText(
+    `${ONE_EVENING} Premium is for up to 12 guests; for 26 to 50, we write you a quote.`,
+  );
 });
 
 it('booking form: an estimate that was priced once is on the last step also without a connection', async () => {

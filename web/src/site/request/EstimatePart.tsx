@@ -4,11 +4,11 @@ import type { CustomerView } from '@finesse/api/contract/request';
 import { isRequestStatus } from '@finesse/api/contract/statuses';
 import { Bill } from '../../shared/bill/Bill';
 
-type Priced = Pick<CustomerView, 'estimate' | 'guestLimit' | 'quote' | 'services' | 'status'>;
+type Priced = Pick<CustomerView, 'estimate' | 'estimateLimit' | 'quote' | 'services' | 'status'>;
 
 /** What the visitor had priced, folded once there is a quote, which is what counts. */
 export function EstimatePart({
-  request: { estimate, guestLimit, quote, services, status },
+  request: { estimate, estimateLimit, quote, services, status },
 }: {
   request: Priced;
 }) {
@@ -34,7 +34,7 @@ export function EstimatePart({
         <>
           {bill}
           {isRequestStatus(status) && (
-            <p>{guestLimit} This is an estimate. Our quote will say what the evening costs.</p>
+            <p>{estimateLimit} This is an estimate. Our quote will say what the evening costs.</p>
           )}
         </>
       )}

@@ -91,12 +91,12 @@ const ESTIMATE = {
   ],
 };
 
-it('customer’s page: the evening that was priced is shown with its lines and for how many guests it is, folded once there is a quote', async () => {
-  const guestLimit = 'Premium is for up to 12 guests; for more, we write you a quote.';
-  openRequest({ ...VIEW, estimate: ESTIMATE, guestLimit });
+it('customer’s page: the evening that was priced is shown with its lines and what it leaves out, folded once there is a quote', async () => {
+  const estimateLimit = 'Premium is for up to 12 guests; for more, we write you a quote.';
+  openRequest({ ...VIEW, estimate: ESTIMATE, estimateLimit });
   const part = await screen.findByRole('region', { name: 'The evening that you priced' });
   within(part).getByText('Premium package');
-  within(part).getByText(guestLimit, { exact: false });
+  within(part).getByText(estimateLimit, { exact: false });
   expect(part.textContent).not.toContain('Deposit');
   cleanup();
   openRequest({ ...QUOTED_VIEW, estimate: ESTIMATE });

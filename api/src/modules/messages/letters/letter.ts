@@ -85,8 +85,8 @@ export interface BookingContext extends LetterContext {
   due: MailedDue | undefined;
   /** The owner's words on how to pay; '' where there are none. */
   paymentInstructions: string;
-  /** For how many guests what was priced is, where more may come. */
-  guestLimit: string | undefined;
+  /** For how many guests and days what was priced is, where more were asked for. */
+  estimateLimit: string | undefined;
 }
 export type QuoteContext = BookingContext & { quote: Quote };
 export type MemberContext = LetterContext & { member: Member };

@@ -39,7 +39,7 @@ export const CUSTOMER_LETTERS: Templates<BookingContext> = {
         facts(chosenFacts(context)),
         estimate && heading('The evening that you priced'),
         estimate && estimateBill(estimate, services),
-        estimate && context.guestLimit,
+        estimate && context.estimateLimit,
         estimate && 'This is an estimate. Our quote will say what the evening costs.',
         customerPage(context),
         heading('What happens next'),

@@ -68,7 +68,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
         ]),
         booking.estimate && heading('Priced by the customer'),
         booking.estimate && estimateBill(booking.estimate, booking.services),
-        context.guestLimit,
+        context.estimateLimit,
         repliesReach(context),
       ],
     };

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { quoteLimitNote } from '@finesse/api/contract/catalogue/guest-limit';
+import { quoteLimitNote } from '@finesse/api/contract/catalogue/estimate-limit';
 import { price } from '@finesse/api/contract/currency';
 import { useToday } from '../../../shared/dates/useToday';
 import { parseNumber } from '../../format/money';

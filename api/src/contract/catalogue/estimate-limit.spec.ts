@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guestLimitNote, quoteLimitNote } from './guest-limit.js';
+import { estimateLimitNote, guestLimitNote, quoteLimitNote } from './estimate-limit.js';
 import { firstCatalogue } from './version-1.js';
 
 const { packages } = firstCatalogue('USD');
@@ -13,6 +13,30 @@ it.each([
   ['', undefined],
 ] as const)('guest limit of Premium with %s guests: %s', (guestCount, note) => {
   expect(guestLimitNote(PREMIUM, packages, guestCount)).toBe(note);
+});
+
+const ONE_EVENING = 'The estimate is for one evening; for 3 days, we write you a quote.';
+
+it.each([
+  ['one evening', null, '1-10', undefined],
+  ['3 days', '3-days', '1-10', ONE_EVENING],
+  [
+    '3 days and more guests',
+    '3-days',
+    '11-25',
+    `${ONE_EVENING} Premium is for up to 12 guests; for more, we write you a quote.`,
+  ],
+] as const)('estimate limit of Premium for %s', (_, eventDays, guestCount, note) => {
+  expect(estimateLimitNote(PREMIUM, packages, { eventDays, guestCount })).toBe(note);
+});
+
+it('estimate limit: an estimate of days is for one evening, unless its package is for more than a day; none without an estimate', () => {
+  const asked = { eventDays: '3-days', guestCount: '1-10' } as const;
+  const rental = { lines: [{ item: 'rental', quantity: 2 }] };
+  expect(estimateLimitNote(rental, packages, asked)).toBe(ONE_EVENING);
+  const weekend = packages.map((offer) => ({ ...offer, hours: 50 }));
+  expect(estimateLimitNote(PREMIUM, weekend, asked)).toBeUndefined();
+  expect(estimateLimitNote(null, packages, asked)).toBeUndefined();
 });
 
 it('guest limit: none without an estimate, and none of a rental', () => {

@@ -1,7 +1,37 @@
-import type { GuestCount } from '../enumerations.js';
+import { countDays, type EventDays, type GuestCount } from '../enumerations.js';
 import { pluralize } from '../text.js';
 import type { Offer } from './catalogue.js';
 import type { EstimateRequest } from './estimate.js';
+
+interface Asked {
+  eventDays?: EventDays | '' | null;
+  guestCount: GuestCount | '';
+}
+
+/** What an estimate leaves out of what is asked for, by days and by guests; undefined where it is for all of it. */
+export const estimateLimitNote = (
+  estimate: EstimateRequest | null,
+  packages: readonly Offer[],
+  { eventDays, guestCount }: Asked,
+): string | undefined =>
+  [dayLimitNote(estimate, packages, eventDays), guestLimitNote(estimate, packages, guestCount)]
+    .filter(Boolean)
+    .join(' ') || undefined;
+
+/**
+ * "The estimate is for one evening; for 3 days, we write you a quote."; undefined for an event of one
+ * day, and with a package of more than a day, which is for all of them.
+ */
+export function dayLimitNote(
+  estimate: EstimateRequest | null,
+  packages: readonly Offer[],
+  eventDays: Asked['eventDays'],
+): string | undefined {
+  const days = countDays(eventDays);
+  if (!estimate || days === 1) return undefined;
+  if (packages.some((offer) => offer.hours > 24 && hasOffer(estimate, offer))) return undefined;
+  return `The estimate is for one evening; for ${String(days)} days, we write you a quote.`;
+}
 
 /**
  * "Premium is for up to 12 guests; for 26 to 50, we write you a quote.": of the first package of an
@@ -14,9 +44,7 @@ export function guestLimitNote(
 ): string | undefined {
   if (!estimate || guestCount === '') return undefined;
   const [least = 0, most = Infinity] = guestCount.split('-').map((end) => Number.parseInt(end, 10));
-  const small = packages.find(
-    ({ id, guests }) => guests < most && estimate.lines.some(({ item }) => item === id),
-  );
+  const small = packages.find((offer) => offer.guests < most && hasOffer(estimate, offer));
   if (!small) return undefined;
   const { name, guests } = small;
   const range =
@@ -50,3 +78,6 @@ export function quoteLimitNote(
 }
 
 const upTo = (name: string, guests: number) => `${name} is for up to ${pluralize(guests, 'guest')}`;
+
+const hasOffer = ({ lines }: EstimateRequest, { id }: Offer) =>
+  lines.some(({ item }) => item === id);
