@@ -12,6 +12,7 @@ export function Bill({ request }: { request: EstimateRequest | null }) {
   useEffect(() => {
     pricedEvening.set(request && estimate && { request, estimate });
   }, [request, estimate]);
+  const isFirst = pricing === 'loading' && !estimate;
   return (
     <aside
       className="bill"
@@ -20,6 +21,13 @@ export function Bill({ request }: { request: EstimateRequest | null }) {
     >
       <h3 id="bill-title">Your evening</h3>
       {estimate && <Lines estimate={estimate} />}
+      {isFirst && (
+        <ul className="menu-list" aria-hidden="true">
+          {request?.lines.map(({ item }) => (
+            <MenuLine key={item} name="…" price="…" />
+          ))}
+        </ul>
+      )}
       <div role="status">
         {request === null && <p>Choose a package or a rental to see its price here.</p>}
         {pricing === 'failed' && (
@@ -33,6 +41,14 @@ export function Bill({ request }: { request: EstimateRequest | null }) {
             Our price list has just changed. <a href="/#shisha-rentals">Load the page again</a> to
             see it.
           </p>
+        )}
+        {isFirst && (
+          <>
+            <div className="bill-total" aria-hidden="true">
+              <span>Total</span> <span>…</span>
+            </div>
+            <p>We are working out your evening’s price.</p>
+          </>
         )}
         {estimate && <Total estimate={estimate} />}
       </div>

@@ -69,6 +69,22 @@ it('estimate: choices are priced together, line by line, with the deposit and wh
   });
 });
 
+it('estimate: while its first price is worked out it says so, in as many lines as that will have', async () => {
+  let answer: () => void = () => undefined;
+  const { user } = openEstimate({
+    [CALL]: (call) => new Promise((resolve) => (answer = () => resolve(priced(call)))),
+  });
+  const lines = () => bill().querySelectorAll('li').length;
+  await user.click(more('Clay head'));
+  await user.click(radio(/^Premium/));
+  expect([status(), lines()]).toEqual([expect.stringContaining('We are working out'), 2]);
+  await vi.waitFor(() => {
+    answer();
+    expect(status()).toContain('Total $200');
+  });
+  expect([status(), lines()]).toEqual([expect.not.stringContaining('We are working out'), 2]);
+});
+
 it('rule 7 estimate: a rental takes the place of a package, and says that memberships apply to packages only', async () => {
   const discount = { amount: 0, percent: 20, membership: 'Platinum' };
   const { user, calls } = openEstimate({ [CALL]: (call) => priced(call, { discount }) });
