@@ -37,8 +37,7 @@ export const estimateRows = ({ lines, discount, currency }: Estimate) => [
 ];
 
 /** All of it in one line, each with its price, without the total. */
-export const estimateText = ({ lines, discount, currency }: Estimate): string =>
-  [
-    ...lines.map((line) => `${lineText(line)}: ${linePrice(line, currency)}`),
-    ...(discount ? [`${discountText(discount)}: −${price(discount.amount, currency)}`] : []),
-  ].join(', ');
+export const estimateText = (estimate: Estimate): string =>
+  estimateRows(estimate)
+    .map(({ name, amount }) => `${name}: ${amount}`)
+    .join(', ');
