@@ -13,7 +13,7 @@ import { dueOf } from './due';
 import { EstimatePart } from './EstimatePart';
 import { newWords, useLastVisit } from './lastVisit';
 import { PayByCard } from './PayByCard';
-import { requestSummary, stepsOf } from './progress';
+import { isOver, requestSummary, stepsOf } from './progress';
 import { PaymentsPart } from './quote/PaymentsPart';
 import { PrintedRequest } from './quote/PrintQuote';
 import { QuotePart } from './quote/QuotePart';
@@ -40,7 +40,9 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
   const words = useRef<HTMLHeadingElement>(null);
   const lastVisit = useLastVisit(request);
   const news = newWords(conversation, lastVisit);
-  const place = requestSummary(request, useNow(), timeZone);
+  const now = useNow();
+  const place = requestSummary(request, now, timeZone);
+  const hasTakenPlace = isOver(request, now);
   const steps = stepsOf(request, timeZone);
 
   // The button that was pressed is gone, or is about another quote: the result is at the top of the page.
@@ -91,7 +93,9 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       {!isDue && <PaymentsPart request={request} />}
       {steps.length > 0 && <Steps steps={steps} />}
       <RequestFacts request={request}>
-        {isConfirmedStatus(status) && <AddToCalendar token={token} links={request.calendarLinks} />}
+        {isConfirmedStatus(status) && !hasTakenPlace && (
+          <AddToCalendar token={token} links={request.calendarLinks} />
+        )}
         {isClosedStatus(status) && (
           <a
             className="btn btn-outline-secondary"
@@ -104,7 +108,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       </RequestFacts>
       <EstimatePart request={request} />
       <Conversation ref={words} {...{ conversation, lastVisit }} />
-      <WriteForm {...{ token, reference, status }} />
+      <WriteForm {...{ token, reference, status, hasTakenPlace }} />
       {isRequestStatus(status) && (
         <Withdraw hasPaid={request.received > 0} {...{ token, reference, onAnswered }} />
       )}

@@ -3,7 +3,6 @@ import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import {
   isCancelledStatus,
   isConfirmedStatus,
-  isClosedStatus,
   type BookingStatus,
 } from '@finesse/api/contract/statuses';
 import type { CallFailure } from '../../shared/api/failure';
@@ -35,9 +34,9 @@ const WORDS = {
   },
 } as const;
 
-function wordsFor(status: BookingStatus) {
+function wordsFor(status: BookingStatus, hasTakenPlace: boolean) {
   if (isCancelledStatus(status)) return WORDS.cancelled;
-  if (isClosedStatus(status)) return WORDS.over;
+  if (hasTakenPlace) return WORDS.over;
   return isConfirmedStatus(status) ? WORDS.event : WORDS.request;
 }
 
@@ -47,15 +46,16 @@ interface WriteFormProps {
   token: string;
   reference: string;
   status: BookingStatus;
+  hasTakenPlace: boolean;
 }
 
 /** A message to the owner; what was typed stays until it has been taken. */
-export function WriteForm({ token, reference, status }: WriteFormProps) {
+export function WriteForm({ token, reference, status, hasTakenPlace }: WriteFormProps) {
   const [unsent, setUnsent] = useState(() => unsentWords(reference));
   useEffect(() => storeUnsentWords(reference, unsent), [reference, unsent]);
   const [write, { isLoading }] = useWriteToOwnerMutation();
   const { contactPhone } = useSettings();
-  const words = wordsFor(status);
+  const words = wordsFor(status, hasTakenPlace);
 
   async function send({ text }: { text: string }) {
     const { error } = await write({ token, text, key: unsent.key });

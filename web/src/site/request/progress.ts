@@ -87,6 +87,10 @@ interface RequestSummary {
 const newQuoteText = (quote: Progress['quote']): string =>
   quote?.state === 'sent' && !quote.isExpired ? ' Below is a new quote for you.' : '';
 
+/** Whether an agreed event has taken place, also where nobody has completed its booking yet. */
+export const isOver = ({ stage, span }: Pick<CustomerView, 'stage' | 'span'>, now: number) =>
+  takesPlace(stage) && (isClosedStatus(stage) || Date.parse(span.end) < now);
+
 /** The sentence under which everything else stands. */
 export function requestSummary(request: Progress, now: number, zone: string): RequestSummary {
   const { stage, eventDate, eventTime, span, answerDueAt, quote } = request;
@@ -109,10 +113,9 @@ export function requestSummary(request: Progress, now: number, zone: string): Re
   if (takesPlace(stage))
     return {
       title: 'Your evening is confirmed',
-      text:
-        Date.parse(span.end) < now
-          ? `It was on ${day}.`
-          : `We look forward to ${day} at ${eventTime}${spanText(span, zone)}.${newQuoteText(quote)}`,
+      text: isOver(request, now)
+        ? `It was on ${day}.`
+        : `We look forward to ${day} at ${eventTime}${spanText(span, zone)}.${newQuoteText(quote)}`,
     };
   switch (stage) {
     case 'new':

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '@finesse/api/contract/durations';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
-import { ACCEPTED, QUOTED_VIEW, VIEW } from '../../../test/records';
+import { ACCEPTED, QUOTE, QUOTED_VIEW, VIEW } from '../../../test/records';
 import { noConnection, type FakeCall } from '../../../test/fake-calls';
 import { openRequest, TOKEN } from '../../../test/open-request';
 
@@ -135,6 +136,32 @@ it('customer’s page: a confirmed evening can be added to calendars in a browse
   const link = screen.getByRole('link', { name: 'Add to Google Calendar' });
   expect(link.getAttribute('href')).toBe(href);
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
+});
+
+it('customer’s page: once a confirmed evening is over, neither a change, nor a new quote, nor a calendar is offered', async () => {
+  const evening = (hours: number): CustomerView => ({
+    ...{ ...VIEW, status: 'confirmed', stage: 'confirmed' },
+    span: { ...VIEW.span, end: new Date(Date.now() + hours * HOUR_MS).toISOString() },
+    quote: { ...QUOTE, isExpired: true },
+    calendarLinks: [{ label: 'Google Calendar', href: 'https://calendar.google.com/' }],
+  });
+  const offers = [
+    ['heading', 'Change or cancel'],
+    ['button', 'Ask for a new quote'],
+    ['button', 'Add to calendar'],
+    ['link', 'Add to Google Calendar'],
+  ] as const;
+  const shown = () => offers.filter(([role, name]) => screen.queryByRole(role, { name }) !== null);
+
+  openRequest(evening(1));
+  await title('Your evening is confirmed');
+  expect(shown()).toEqual(offers);
+  cleanup();
+  openRequest(evening(-1));
+  await title('Your evening is confirmed');
+  expect(shown()).toEqual([]);
+  screen.getByText(/something left behind\?/);
+  expect(screen.queryByText(/Please ask us for a new one/)).toBeNull();
 });
 
 it('customer’s page: a place in several lines is on one, with commas', async () => {

@@ -1,6 +1,8 @@
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
-import { type BookingStatus, isClosedStatus } from '@finesse/api/contract/statuses';
+import type { CustomerView } from '@finesse/api/contract/request';
+import { isClosedStatus } from '@finesse/api/contract/statuses';
 import { formatLongDateTime } from '@finesse/api/contract/dates';
+import { isOver } from '../progress';
 
 export interface QuoteState {
   /** Where it stands, in a sentence. */
@@ -14,17 +16,18 @@ type QuoteFields = Pick<
   'state' | 'isExpired' | 'validUntil' | 'answeredAt' | 'acceptedName'
 >;
 
-/** Where a quote stands, and what comes next, for the customer of a booking with this status. */
+/** Where a quote stands, and what comes next, for the customer of this booking. */
 export function quoteState(
   quote: QuoteFields,
-  status: BookingStatus,
+  request: Pick<CustomerView, 'status' | 'stage' | 'span'>,
+  now: number,
   timeZone: string,
 ): QuoteState {
   const { state, isExpired, validUntil, answeredAt, acceptedName } = quote;
-  const isClosed = isClosedStatus(status);
+  const isClosed = isClosedStatus(request.status);
   const when = (moment: string | null) =>
     moment ? ` on ${formatLongDateTime(moment, timeZone)}` : '';
-  const ask = isClosed ? 'nothing' : 'ask';
+  const ask = isClosed || isOver(request, now) ? 'nothing' : 'ask';
   switch (state) {
     case 'accepted':
       return { text: `Accepted by ${acceptedName ?? ''}${when(answeredAt)}.`, offers: 'nothing' };
@@ -38,7 +41,7 @@ export function quoteState(
     case 'sent':
       if (isExpired)
         return {
-          text: `This quote expired${when(validUntil)}. Please ask us for a new one.`,
+          text: `This quote expired${when(validUntil)}.${ask === 'ask' ? ' Please ask us for a new one.' : ''}`,
           offers: ask,
         };
       return isClosed
