@@ -4,10 +4,12 @@ import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import { MEMBERSHIP_REQUEST_RULES, textRule } from '@finesse/api/contract/rules';
 import type { MembershipRequest } from '@finesse/api/contract/members';
 import type { SpamSignals } from '@finesse/api/contract/spam';
-import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
+import { newKey } from '../../shared/api/idempotencyKey';
 import { useCatalogue } from '../../shared/catalogue';
 import { ChoiceField } from '../../shared/form/ChoiceField';
 import { Form, formFailure } from '../form/Form';
+import { formValues } from '../form/texts';
+import { clearDraft, type Draft, fillIn, loadDraft, storeDraft } from './draft';
 import { useSettings } from '../../shared/settings';
 import { post } from '../../shared/api/post';
 import { usePrice } from '../../shared/usePrice';
@@ -22,23 +24,34 @@ const NO_ANSWER =
 const { firstName, lastName, email, phone, instagram } = BOOKING_FIELDS;
 const RULES = { ...MEMBERSHIP_REQUEST_RULES, [HONEYPOT]: textRule('Homepage', 2000) };
 
-/** Requests a membership; what was typed stays until the request has been accepted. */
+/** Requests a membership; until it has been accepted, what was typed stays, also over a reload. */
 export default function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => void }) {
   const memberships = useCatalogue().memberships;
   const price = usePrice();
   const { contactPhone } = useSettings();
   const [busy, setBusy] = useState(false);
   const openedAt = useRef(performance.timeOrigin);
-  const { keyOf } = useIdempotencyKey();
+  const [stored] = useState(loadDraft);
+  const draft = useRef(stored);
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    part.current?.querySelector('input')?.focus();
-  }, []);
+    if (!part.current) return;
+    fillIn(part.current, stored.values);
+    part.current.querySelector('input')?.focus();
+  }, [stored]);
+
+  function keep(changed: Partial<Draft>) {
+    draft.current = { ...draft.current, ...changed };
+    storeDraft(draft.current);
+  }
+
   const options = Object.fromEntries(
     memberships.map(({ tier, amount }) => [tier, `${tier} ${price(amount)}/month`]),
   ) as Record<MembershipType, string>;
 
   async function send({ homepage, ...typed }: Record<keyof typeof RULES, string>) {
+    const sent = JSON.stringify(typed);
+    keep({ values: typed, ...(sent !== draft.current.sent && { sent, key: newKey() }) });
     setBusy(true);
     await waitMinimumFillTime(openedAt.current);
     const membershipType = typed.membershipType as MembershipType;
@@ -47,16 +60,23 @@ export default function MembershipForm({ onSent }: { onSent: (tier: MembershipTy
       membershipType,
       ...spamSignalsOf(homepage, openedAt.current),
     };
-    const { error } = await post('members/requests', body, keyOf(JSON.stringify(typed)));
+    const { error } = await post('members/requests', body, draft.current.key);
     setBusy(false);
     const failed = `Your request could not be sent. Please try again, or call ${contactPhone}.`;
     if (error) return formFailure(error, failed, NO_ANSWER);
+    clearDraft();
     onSent(membershipType);
     return undefined;
   }
 
   return (
-    <div ref={part}>
+    <div
+      ref={part}
+      onInput={({ target }) => {
+        const { form } = target as HTMLInputElement;
+        if (form) keep({ values: formValues(form, MEMBERSHIP_REQUEST_RULES) });
+      }}
+    >
       <Form
         className="membership-form mw-measure d-grid gap-3 mt-3"
         rules={RULES}

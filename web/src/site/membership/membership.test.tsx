@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import { MEMBERSHIP_REQUEST_RULES } from '@finesse/api/contract/rules';
-import type { FakeAnswer } from '../../../test/fake-calls';
+import { noConnection, type FakeAnswer } from '../../../test/fake-calls';
 import { fillSilently } from '../../../test/fill-silently';
 import { openMembership } from '../../../test/open-site';
 
@@ -65,6 +65,40 @@ it('membership request without an answer: a sentence, nothing is lost, and sent 
   const keys = calls.map(({ headers }) => headers.get(IDEMPOTENCY_HEADER));
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toBeTruthy();
+});
+
+it('membership request: after a reload what was typed is there, and sent again after a lost answer it is the same request; once it is sent, nothing is kept', async () => {
+  const typed = async ({ user, field }: Awaited<ReturnType<typeof openForm>>) => {
+    await user.click(screen.getByRole('radio', { name: /^Platinum/ }));
+    await user.type(field('First Name*'), 'Grace');
+    await user.type(field('Last Name*'), 'Hopper');
+    await user.type(field('Email*'), 'grace@example.com');
+    await user.type(field('Phone Number*'), '+44 7700 900456');
+  };
+  const lost = await openForm(noConnection);
+  await typed(lost);
+  await lost.press();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('We cannot tell'));
+  cleanup();
+
+  const { calls, field, press } = await openForm();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Platinum/ }).checked).toBe(true);
+  expect(field('Email*').value).toBe('grace@example.com');
+  await press();
+  await screen.findByText(/^Thank you/);
+  const [first, second] = [...lost.calls, ...calls];
+  expect(second?.body).toEqual(first?.body);
+  expect(second?.headers.get(IDEMPOTENCY_HEADER)).toBe(first?.headers.get(IDEMPOTENCY_HEADER));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('membership request: of a stored draft only what fits the form is taken', async () => {
+  const values = { firstName: 'Grace', lastName: 5, membershipType: 'Silver' };
+  sessionStorage.setItem('membership-draft', JSON.stringify({ values, sent: 1, key: [] }));
+  const { field } = await openForm();
+  expect(field('First Name*').value).toBe('Grace');
+  expect(field('Last Name*').value).toBe('');
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
 it('membership request filled in without events: what the fields show is sent', async () => {

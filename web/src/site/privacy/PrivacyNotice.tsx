@@ -65,15 +65,16 @@ export function PrivacyNotice() {
           ))}
         </ul>
         <p>
-          While you fill in the booking form, your answers stay in that tab of your browser, so that
-          a reload loses nothing; they are deleted when you send the form or close the tab. Once you
-          have sent it, the tab keeps what its confirmation shows (the reference, the link of your
-          own page, the date of your event and by when we answer) until you dismiss it or close the
-          tab. While you pay by card it keeps that link, until you are back. It also keeps a message
-          that you type on your own page, until you have sent it. Your browser also keeps who sent
-          the last request from it, to be filled in when you ask for another evening from your own
-          page, and until when you have read our messages there. This never leaves your device;
-          clearing the data of this site deletes it.
+          While you fill in the booking form or ask for a membership, your answers stay in that tab
+          of your browser, so that a reload loses nothing; they are deleted when you send the form
+          or close the tab. Once you have sent a booking request, the tab keeps what its
+          confirmation shows (the reference, the link of your own page, the date of your event and
+          by when we answer) until you dismiss it or close the tab. While you pay by card it keeps
+          that link, until you are back. It also keeps a message that you type on your own page,
+          until you have sent it. Your browser also keeps who sent the last request from it, to be
+          filled in when you ask for another evening from your own page, and until when you have
+          read our messages there. This never leaves your device; clearing the data of this site
+          deletes it.
         </p>
       </Part>
 
