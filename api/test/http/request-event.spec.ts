@@ -60,11 +60,12 @@ describe('GET /api/request/event.ics', () => {
     );
   });
 
-  it('a confirmed event is an iCalendar file that is not cached', async () => {
+  it('a confirmed event is an iCalendar file with a telling name that is not cached', async () => {
     const booked = await book();
     await setStatus(booked, 'confirmed');
     const { headers } = await ask(booked);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('inline; filename="event.ics"');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(await eventOf(booked)).toMatchObject({
       uid: `${booked.id}@localhost`,
@@ -75,7 +76,9 @@ describe('GET /api/request/event.ics', () => {
 
   it('pending, pending again, or cancelled before confirmation: 409', async () => {
     const booked = await book();
-    expect(await ask(booked)).toMatchObject(notYet);
+    const refused = await ask(booked);
+    expect(refused).toMatchObject(notYet);
+    expect(refused.headers.get('content-disposition')).toBeNull();
     await setStatus(booked, 'cancelled');
     expect(await ask(booked)).toMatchObject(notYet);
     await setStatus(booked, 'confirmed');

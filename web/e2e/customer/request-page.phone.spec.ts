@@ -58,7 +58,7 @@ test('rule 4 customer’s page on a phone: it shows each step from the request t
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Add to calendar' }).tap(),
     ]);
-    expect(file.suggestedFilename()).toMatch(/\.ics$/);
+    expect(file.suggestedFilename()).toBe('event.ics');
     expect(readFileSync(await file.path(), 'utf8')).toContain('STATUS:CONFIRMED');
   });
   await test.step('completed: no calendar any more', async () => {

@@ -1,6 +1,13 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, ApiErrors, IdempotencyKey, Public, ShortBody } from '../../platform/http/call.js';
+import {
+  Answers,
+  ApiErrors,
+  IdempotencyKey,
+  Public,
+  SendsHeaders,
+  ShortBody,
+} from '../../platform/http/call.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { TextField } from '../../platform/validation/fields.js';
 import { RequireRequestLink, RequestLinkBookingId } from '../bookings/request-link.guard.js';
@@ -69,7 +76,13 @@ export class CustomerController {
 
   @Get('event.ics')
   @RateLimit('request page')
-  @Header('content-type', 'text/calendar; charset=utf-8')
+  @SendsHeaders((file: string) => [
+    {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="event.ics"',
+    },
+    file,
+  ])
   @ApiOperation({ summary: 'The confirmed event as a file for a calendar' })
   @ApiOkResponse({
     description: 'An iCalendar file (RFC 5545)',
