@@ -208,7 +208,7 @@ describe('mails say what was agreed', () => {
     await afterHold();
     const text = textOf(await mail.mailAbout(booking.email, 'We have your payment'));
     expect(text).toMatch(
-      /Where: 12 Garden Row, London .*Guests: 30 .*2 × Luxury.* \$1,200 -+ Total \$1,200 Paid \$300 Still to pay \$900 \$900 is still to be paid\. .*To account 12 34 56\. Amount: \$900 /,
+      /Where: 12 Garden Row, London .*Guests: 30 .*2 × Luxury.* \$1,200 -+ Total \$1,200 Paid \$300 Balance \$900 \$900 is still to be paid\. .*To account 12 34 56\. Amount: \$900 /,
     );
   });
 
@@ -247,7 +247,7 @@ describe('mails say what was agreed', () => {
     await setStatus(booking, 'confirmed');
     await afterHold();
     const text = textOf(await mail.mailAbout(booking.email, 'Confirmed'));
-    const agreed = /2 × Luxury.* \$1,200 -+ Total \$1,200 Paid \$300 Still to pay \$900 /;
+    const agreed = /2 × Luxury.* \$1,200 -+ Total \$1,200 Paid \$300 Balance \$900 /;
     expect(text).toMatch(agreed);
     expect(text).toContain('Guests: 30 ');
     const path = `/api/bookings/${booking.id}/quotes/draft`;

@@ -28,7 +28,7 @@ describe('a recorded payment', () => {
     const [message, ...more] = await messages('payment-received');
     expect([message?.to, more]).toEqual([kit.booking.email, []]);
     expect(message?.text).toMatch(/We received \$113 by bank transfer for Friday 18 July 2031\./);
-    expect(message?.text).toMatch(/Still to pay:? +\$337/);
+    expect(message?.text).toMatch(/Balance:? +\$337/);
     expect(await messages('payment-arrived')).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('a recorded payment', () => {
     await pay({ amount: 11_300 });
     const [message] = await messages('payment-received');
     expect(message?.text).toContain('You have paid $113 for this event.');
-    expect(message?.text).not.toContain('Still to pay');
+    expect(message?.text).not.toContain('Balance');
   });
 
   it('that is a refund sends no mail by itself', async () => {

@@ -54,10 +54,7 @@ export function quoteBill(quote: Quote): Part {
 }
 
 export const moneyRows = (money: BookingMoney, currency: string): BillRow[] =>
-  moneyFacts(money).map(({ name, amount }) => ({
-    name: name === 'Balance' ? 'Still to pay' : name,
-    amount: price(amount, currency),
-  }));
+  moneyFacts(money).map(({ name, amount }) => ({ name, amount: price(amount, currency) }));
 
 export function agreedBill({ agreed, booking }: BookingContext): Part | null {
   if (!agreed) return null;
