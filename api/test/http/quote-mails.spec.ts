@@ -115,6 +115,20 @@ describe('a quote sent to the customer', () => {
     expect(reminder.text).toContain('$337 is still to be paid');
   });
 
+  it('for a past date promises no date, also once it is accepted, and asks for nothing before the event', async () => {
+    const past = { eventDate: '2021-07-18' };
+    await server.admin.call('PATCH', `/api/bookings/${booking.id}`, past);
+    await send({ lines: [{ item: 'package-premium', quantity: 1 }] });
+    const offered = await mail.mailAbout(booking.email, 'Our quote');
+    expect(offered.text?.replaceAll(/\s+/g, ' ')).toContain(
+      'Once you have accepted the quote, a deposit of $113 is due. It is part of the total. See and',
+    );
+    expect((await acceptAs('Ada Lovelace')).status).toBe(200);
+    const accepted = await mail.mailAbout(booking.email, 'You accepted');
+    expect(accepted.text).toContain('The deposit of $113 is still to be paid.');
+    expect(accepted.text).not.toMatch(/secures|was due|The rest/);
+  });
+
   it('and withdrawn before its mail was sent is not mailed', async () => {
     mail.behaviour.set(booking.email, 450);
     const { id } = await send();

@@ -49,6 +49,15 @@ it('what is due: the total of a quote without a deposit has no day where that ha
   );
 });
 
+it('what is due: for an event that is over the deposit secures nothing, and has no day that had passed when the quote was accepted', () => {
+  const [acceptedAt, now] = ['2031-08-01T10:00:00.000Z', at('2031-08-02T10:00:00Z')];
+  const dates = { ...DATES, depositDueAt: '2031-07-18T18:30:00Z' };
+  const textOf = (received: number) =>
+    dueText(DEPOSIT, { ...OWED, received }, dates, { ...EVENT, acceptedAt }, now);
+  expect(textOf(0)).toBe('The deposit of $113 is still to be paid.');
+  expect(textOf(100)).toBe('$113 of the deposit is still due.');
+});
+
 it('what is due: without days it has none', () => {
   const none = { depositDueAt: null, balanceDueAt: null };
   expect(dueText(DEPOSIT, OWED, none, EVENT, BEFORE)).toBe(

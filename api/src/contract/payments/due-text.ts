@@ -19,10 +19,7 @@ interface DueFor {
   acceptedAt: string | null;
 }
 
-/**
- * When that is due; the rest is never due before the deposit, and has no day where that had passed when
- * the quote was accepted.
- */
+/** When that is due, the rest never before the deposit; null where that had passed at the acceptance. */
 export function dueAtOf(
   kind: Due['kind'],
   { depositDueAt, balanceDueAt }: DueDates,
@@ -30,7 +27,8 @@ export function dueAtOf(
 ): string | null {
   const earliest = depositDueAt ?? acceptedAt ?? '';
   const isLater = kind === 'balance' && balanceDueAt !== null && balanceDueAt > earliest;
-  return isLater ? balanceDueAt : depositDueAt;
+  const dueAt = isLater ? balanceDueAt : depositDueAt;
+  return dueAt !== null && dueAt > (acceptedAt ?? '') ? dueAt : null;
 }
 
 /** "Friday 18 June 2027", and that this is the day of the event. */
@@ -76,12 +74,20 @@ export function dueText(
     rest > 0 &&
     restAt !== null &&
     `The rest, ${price(rest, event.currency)}, is due by ${dueDay(restAt, event)}.`;
-  return joinSentences(depositText(amount, received, event), when, then);
+  return joinSentences(depositText(amount, received, event, now), when, then);
 }
 
-function depositText(amount: string, received: number, { status }: DueFor): string {
-  if (received > 0) return `${amount} of the deposit is still due; the deposit secures your date.`;
-  return takesPlace(status)
+/** Whether the day of an event is over: nothing secures it any more. */
+export const isPastDay = (
+  { eventDate, timeZone }: Pick<DueFor, 'eventDate' | 'timeZone'>,
+  now: number,
+): boolean => eventDate < dateIn(now, timeZone);
+
+function depositText(amount: string, received: number, event: DueFor, now: number): string {
+  const isPast = isPastDay(event, now);
+  if (received > 0)
+    return `${amount} of the deposit is still due${isPast ? '' : '; the deposit secures your date'}.`;
+  return isPast || takesPlace(event.status)
     ? `The deposit of ${amount} is still to be paid.`
     : `The next step is the deposit of ${amount}, which secures your date.`;
 }

@@ -43,7 +43,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
   const now = useNow();
   const place = requestSummary(request, now, timeZone);
   const hasTakenPlace = isOver(request, now);
-  const steps = stepsOf(request, timeZone);
+  const steps = stepsOf(request, now, timeZone);
 
   // The button that was pressed is gone, or is about another quote: the result is at the top of the page.
   useEffect(() => {

@@ -14,6 +14,7 @@ const booking = {
   isWithdrawn: false,
 };
 const at = (moment: string) => [Date.parse(moment), ZONE] as const;
+const BEFORE = at('2031-06-01T11:00:00Z');
 
 it.each([
   ['new', 'Our answer'],
@@ -24,12 +25,12 @@ it.each([
   ['confirmed', 'Your evening'],
   ['completed', undefined],
 ] as const)('progress: at stage %s the next step is %s', (stage, name) => {
-  const steps = stepsOf({ ...booking, stage }, ZONE);
+  const steps = stepsOf({ ...booking, stage }, ...BEFORE);
   expect(steps.find(({ state }) => state === 'current')?.name).toBe(name);
 });
 
 it('progress: the steps are in the order in which they happen', () => {
-  expect(stepsOf({ ...booking, stage: 'new' }, ZONE).map(({ name }) => name)).toEqual([
+  expect(stepsOf({ ...booking, stage: 'new' }, ...BEFORE).map(({ name }) => name)).toEqual([
     'Request sent',
     'Our answer',
     'Quote',
@@ -41,7 +42,7 @@ it('progress: the steps are in the order in which they happen', () => {
 
 it('rule 6 progress: a new request has the moment by which it is answered', () => {
   const request = { ...booking, stage: 'new' } as const;
-  const { text } = requestSummary(request, ...at('2031-06-01T11:00:00Z'));
+  const { text } = requestSummary(request, ...BEFORE);
   expect(text).toContain('Monday 2 June at 11:00');
 });
 
@@ -51,20 +52,30 @@ it('rule 9 progress: without a deposit, or with one that was given back, none is
     ['accepted', 'Confirmed'],
   ] as const) {
     const request = { ...booking, stage, depositDue: 0 };
-    const steps = stepsOf(request, ZONE);
+    const steps = stepsOf(request, ...BEFORE);
     expect(steps.map(({ name }) => name)).not.toContain('Deposit');
     expect(steps.find(({ state }) => state === 'current')?.name).toBe(next);
-    expect(requestSummary(request, ...at('2031-06-01T11:00:00Z')).text).not.toContain('deposit');
+    expect(requestSummary(request, ...BEFORE).text).not.toContain('deposit');
   }
 });
 
+it('progress: a quote for an evening that is over promises no date', () => {
+  const request = { ...booking, stage: 'quoted' } as const;
+  const promises = (moment: readonly [number, string]) => [
+    requestSummary(request, ...moment).text.includes('the date is yours'),
+    stepsOf(request, ...moment).some(({ note }) => note === 'It secures your date'),
+  ];
+  expect(promises(BEFORE)).toEqual([true, true]);
+  expect(promises(at('2031-07-19T11:00:00Z'))).toEqual([false, false]);
+});
+
 it('progress: a cancelled booking has no next steps', () => {
-  expect(stepsOf({ ...booking, stage: 'cancelled' }, ZONE)).toEqual([]);
+  expect(stepsOf({ ...booking, stage: 'cancelled' }, ...BEFORE)).toEqual([]);
 });
 
 it('progress: every stage has a title and a sentence', () => {
   for (const stage of BOOKING_STAGES) {
-    const { title, text } = requestSummary({ ...booking, stage }, ...at('2031-06-01T11:00:00Z'));
+    const { title, text } = requestSummary({ ...booking, stage }, ...BEFORE);
     expect([stage, title !== '', text !== '']).toEqual([stage, true, true]);
   }
 });
@@ -79,7 +90,7 @@ it('progress: an overdue answer is shown as such, from the minute after the dead
 it('progress: who has withdrawn a request is told so, others that it is cancelled', () => {
   const request = { ...booking, stage: 'cancelled' } as const;
   const titleOf = (isWithdrawn: boolean) =>
-    requestSummary({ ...request, isWithdrawn }, ...at('2031-06-01T11:00:00Z')).title;
+    requestSummary({ ...request, isWithdrawn }, ...BEFORE).title;
   expect(titleOf(true)).toBe('You withdrew your request');
   expect(titleOf(false)).toBe('This request is cancelled');
 });
@@ -88,7 +99,7 @@ it('progress: after a quote was declined or withdrawn, the page says which, and 
   const summaryOf = (state: 'declined' | 'withdrawn') =>
     requestSummary(
       { ...booking, stage: 'answered', quote: { state, isExpired: false } },
-      ...at('2031-06-01T11:00:00Z'),
+      ...BEFORE,
     );
   expect(summaryOf('declined').title).toBe('You declined our quote');
   expect(summaryOf('withdrawn').title).toBe('We have withdrawn our quote');
@@ -107,7 +118,7 @@ it('progress: a confirmed event with a new quote says so, until that has expired
   const textOf = (isExpired: boolean) =>
     requestSummary(
       { ...booking, stage: 'confirmed', quote: { state: 'sent', isExpired } },
-      ...at('2031-06-01T11:00:00Z'),
+      ...BEFORE,
     ).text;
   expect(textOf(false)).toContain('Below is a new quote for you.');
   expect(textOf(true)).not.toContain('quote');

@@ -45,7 +45,7 @@ const DONE: Record<Exclude<BookingStage, CancelledStatus | EventStatus>, number>
 };
 
 /** What happens to a request, in order; nothing for one that was cancelled. */
-export function stepsOf(request: Progress, timeZone: string): Step[] {
+export function stepsOf(request: Progress, now: number, timeZone: string): Step[] {
   const { stage, eventDate, eventTime, createdAt, answerDueAt } = request;
   if (isCancelledStatus(stage)) return [];
   const isAgreed = takesPlace(stage);
@@ -57,7 +57,9 @@ export function stepsOf(request: Progress, timeZone: string): Step[] {
       ? []
       : [
           { name: 'Quote', note: 'The price, for you to accept' },
-          ...(isDepositWaived(request) ? [] : [{ name: 'Deposit', note: 'It secures your date' }]),
+          ...(isDepositWaived(request)
+            ? []
+            : [{ name: 'Deposit', note: hasEnded(request, now) ? '' : 'It secures your date' }]),
         ]),
     { name: 'Confirmed', note: '' },
     { name: 'Your evening', note: formatLongDate(eventDate) + nightText(eventDate, eventTime) },
@@ -87,9 +89,11 @@ interface RequestSummary {
 const newQuoteText = (quote: Progress['quote']): string =>
   quote?.state === 'sent' && !quote.isExpired ? ' Below is a new quote for you.' : '';
 
+const hasEnded = ({ span }: Pick<CustomerView, 'span'>, now: number) => Date.parse(span.end) < now;
+
 /** Whether an agreed event has taken place, also where nobody has completed its booking yet. */
-export const isOver = ({ stage, span }: Pick<CustomerView, 'stage' | 'span'>, now: number) =>
-  takesPlace(stage) && (isClosedStatus(stage) || Date.parse(span.end) < now);
+export const isOver = (request: Pick<CustomerView, 'stage' | 'span'>, now: number) =>
+  takesPlace(request.stage) && (isClosedStatus(request.stage) || hasEnded(request, now));
 
 /** The sentence under which everything else stands. */
 export function requestSummary(request: Progress, now: number, zone: string): RequestSummary {
@@ -134,7 +138,9 @@ export function requestSummary(request: Progress, now: number, zone: string): Re
         ? { title: 'Your quote has expired', text: 'You can still read it, and ask for a new one.' }
         : {
             title: 'Your quote is ready',
-            text: `Have a look at it. Once you have accepted it${isDepositWaived(request) ? '' : ` and ${depositText(request)} is paid`}, the date is yours.`,
+            text: hasEnded(request, now)
+              ? 'Have a look at it.'
+              : `Have a look at it. Once you have accepted it${isDepositWaived(request) ? '' : ` and ${depositText(request)} is paid`}, the date is yours.`,
           };
     case 'accepted':
       return {

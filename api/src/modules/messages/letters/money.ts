@@ -15,6 +15,7 @@ import {
   dueDay,
   dueSentence,
   dueText,
+  isPastDay,
   joinSentences,
   paidBeforeText,
 } from '../../../contract/payments/due-text.js';
@@ -148,13 +149,14 @@ export function depositOffered(context: BookingContext, quote: Quote): string | 
   const left = quote.total - received + refunded;
   const restBy = due && restOffered(due, context, { ...quote, deposit: missing });
   const before = paidBeforeText({ ...quote, received, refunded }, quote.currency);
+  const isPast = isPastDay(eventOf(context, quote), context.now.getTime());
   if (missing === 0 && received <= 0)
     return left > 0 && restBy ? `The total is due ${restBy}.` : null;
   if (missing === 0) return before && joinSentences(before, restBy && `It is due ${restBy}.`);
   return joinSentences(
     before ??
-      `Once you have accepted the quote, a deposit of ${amount(missing)} secures your date. It is part of the total.`,
-    due && `Please pay it ${afterAccepting(due.depositDays, context)}.`,
+      `Once you have accepted the quote, a deposit of ${amount(missing)} ${isPast ? 'is due' : 'secures your date'}. It is part of the total.`,
+    due && !isPast && `Please pay it ${afterAccepting(due.depositDays, context)}.`,
     left > missing && restBy && `The rest, ${amount(left - missing)}, is due ${restBy}.`,
   );
 }
