@@ -7,6 +7,7 @@ import { DomainEvents, OnDomainEvent } from '../../platform/events/domain-events
 import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
 import { isRequestStatus, type BookingStatus } from '../../contract/statuses.js';
 import { assertWritable } from '../bookings/booking-conflicts.js';
+import { assertNotErased } from '../bookings/request-link.guard.js';
 import {
   acceptanceUndone,
   bookingAnswered,
@@ -49,7 +50,7 @@ export class QuoteDecisionsService {
    * Accepts or declines a version; repeated, it changes nothing.
    * @throws ApiError 409 with `current`, the newest version, where that is another one, has expired or
    *   was withdrawn, or where a confirmed event would clash: with `clashes` for the owner, unless
-   *   `override` says why
+   *   `override` says why; 410 for a customer who was erased
    */
   decide(
     bookingId: string,
@@ -61,6 +62,7 @@ export class QuoteDecisionsService {
       const booking = await this.bookings.findLocked(bookingId);
       // The response to a request that is held as spam is that of a booking without a quote.
       if (!booking) throw quoteConflict('outdated', { current: null });
+      if (uid === null) assertNotErased(booking);
       assertWritable(booking);
       const { status } = booking;
       const quotes = await this.quotes.findAll(bookingId);

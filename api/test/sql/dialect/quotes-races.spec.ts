@@ -38,3 +38,23 @@ describe('rule 8 quotes: of two changes at once, the second decides on what the 
     }
   });
 });
+
+it.each(['accept', 'decline'] as const)(
+  'rule 5 a customer who is erased after the link was checked gets a 410 for %s, and nothing is decided',
+  async (decide) => {
+    const { version } = await kit.sent();
+    const { subscribers } = kit.server.database.reader;
+    let isErased = false;
+    subscribers.push({
+      async afterQuery({ query }) {
+        if (isErased || !/^SELECT.*FROM .bookings./.test(query)) return;
+        isErased = true;
+        await kit.server.admin.post('/api/privacy/erase', { email: kit.booking.email });
+      },
+    });
+    const { status } = await kit[decide](version);
+    subscribers.pop();
+    expect([isErased, status]).toEqual([true, 410]);
+    expect((await kit.quotes())[0]?.state).toBe('sent');
+  },
+);
