@@ -31,12 +31,12 @@ export class QuoteEntity {
 
   /** What the owner typed. */
   @Personal()
-  @JsonColumn('quotes.draft', null)
+  @JsonColumn('quotes.draft', null, { type: 'longtext' })
   draft!: QuoteDraft;
 
   /** By the newest catalogue at each save of the draft and when it is sent; then frozen. */
   @Personal()
-  @JsonColumn('quotes.prices', null)
+  @JsonColumn('quotes.prices', null, { type: 'longtext' })
   prices!: QuotePrices;
 
   @NotPersonal()

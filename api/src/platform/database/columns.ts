@@ -57,8 +57,8 @@ export const JsonColumn = (
   options: ColumnOptions = {},
 ) =>
   Column({
-    ...options,
     type: 'text',
+    ...options,
     transformer: {
       to: (value: unknown) =>
         value === undefined || (value === null && options.nullable === true)

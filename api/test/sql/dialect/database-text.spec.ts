@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { QuoteKit } from '../../support/quote-kit.js';
 import { newBooking } from '../../support/records.js';
 import { SIGN_IN_FAILURES } from '../../../src/contract/auth.js';
 import { shareServer } from '../../support/shared-server.js';
 
 const server = shareServer({}, { restoreAfter: 'file' });
+const kit = new QuoteKit(server);
 
 describe('text and the database', () => {
   it.each([
@@ -18,6 +20,23 @@ describe('text and the database', () => {
     expect([status, body.location]).toEqual([201, location]);
     const list = await server.admin.get<{ location: string }[]>('/api/bookings');
     expect(list.body[0]?.location).toBe(location);
+  });
+
+  it('rule 8 a quote of 50 lines at their longest, in three bytes for each character, is stored and sent', async () => {
+    const longest = '水'.repeat(200);
+    const line = {
+      description: longest,
+      quantity: 999,
+      unitAmount: 100,
+      discount: { percent: 7.5, reason: longest },
+    };
+    await kit.sent({ lines: Array.from({ length: 50 }, () => line) });
+    const [quote] = await kit.quotes();
+    expect(quote?.lines).toHaveLength(50);
+    expect(quote?.lines.at(-1)).toMatchObject({
+      description: longest,
+      discount: { reason: longest },
+    });
   });
 
   it('a failing database is a 5xx with a sentence and a request id found in the log', async () => {
