@@ -1,4 +1,10 @@
-import { HttpException, Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import {
+  BadRequestException,
+  HttpException,
+  Catch,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody } from '../../contract/errors.js';
 import { isFull, isUnreachable, redactError } from '../database/errors.js';
@@ -58,10 +64,14 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Answers a request with an error; a 5xx is logged with the request id that the answer has. */
+/**
+ * Answers a request with an error; a 5xx is logged with the request id that the answer has. That a visitor's
+ * connection was cut in the middle of a body has the code of a database's lost connection.
+ */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return;
-  const answer = toApiError(error);
+  const isCut = request.raw.destroyed && !request.raw.complete;
+  const answer = toApiError(isCut ? new BadRequestException() : error);
   const status = answer.getStatus();
   const isFailure = status >= 500;
   if (isFailure) request.log.error({ err: redactError(error) }, 'request failed');

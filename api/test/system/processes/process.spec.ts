@@ -8,6 +8,7 @@ import { SCHEMA } from '../../../src/database/schema.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
 import { Client } from '../../support/client.js';
+import { sendHalves } from '../../support/half-sent.js';
 import { freePort } from '../../support/mysql-server.js';
 import { book } from '../../support/records.js';
 import {
@@ -146,6 +147,16 @@ describe('a start', () => {
     await first.ended;
     await healthy(await run(environment));
   });
+});
+
+it('connections that are cut in the middle of a body leave no error in the log', async () => {
+  const server = await run(await emptyDatabase());
+  await healthy(server);
+  const halves = await sendHalves(Number(new URL(server.url).port), 3, () => '127.0.0.1');
+  await fetch(`${server.url}/api/health`);
+  halves.close();
+  await expectEnd(server);
+  expect(server.output()).not.toContain('"level":50');
 });
 
 describe('the end of the server', () => {
