@@ -2,42 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import { Equal, In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
-import type { Credentials, SignedInUser } from '../../contract/auth.js';
+import type { Credentials } from '../../contract/auth.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { sessionsEnded } from '../events/events.js';
 import { IdentityEntity } from './oidc/identity.entity.js';
-import { IdentityProvider } from './identity-provider.js';
-import { hashPassword, isOutdatedHash, passwordMatches } from './password.js';
+import { hashPassword } from './password.js';
 import { UserEntity } from './user.entity.js';
 
 /** The longest that a change by another process goes unnoticed here, such as by the command `admin`. */
 const LIST_KEPT_MS = 10_000;
 
-/** A user whose password was verified against `hash`. */
-interface VerifiedUser extends SignedInUser {
-  hash: string;
-  trustId: string;
-}
-
-const trustOf = ({ id, trustId }: UserEntity) => trustId ?? id;
-
-/**
- * The admins with passwords in our database, who sign in with them unless there is a provider; and the
- * addresses of those at the provider.
- */
+/** The admins: those with passwords in our database, and the addresses of those at the provider. */
 @Injectable()
-export class Admins extends IdentityProvider {
+export class Admins {
   #listed: { emails: string[]; at: number } | null = null;
 
   constructor(
     private readonly database: UnitOfWork,
     private readonly events: DomainEvents,
     @Inject(CONFIG) private readonly config: Config,
-  ) {
-    super();
-  }
+  ) {}
 
   /** The e-mail addresses of admins, of our database or the provider, by uid; a former admin is missing. */
   async emailsOf(uids: readonly string[]): Promise<Map<string, string>> {
@@ -88,7 +74,7 @@ export class Admins extends IdentityProvider {
     const hashed = await hashPassword(password);
     const hashes = { password: hashed, ...(fromVariable && { appliedPassword: hashed }) };
     return this.database.transaction(async () => {
-      const user = await this.#lock({ username: email });
+      const user = await this.lock({ username: email });
       if (user) await this.replacePassword(user.id, hashes);
       return user !== null;
     });
@@ -108,7 +94,7 @@ export class Admins extends IdentityProvider {
   /** Also ends all their sessions and calendar feeds; false where there is none. */
   async remove(email: string): Promise<boolean> {
     return this.database.transaction(async () => {
-      const user = await this.#lock({ username: email });
+      const user = await this.lock({ username: email });
       if (user) await this.#removeRow(user);
       return user !== null;
     });
@@ -143,53 +129,9 @@ export class Admins extends IdentityProvider {
     });
   }
 
-  /** The account as the limits count it, also where it does not exist. */
-  async accountOf(email: string) {
-    const user = await this.#findByEmail(email);
-    return user ? { key: user.id, trustId: trustOf(user) } : { key: email, trustId: null };
-  }
-
-  async verify({ email, password }: Credentials): Promise<VerifiedUser | null> {
-    const user = await this.#findByEmail(email);
-    const matches = await passwordMatches(user?.password, password);
-    if (!user || !matches) return null;
-    const hash = isOutdatedHash(user.password) ? await this.#rehash(user, password) : user.password;
-    return { uid: user.id, email: user.username, hash, trustId: trustOf(user) };
-  }
-
-  /** Whether the password is still the one that was verified; locks it until the transaction ends. */
-  async isCurrent({ uid, hash }: VerifiedUser): Promise<boolean> {
-    return (await this.#lock({ id: uid }))?.password === hash;
-  }
-
-  async find(uid: string): Promise<SignedInUser | null> {
-    const [user] = await this.database.reader.query<SignedInUser[]>(
-      'SELECT id AS uid, username AS email FROM users WHERE id = ?',
-      [uid],
-    );
-    return user ?? null;
-  }
-
-  async uids(): Promise<string[]> {
-    const users = await this.database.reader.find(UserEntity, { select: { id: true } });
-    return users.map(({ id }) => id);
-  }
-
-  override async endTrust(uid: string): Promise<void> {
-    await this.database.update(UserEntity, { id: uid }, { trustId: randomUUID() });
-  }
-
   /** Every sign-in locks it too, so that no session of a former password is stored after a change. */
-  #lock(where: { username: string } | { id: string }): Promise<UserEntity | null> {
+  lock(where: { username: string } | { id: string }): Promise<UserEntity | null> {
     return this.database.findLocked(UserEntity, where);
-  }
-
-  #findByEmail = (email: string) => this.database.reader.findOneBy(UserEntity, { username: email });
-
-  async #rehash({ id, password: old }: UserEntity, password: string): Promise<string> {
-    const hashed = await hashPassword(password);
-    await this.database.update(UserEntity, { id, password: old }, { password: hashed });
-    return hashed;
   }
 
   async #removeRow({ id }: UserEntity): Promise<void> {

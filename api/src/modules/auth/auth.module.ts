@@ -15,6 +15,7 @@ import { PasswordController } from './password.controller.js';
 import { OidcController } from './oidc/oidc.controller.js';
 import { OIDC, OidcProvider } from './oidc/oidc.provider.js';
 import { IdentityProvider } from './identity-provider.js';
+import { LocalProvider } from './local.provider.js';
 import { SealedTokens } from './sealed-tokens.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
@@ -30,7 +31,11 @@ export class AuthModule {
             OidcProvider,
             { provide: IdentityProvider, useExisting: OidcProvider },
           ]
-        : [SignInThrottle, { provide: IdentityProvider, useExisting: Admins }];
+        : [
+            LocalProvider,
+            SignInThrottle,
+            { provide: IdentityProvider, useExisting: LocalProvider },
+          ];
     return {
       module: AuthModule,
       global: true,

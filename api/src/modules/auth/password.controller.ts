@@ -8,6 +8,7 @@ import { ERRORS } from '../../contract/errors.js';
 import { Answers, ApiErrors, CurrentUser, Public, ShortBody } from '../../platform/http/call.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { CredentialsRequest, PasswordChangeRequest } from './dto/auth.requests.js';
+import { LocalProvider } from './local.provider.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { brokenNewPasswordRule } from './new-password.js';
@@ -24,6 +25,7 @@ export class PasswordController {
   constructor(
     private readonly admins: Admins,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly provider: LocalProvider,
     private readonly throttle: SignInThrottle,
     private readonly sessions: SessionsService,
   ) {}
@@ -41,14 +43,14 @@ export class PasswordController {
   ): Promise<SignedInUser> {
     const attempt = await this.throttle.count(
       request,
-      await this.admins.accountOf(credentials.email),
+      await this.provider.accountOf(credentials.email),
     );
     for (let tried = 0; tried < ATTEMPTS; tried++) {
-      const user = await this.admins.verify(credentials);
+      const user = await this.provider.verify(credentials);
       if (!user) break;
       await this.#refuseWeak(credentials, request);
       const { uid, email, trustId } = user;
-      const precondition = () => this.admins.isCurrent(user);
+      const precondition = () => this.provider.isCurrent(user);
       if (!(await this.sessions.start(request, reply, { uid, precondition }))) continue;
       await this.throttle.succeeded(reply, attempt, trustId);
       return { uid, email };
@@ -68,8 +70,8 @@ export class PasswordController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     // Limited like a sign-in: a stolen session gives no additional guesses.
-    const attempt = await this.throttle.count(request, await this.admins.accountOf(email));
-    const user = await this.admins.verify({ email, password: currentPassword });
+    const attempt = await this.throttle.count(request, await this.provider.accountOf(email));
+    const user = await this.provider.verify({ email, password: currentPassword });
     if (!user) throw wrongPassword();
     // Only now: to look for patterns costs more than all else.
     const broken = await brokenNewPasswordRule(newPassword, { email, ...this.config.settings });
@@ -82,7 +84,7 @@ export class PasswordController {
     const isChanged = await this.sessions.start(request, reply, {
       uid: user.uid,
       precondition: async () => {
-        if (!(await this.admins.isCurrent(user))) return false;
+        if (!(await this.provider.isCurrent(user))) return false;
         trustId = await this.admins.replacePassword(user.uid, { password: hashed });
         return true;
       },
