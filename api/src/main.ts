@@ -5,6 +5,7 @@ import { FirstAdmin } from './modules/auth/first-admin.js';
 import { discover, type OidcConfig, SignInFailed } from './modules/auth/oidc/oidc-client.js';
 import type { Credentials } from './contract/auth.js';
 import { commandLine, readConfig, type Config } from './platform/config/config.js';
+import { misspelledSettings } from './platform/config/misspelled.js';
 import { StartError } from './platform/config/environment.js';
 import { isFull, redactError } from './platform/database/errors.js';
 import { createServer } from './create-server.js';
@@ -13,6 +14,7 @@ import { openMigratedDatabase } from './database/open-migrated-database.js';
 
 async function start(): Promise<void> {
   process.umask(0o077);
+  for (const warning of misspelledSettings(process.env)) console.warn(warning);
   const config = readConfig(process.env);
   const endStart = stopWhileStarting();
   const database = await openMigratedDatabase(config);

@@ -21,7 +21,7 @@ export function readVariable(environment: Environment, name: string): string | n
 }
 
 /** The variable of a name in a schema: SITE_URL of `siteUrl`. */
-const variableOf = (name: string) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
+export const variableOf = (name: string) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
 
 /**
  * The variables that a schema names, and no others: a command may lack the files of some.

@@ -91,6 +91,12 @@ describe('a start', () => {
     await new Client(second.url).signIn(credentials);
   });
 
+  it('names a variable that is called nearly as a setting', async () => {
+    const server = await run({ ...(await emptyDatabase()), TIMEZONE: 'Europe/London' });
+    await healthy(server);
+    expect(server.output()).toContain('TIMEZONE is not a setting; did you mean TIME_ZONE?\n');
+  });
+
   it('ends the process that rendered the pages', async () => {
     const server = await run(await emptyDatabase());
     await healthy(server);
