@@ -78,6 +78,21 @@ describe('status of a booking', () => {
     await screen.findByRole('row', { name: /Ada Lovelace/ });
   });
 
+  it('the toast of a failure goes when the same is sent again', async () => {
+    const again = held({ body: { ...ADA, status: 'confirmed' } });
+    const answers = [{ status: 500, body: { error: 'The disk is full' } }, again.answer];
+    const { user } = await openOne({ [STATUS_CALL]: () => answers.shift() ?? { status: 500 } });
+    const failed = 'Failed to update booking status: The disk is full';
+    await user.selectOptions(status(), 'confirmed');
+    await findToast('Error', failed);
+    await user.selectOptions(status(), 'confirmed');
+    const isGone = () => expect(toasts().queryByText(failed)).toBeNull();
+    // Sooner than by itself.
+    await waitFor(isGone, { timeout: 1000 });
+    again.release();
+    await findToast('Status Updated', 'Booking status updated to confirmed');
+  });
+
   it('while one is being saved only the last of those chosen since is sent, after it', async () => {
     const first = held({ body: { ...ADA, status: 'confirmed' } });
     const { calls, user } = await openOne({

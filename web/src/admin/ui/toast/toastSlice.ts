@@ -1,4 +1,11 @@
-import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createSlice,
+  isPending,
+  isRejected,
+  nanoid,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 
 export interface ToastMessage {
   title: string;
@@ -36,9 +43,17 @@ interface ShownToast extends ToastMessage {
 interface ToastState {
   /** Only the newest toast: one is shown at a time (spec §9). */
   current: ShownToast | null;
+  /** The endpoint of the change that failed last. */
+  failed: string | null;
 }
 
-const initialState: ToastState = { current: null };
+const initialState: ToastState = { current: null, failed: null };
+
+/** The endpoint of a call that changes something; undefined for another one. */
+function changeOf({ arg }: { arg: unknown }): string | undefined {
+  const { type, endpointName } = arg as { type?: string; endpointName?: string };
+  return type === 'mutation' ? endpointName : undefined;
+}
 
 export const toastSlice = createSlice({
   name: 'toast',
@@ -59,6 +74,15 @@ export const toastSlice = createSlice({
       if (state.current?.id === id) state.current = null;
     },
   },
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(isRejected, (state, { meta }) => {
+        state.failed = changeOf(meta) ?? state.failed;
+      })
+      // What it says is not true any more while the same is sent again.
+      .addMatcher(isPending, ({ current, failed }, { meta }) => {
+        if (current?.variant === 'destructive' && changeOf(meta) === failed) current.open = false;
+      }),
 });
 
 /** With the id of the toast; `useToast` listens. */
