@@ -38,6 +38,7 @@ const WRITES: Record<string, Expected> = {
   'put /api/bookings/{id}/allocations': [409, 409, 409],
   'put /api/bookings/{id}/arrival': [409, 409, 200],
   'put /api/bookings/{id}/quotes/draft': [409, 409, 409],
+  'delete /api/bookings/{id}/quotes/draft': [409, 409, 409],
   'post /api/bookings/{id}/quotes/draft/send': [409, 409, 409],
   'post /api/quotes/{id}/accept': [409, 409, 409],
   'post /api/quotes/{id}/withdraw': [409, 409, 409],

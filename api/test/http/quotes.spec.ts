@@ -76,6 +76,19 @@ describe('a draft of a quote', () => {
     expect(refused.text).toContain('in steps of a half, such as 7.5');
   });
 
+  it('is deleted as it was seen, and what was sent before it stays', async () => {
+    const sent = await kit.sent();
+    const { headers } = await kit.saveDraft();
+    const seen = { 'if-match': headers.get('etag') ?? '' };
+    await kit.saveDraft({ ...QUOTE_DRAFT, note: 'Of somebody else' });
+    expect((await kit.deleteDraft(seen)).status).toBe(412);
+    await kit.saveDraft();
+    expect((await kit.deleteDraft(seen)).status).toBe(200);
+    expect(await kit.quotes()).toEqual([sent]);
+    expect((await kit.deleteDraft()).status).toBe(409);
+    expect((await kit.saveDraft()).body).toMatchObject({ version: 2, state: 'draft' });
+  });
+
   it('stores empty fields as null', async () => {
     const blank = { deposit: '', validUntil: '', start: ' ', durationMinutes: '', guests: '' };
     const { status, body } = await kit.saveDraft({ ...QUOTE_DRAFT, ...blank, note: '' });

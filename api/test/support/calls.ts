@@ -137,6 +137,7 @@ const COMMON: Rules = {
     body: { ...QUOTE_DRAFT, note: 'Another one' },
     changes: BY_ADMIN,
   }),
+  'delete /api/bookings/{id}/quotes/draft': admin(200, { changes: BY_ADMIN }),
   'post /api/bookings/{id}/quotes/draft/send': admin(201, { changes: BY_ADMIN }),
   'post /api/quotes/{id}/withdraw': admin(200, { changes: BY_ADMIN }),
   'post /api/quotes/{id}/revive': admin(200, {

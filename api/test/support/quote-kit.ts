@@ -27,6 +27,11 @@ export class QuoteKit {
     return this.server.admin.put<Quote & Refusal>(path, draft, headers);
   }
 
+  deleteDraft(headers: Record<string, string> = {}) {
+    const path = `/api/bookings/${this.booking.id}/quotes/draft`;
+    return this.server.admin.call('DELETE', path, undefined, headers);
+  }
+
   send(body: object = {}, headers: Record<string, string> = {}) {
     const path = `/api/bookings/${this.booking.id}/quotes/draft/send`;
     return this.server.admin.post<Quote & Refusal>(path, body, headers);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import * as v from 'valibot';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../contract/quotes/acceptance.js';
 import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../../contract/quotes/draft.js';
 import { CUSTOMER_QUOTE_SCHEMA, QUOTE_SCHEMA } from '../../contract/quotes/quote.js';
+import { DELETED_SCHEMA } from '../../contract/record.js';
 import { count, instant, optional, part } from '../../contract/request-fields.js';
 import { draftEtag } from '../../contract/etags.js';
 import { Answers, ApiErrors, By, Id, IfMatch, Uid, type Editor } from '../../platform/http/call.js';
@@ -55,6 +56,14 @@ export class QuotesController {
     @IfMatch() ifMatch: string | undefined,
   ) {
     return this.quotes.saveDraft(id, draft, ifMatch);
+  }
+
+  @Delete('bookings/:id/quotes/draft')
+  @ApiOperation({ summary: 'Delete the draft quote' })
+  @Answers(200, DELETED_SCHEMA, 'The id that is gone')
+  @ApiErrors(409)
+  deleteDraft(@Id() id: string, @IfMatch() ifMatch: string | undefined) {
+    return this.quotes.deleteDraft(id, ifMatch);
   }
 
   @Post('bookings/:id/quotes/draft/send')

@@ -11,6 +11,7 @@ import type { QuoteDraft } from '../../contract/quotes/draft.js';
 import { defaultValidUntil } from '../../contract/quotes/quote-text.js';
 import { QUOTE_ERRORS, type Quote } from '../../contract/quotes/quote.js';
 import { draftEtag } from '../../contract/etags.js';
+import type { Deleted } from '../../contract/record.js';
 import { assertWritable } from '../bookings/booking-conflicts.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { bookingAnswered, quoteChanged, quoteSent } from '../events/events.js';
@@ -85,6 +86,18 @@ export class QuotesService {
       };
       await this.database.insert(QuoteEntity, row);
       return toQuote(row);
+    });
+  }
+
+  /** What was sent before it stays. @throws ApiError 404, 409 without a draft or where the booking is over, 412 */
+  deleteDraft(bookingId: string, ifMatch?: string): Promise<Deleted> {
+    return this.database.transaction(async () => {
+      await this.#openBooking(bookingId);
+      const [draft] = await this.quotes.findAll(bookingId);
+      await assertSeen(draft, ifMatch);
+      if (draft?.state !== 'draft') throw quoteConflict('noDraft');
+      await this.database.delete(QuoteEntity, { id: draft.id });
+      return { id: draft.id };
     });
   }
 

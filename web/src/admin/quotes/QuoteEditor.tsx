@@ -90,6 +90,11 @@ export function QuoteEditor(props: QuoteEditorProps) {
     onSent();
   }
 
+  function close() {
+    void draft.leave();
+    onClose?.();
+  }
+
   async function press() {
     setSending(true);
     await send();
@@ -124,7 +129,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
           isSending={isSending}
           failure={failure}
           onSend={() => void press()}
-          onClose={onClose}
+          onClose={onClose && close}
         />
       </form>
     </FormProvider>

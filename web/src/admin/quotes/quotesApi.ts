@@ -1,4 +1,5 @@
 import type { Booking, BookingDetails } from '@finesse/api/contract/bookings';
+import type { Deleted } from '@finesse/api/contract/record';
 import type { Clash } from '@finesse/api/contract/schedules/schedule';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { baseApi, dataOf, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
@@ -51,6 +52,22 @@ const quotesApi = baseApi.injectEndpoints({
           dispatch(bookingApi.util.updateQueryData('getQuotes', bookingId, withNewest(draft)));
       },
     }),
+    deleteQuoteDraft: build.mutation<Deleted, OfDraft>({
+      query: ({ bookingId, seen }) => ({
+        url: `bookings/${bookingId}/quotes/draft`,
+        method: 'DELETE',
+        headers: { 'if-match': seen },
+      }),
+      onQueryStarted: async ({ bookingId }, { dispatch, queryFulfilled }) => {
+        const deleted = await dataOf(queryFulfilled);
+        if (deleted)
+          dispatch(
+            bookingApi.util.updateQueryData('getQuotes', bookingId, (quotes) =>
+              quotes.filter(({ id }) => id !== deleted.id),
+            ),
+          );
+      },
+    }),
     /** Another total than the one that was shown is a 409. */
     sendQuote: build.mutation<Quote, OfDraft & { booking: Booking; total: number }>({
       query: ({ bookingId, booking, seen, total }) => ({
@@ -81,6 +98,7 @@ const quotesApi = baseApi.injectEndpoints({
 
 export const {
   useActOnQuoteMutation,
+  useDeleteQuoteDraftMutation,
   useGetDraftClashesQuery,
   useSaveQuoteDraftMutation,
   useSendQuoteMutation,

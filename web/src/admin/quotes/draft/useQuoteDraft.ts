@@ -6,7 +6,7 @@ import { draftEtag } from '@finesse/api/contract/etags';
 import { conflictIn, type CallFailure } from '../../../shared/api/failure';
 import { fieldErrors, parsedBody } from '../../../shared/api/fieldErrors';
 import { clearDraft, storeDraft, loadDraft } from '../../drafts';
-import { useSaveQuoteDraftMutation } from '../quotesApi';
+import { useDeleteQuoteDraftMutation, useSaveQuoteDraftMutation } from '../quotesApi';
 import { createAutosave, type SaveState } from './autosave';
 import {
   atFields,
@@ -70,6 +70,7 @@ export function useQuoteDraft(
   locale: LocaleSettings,
 ) {
   const [saveDraft] = useSaveQuoteDraftMutation();
+  const [deleteDraft] = useDeleteQuoteDraftMutation();
   const [resolver] = useState(() => quoteResolver(locale));
   const form = useForm({ defaultValues: start.values, resolver, mode: 'onBlur' });
   const { getValues, setError, clearErrors, subscribe } = form;
@@ -150,6 +151,22 @@ export function useQuoteDraft(
     return saving === 'saved' && lastSaved ? lastSaved.answer : null;
   }
 
+  function discard(): void {
+    isDiscarded.current = true;
+    autosave.stop();
+    clearDraft(storageName(bookingId));
+  }
+
+  /** Deletes what opening a quote has saved to price it, where nothing was changed since. */
+  async function leave(): Promise<void> {
+    const isBegunHere = start.draft === null && start.seen === undefined;
+    const begun = draftOf(start.values, locale);
+    if (!isBegunHere || JSON.stringify(sent().body) !== JSON.stringify(begun)) return;
+    discard();
+    const { lastSaved } = await autosave.now();
+    if (lastSaved) await deleteDraft({ bookingId, seen: versions.seen() });
+  }
+
   return {
     form,
     state,
@@ -163,11 +180,9 @@ export function useQuoteDraft(
       return saveNow();
     },
     /** Once it was sent. */
-    discard: () => {
-      isDiscarded.current = true;
-      autosave.stop();
-      clearDraft(storageName(bookingId));
-    },
+    discard,
+    /** Once it is closed for now. */
+    leave,
   };
 }
 
