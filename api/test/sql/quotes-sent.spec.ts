@@ -1,29 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
+import { dateIn, formatSortableTime } from '../../src/contract/dates.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import { QUOTE_ERRORS } from '../../src/contract/quotes/quote.js';
-import { expectSince } from '../support/moments.js';
 import { QuoteEntity } from '../../src/modules/quotes/quote.entity.js';
 import { QuoteKit } from '../support/quote-kit.js';
 import { QUOTE_DRAFT } from '../support/records.js';
 import { ADMIN } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
 
+const ZONE = 'Europe/London';
 const kit = new QuoteKit(shareServer());
 
 describe('sending a quote', () => {
   it.each([
-    ['in five days is valid until it begins', 5, 5],
-    ['in a month is good for fourteen days', 30, 14],
-    ['that has begun already is good for fourteen days', -1, 14],
-  ])('without a validity date for an event %s', async (_, inDays, days) => {
+    ['in five days is valid until it begins', 5, false],
+    ['in a month is valid until the end of the fourteenth day', 30, true],
+    ['that has begun already is valid until the end of the fourteenth day', -1, true],
+  ])('without a validity date for an event %s', async (_, inDays, isByDays) => {
     const DAY_MS = 86_400_000;
-    const now = Date.now();
-    const start = new Date(now + inDays * DAY_MS).toISOString();
-    const { validUntil } = await kit.sent({ ...QUOTE_DRAFT, start });
-    if (days === inDays) expect(validUntil).toBe(start);
-    else expectSince(now, Date.parse(validUntil ?? '') - days * DAY_MS);
+    const start = new Date(Date.now() + inDays * DAY_MS).toISOString();
+    const { validUntil, sentAt } = await kit.sent({ ...QUOTE_DRAFT, start });
+    const lastDay = dateIn(Date.parse(sentAt ?? '') + 14 * DAY_MS, ZONE);
+    if (isByDays) expect(formatSortableTime(validUntil, ZONE)).toBe(`${lastDay} 23:59`);
+    else expect(validUntil).toBe(start);
   });
 
   it('freezes it, answers the request, and sets the booking’s total', async () => {
@@ -35,8 +36,6 @@ describe('sending a quote', () => {
       deposit: 11_300,
     });
     expect(quote.hash).toMatch(/^[0-9a-f]{64}$/);
-    const days = (Date.parse(quote.validUntil ?? '') - Date.parse(quote.sentAt ?? '')) / 86_400_000;
-    expect(days).toBe(14);
     expect(await kit.now()).toMatchObject({
       stage: 'quoted',
       total: 45_000,

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../durations.js';
 import { price } from '../currency.js';
+import { dateIn } from '../dates.js';
 import { discountText, linePrice, lineText } from '../catalogue/estimate-text.js';
 import { isRequestStatus, type BookingStatus } from '../statuses.js';
 import type { Agreement, QuoteLine, QuotePrices } from './quote.js';
@@ -68,12 +69,18 @@ export function agreedText(
 }
 
 /**
- * Until when a quote is good where the owner names no day: as many days as the catalogue says, and
- * no longer than until the event begins, where that is still to come.
+ * Until when a quote is good where the owner names no day: the end of the last of so many days as the
+ * catalogue says, and no longer than until the event begins, where that is still to come.
  * @param now and `start`, in milliseconds of the epoch; `start` null where it is not known
+ * @param endOfDay of a day there, in ISO 8601
  */
-export function defaultValidUntil(now: number, quoteDays: number, start: number | null): string {
-  const until = now + quoteDays * DAY_MS;
-  const isSooner = start !== null && start > now && start < until;
-  return new Date(isSooner ? start : until).toISOString();
+export function defaultValidUntil(
+  now: number,
+  start: number | null,
+  { quoteDays, timeZone }: { quoteDays: number; timeZone: string },
+  endOfDay: (date: string, timeZone: string) => string,
+): string {
+  const until = endOfDay(dateIn(now + quoteDays * DAY_MS, timeZone), timeZone);
+  const isSooner = start !== null && start > now && start < Date.parse(until);
+  return isSooner ? new Date(start).toISOString() : until;
 }

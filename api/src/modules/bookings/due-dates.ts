@@ -1,7 +1,7 @@
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { dateIn } from '../../contract/dates.js';
 import { sql } from '../../platform/database/sql.js';
-import { dayAfter, momentOf } from '../../platform/dates/wall-clock.js';
+import { dayAfter, endOfDay, momentOf } from '../../platform/dates/wall-clock.js';
 import type { BookingEntity } from './booking.entity.js';
 
 /** Of a booking: when it takes place, and the day by which the deposit of its accepted quote is due. */
@@ -36,7 +36,3 @@ export const balanceDueAt = (
   { balanceDays }: Pick<CatalogueContent, 'balanceDays'>,
   timeZone: string,
 ): string => endOfDay(dayAfter(eventDate, -balanceDays), timeZone).toISOString();
-
-/** The last minute of a local day. */
-const endOfDay = (date: string, timeZone: string): Date =>
-  momentOf({ date, time: '23:59' }, timeZone);

@@ -18,7 +18,7 @@ import { bookingAnswered, quoteChanged, quoteSent } from '../events/events.js';
 import { Admins } from '../auth/admins.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { latestWallClock, momentOf } from '../../platform/dates/wall-clock.js';
+import { endOfDay, latestWallClock, momentOf } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Editor } from '../../platform/http/call.js';
 import { assertIfMatch } from '../../platform/http/entity-tag.js';
@@ -120,11 +120,15 @@ export class QuotesService {
       if (seen !== null && seen !== priced.prices.total)
         throw quoteConflict('repriced', { current: toQuote({ ...draft, ...priced }) });
       const { eventDate: date, eventTime: time } = booking;
+      const { timeZone } = this.config.settings;
       const start = draft.draft.start
         ? Date.parse(draft.draft.start)
-        : momentOf({ date, time }, this.config.settings.timeZone).getTime();
+        : momentOf({ date, time }, timeZone).getTime();
       const validUntil = new Date(
-        draft.draft.validUntil ?? defaultValidUntil(now.getTime(), quoteDays, start),
+        draft.draft.validUntil ??
+          defaultValidUntil(now.getTime(), start, { quoteDays, timeZone }, (day) =>
+            endOfDay(day, timeZone).toISOString(),
+          ),
       );
       if (validUntil <= now) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
       const frozen = { ...priced, state: 'sent', validUntil, sentAt: now } as const;

@@ -61,6 +61,10 @@ export const dayAfter = (date: string, days = 1): string =>
 export const momentOf = (clock: WallClock, timeZone: string): Date =>
   new Date(zonedOf(clock, timeZone).epochMilliseconds);
 
+/** The last minute of a local day. */
+export const endOfDay = (date: string, timeZone: string): Date =>
+  momentOf({ date, time: '23:59' }, timeZone);
+
 /** The time that the clock shows at that moment: another one only where the time is skipped. */
 export const shownClock = (clock: WallClock, timeZone: string): WallClock =>
   toWallClock(zonedOf(clock, timeZone));

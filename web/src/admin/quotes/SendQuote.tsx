@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { formatDateIn } from '@finesse/api/contract/dates';
-import { defaultValidUntil } from '@finesse/api/contract/quotes/quote-text';
 import { Bill } from '../../shared/bill/Bill';
 import { useNow } from '../../shared/dates/useNow';
 import { endOfDay, fromDateTimeLocal } from '../format/dateTimeLocal';
@@ -10,7 +9,7 @@ import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { useIsMailed } from '../ui/messages/useIsMailed';
 import { Button } from '../../shared/ui/Button';
-import type { QuoteValues } from './draft/quoteValues';
+import { validUntilByDefault, type QuoteValues } from './draft/quoteValues';
 import type { QuoteDraft } from './draft/useQuoteDraft';
 import { Link } from 'react-router-dom';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
@@ -40,8 +39,7 @@ export function SendQuote(props: SendQuoteProps) {
   });
   const start = fromDateTimeLocal(startsAt, timeZone);
   const until =
-    endOfDay(lastDay, timeZone) ??
-    defaultValidUntil(now, offers.quoteDays, start === null ? null : Date.parse(start));
+    endOfDay(lastDay, timeZone) ?? validUntilByDefault(now, start, { ...offers, timeZone });
   return (
     <div className="quote-send d-grid gap-3 pt-3 border-top" role="group" aria-label="Total">
       <div className={state.saving === 'saved' ? undefined : 'quote-sum-old'}>

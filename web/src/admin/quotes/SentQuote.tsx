@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
-import { defaultValidUntil } from '@finesse/api/contract/quotes/quote-text';
+import { validUntilByDefault } from './draft/quoteValues';
 import { formatDateIn } from '@finesse/api/contract/dates';
 import { changeFailure } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
@@ -108,8 +108,7 @@ function ReviveButton(props: QuoteOf & { quoteDays: number }) {
   const { quote, booking, quoteDays } = props;
   const start =
     quote.start ?? fromDateTimeLocal(`${booking.eventDate}T${booking.eventTime}`, timeZone);
-  const until = (now: number) =>
-    defaultValidUntil(now, quoteDays, start === null ? null : Date.parse(start));
+  const until = (now: number) => validUntilByDefault(now, start, { quoteDays, timeZone });
   const day = formatDateIn(until(useNow()), timeZone);
   return (
     <Button

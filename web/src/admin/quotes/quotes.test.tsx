@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
+import { dateIn, formatSortableTime } from '@finesse/api/contract/dates';
 import { QUOTE_ERRORS, type Quote } from '@finesse/api/contract/quotes/quote';
 import {
   BOOKING,
@@ -194,7 +195,7 @@ it.each([
   ['withdrawn', { state: 'withdrawn' }, 'the customer cannot accept it'],
   ['declined', { state: 'declined', reason: 'Too much for us' }, '“Too much for us”'],
 ] as const)(
-  'quote: one that is %s says so, cannot be accepted, and one press offers it again',
+  'quote: one that is %s says so, cannot be accepted, and one press offers it again until the end of a day',
   async (_, own, sentence) => {
     const revive = `/api/quotes/${QUOTE.id}/revive`;
     const { user, calls } = openDashboard(BOOKING_PAGE, {
@@ -207,8 +208,8 @@ it.each([
     await user.click(screen.getByRole('button', { name: /^Offer it again until / }));
     await waitFor(() => expect(sentTo(calls, 'revive')).toHaveLength(1));
     const { validUntil } = sentTo(calls, 'revive')[0]!.body as { validUntil: string };
-    const days = (Date.parse(validUntil) - pressed) / 86_400_000;
-    expect(Math.round(days)).toBe(CATALOGUE.quoteDays);
+    const lastDay = dateIn(pressed + CATALOGUE.quoteDays * 86_400_000, 'Europe/London');
+    expect(formatSortableTime(validUntil, 'Europe/London')).toBe(`${lastDay} 23:59`);
   },
 );
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { getDotPath, safeParse } from 'valibot';
 import { newKey } from '../../../shared/api/idempotencyKey';
+import { defaultValidUntil } from '@finesse/api/contract/quotes/quote-text';
 import { endOfDay, fromChangedDateTimeLocal } from '../../format/dateTimeLocal';
 import { parseMoney, parseNumber, otherCurrency } from '../../format/money';
 import { toNestErrors } from '@hookform/resolvers';
@@ -112,6 +113,19 @@ export function draftOf(values: QuoteValues, { currency, timeZone }: LocaleSetti
     note: optional(values.note, (note) => note),
   };
 }
+
+/** Until when a quote is good without a day of the owner's, in ISO 8601. */
+export const validUntilByDefault = (
+  now: number,
+  start: string | null,
+  by: { quoteDays: number; timeZone: string },
+): string =>
+  defaultValidUntil(
+    now,
+    start === null ? null : Date.parse(start),
+    by,
+    (day, timeZone) => endOfDay(day, timeZone) ?? day,
+  );
 
 const minutesOf = (hours: string) => {
   const parsed = parseNumber(hours);
