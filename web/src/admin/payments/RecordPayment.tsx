@@ -76,7 +76,8 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
   };
   const what = [
     'Record',
-    isRefund && 'a refund of',
+    isRefund && 'a refund',
+    isRefund && amount && 'of',
     amount && choice && words(amount),
     amount && values.method && PAYMENT_METHOD_LABELS[values.method].phrase,
   ];

@@ -179,7 +179,7 @@ it.each([
   },
 );
 
-it('payments: for a cancelled event nothing is due, and what was paid is to be refunded', async () => {
+it('payments: for a cancelled event nothing is due, and what was paid is to be refunded, as the button says', async () => {
   const settled = { ...PAID, balance: null, depositDue: null };
   const { user, calls } = openDashboard(BOOKING_PAGE, {
     ...bookingAnswers({ booking: CANCELLED, quotes: [ACCEPTED], payments: settled }),
@@ -190,9 +190,10 @@ it('payments: for a cancelled event nothing is due, and what was paid is to be r
   expect(part.textContent).not.toContain('still due');
   await user.click(screen.getByRole('button', { name: 'Record a payment or a refund' }));
   await user.click(radio('Refund'));
+  screen.getByRole('button', { name: 'Record a refund' });
   await user.type(screen.getByLabelText(/^Refunded/), '113');
   await user.click(radio('Cash'));
-  await user.click(record());
+  await user.click(screen.getByRole('button', { name: 'Record a refund of $113 in cash' }));
   await waitFor(() => expect(posts(calls)).toHaveLength(1));
   expect(posts(calls)[0]?.body).toMatchObject({ amount: 11_300, kind: 'refund', method: 'cash' });
 });
