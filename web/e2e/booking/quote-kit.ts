@@ -1,3 +1,4 @@
+import type { Booking } from '@finesse/api/contract/bookings';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { PaymentsResponse } from '@finesse/api/contract/payments/payment';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
@@ -41,12 +42,12 @@ export async function expectBalance(
   { id }: { id: string },
   wanted: Partial<PaymentsResponse>,
 ): Promise<void> {
-  const found = (await (
-    await page.request.get(`/api/bookings/${id}/payments`)
-  ).json()) as PaymentsResponse;
+  const get = async <Found>(path: string) => (await (await page.request.get(path)).json()) as Found;
+  const found = await get<PaymentsResponse>(`/api/bookings/${id}/payments`);
+  const booking = await get<Booking>(`/api/bookings/${id}`);
   expect(found).toMatchObject(wanted);
   const usd = (amount: number) => price(amount, 'USD');
-  await expect(part(page, 'Payments')).toContainText(balanceText(found, false, usd));
+  await expect(part(page, 'Payments')).toContainText(balanceText(found, booking, usd));
 }
 
 /** A booking whose quote of $450, with a deposit of $113, was sent. */

@@ -32,7 +32,7 @@ export function Payments({ booking, next }: PaymentsProps) {
     <Part title="Payments">
       {data ? (
         <>
-          <Balance answer={data} isCancelled={isCancelledStatus(booking.status)} />
+          <Balance answer={data} booking={booking} />
           {next}
           {!isErased(booking) && <Recording booking={booking} answer={data} />}
           <PaymentList booking={booking} payments={data.payments} />
@@ -58,7 +58,7 @@ function Recording(props: { booking: BookingDetails; answer: PaymentsResponse })
   );
 }
 
-function Balance({ answer, isCancelled }: { answer: PaymentsResponse; isCancelled: boolean }) {
+function Balance({ answer, booking }: { answer: PaymentsResponse; booking: BookingDetails }) {
   const { paid, balance } = answer;
   const { currency } = useSettings();
   const words = (amount: number) => price(amount, currency);
@@ -77,13 +77,13 @@ function Balance({ answer, isCancelled }: { answer: PaymentsResponse; isCancelle
       )}
       <p
         className={
-          (balance !== null && balance < 0) || (isCancelled && paid > 0)
+          (balance !== null && balance < 0) || (isCancelledStatus(booking.status) && paid > 0)
             ? 'py-2 px-4 border-start border-3 border-warning bg-body-tertiary'
             : 'fs-small text-body-secondary'
         }
         role="status"
       >
-        {balanceText(answer, isCancelled, words)}
+        {balanceText(answer, booking, words)}
       </p>
     </>
   );

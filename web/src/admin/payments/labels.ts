@@ -1,8 +1,10 @@
+import type { Booking } from '@finesse/api/contract/bookings';
 import type {
   DisputeState,
   Payment,
   PaymentsResponse,
 } from '@finesse/api/contract/payments/payment';
+import { isCancelledStatus } from '@finesse/api/contract/statuses';
 
 export const KIND_LABELS: Readonly<Record<Payment['kind'], string>> = {
   deposit: 'Deposit',
@@ -21,10 +23,10 @@ export const paymentKindLabel = ({ kind, reverses }: Payment): string =>
 
 export function balanceText(
   { total, balance, paid, depositDue, received, refunded }: PaymentsResponse,
-  isCancelled: boolean,
+  { status, stage }: Pick<Booking, 'status' | 'stage'>,
   price: (amount: number) => string,
 ): string {
-  if (isCancelled) {
+  if (isCancelledStatus(status)) {
     if (received <= 0) return 'It is cancelled: nothing is due.';
     const was = `${price(received)} was paid for a cancelled event`;
     if (paid <= 0) return `${was}, and all of it was given back.`;
@@ -38,6 +40,8 @@ export function balanceText(
   if (balance < 0)
     return `Overpaid by ${price(-balance)}. Refunds are not automatic: make the refund, then record it here.`;
   if (balance === 0) return total === 0 ? 'Nothing is due.' : 'Fully paid.';
+  if (stage === 'quoted') return 'Nothing is due until the quote is accepted.';
+  if (depositDue && received <= 0) return `The deposit of ${price(depositDue)} is due.`;
   if (depositDue) return `${price(depositDue)} of the deposit is still due.`;
   if (received >= total)
     return `All of it was paid, and ${price(refunded)} was given back. The customer is not asked for that again.`;
