@@ -112,6 +112,18 @@ describe('a payment reminder', () => {
     expect(message?.text).toContain('A deposit of $113 secures Friday 18 July 2031 for you.');
   });
 
+  it('of a deposit paid in part says what was paid as paid, and asks for the rest, as the mail to the owner does', async () => {
+    await pay({ amount: 5000 });
+    await after(2);
+    const [reminder] = await messages('payment-reminder');
+    expect(reminder?.text).toMatch(
+      /^\$63 of the deposit that secures Friday 18 July 2031 for you/m,
+    );
+    expect(reminder?.text).not.toContain('not received');
+    const [toOwner] = await messages('quote-answered');
+    expect(toOwner?.text).toContain('The rest of the deposit, $63, is due by');
+  });
+
   it('rule 9: of what was paid and given back again is not sent', async () => {
     await pay({ amount: 11_300 });
     await pay({ amount: 11_300, kind: 'refund' });

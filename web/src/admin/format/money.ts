@@ -79,3 +79,13 @@ export const formatExcess = (
 /** Null for what is no number, or could be read in two ways (`1,000`). */
 export const parseNumber = (text: string): number | null =>
   /^\d+(\.\d+|,\d{1,2})?$/.test(text.trim()) ? Number(text.replace(',', '.')) : null;
+
+/** What of a deposit is due, after what was paid of it. */
+export const depositText = (
+  due: number,
+  received: number,
+  price: (amount: number) => string,
+): string =>
+  received > 0
+    ? `${price(due)} of the deposit is still due`
+    : `The deposit of ${price(due)} is due`;

@@ -5,6 +5,7 @@ import type {
   PaymentsResponse,
 } from '@finesse/api/contract/payments/payment';
 import { isCancelledStatus } from '@finesse/api/contract/statuses';
+import { depositText } from '../format/money';
 
 export const KIND_LABELS: Readonly<Record<Payment['kind'], string>> = {
   deposit: 'Deposit',
@@ -41,8 +42,7 @@ export function balanceText(
     return `Overpaid by ${price(-balance)}. Refunds are not automatic: make the refund, then record it here.`;
   if (balance === 0) return total === 0 ? 'Nothing is due.' : 'Fully paid.';
   if (stage === 'quoted') return 'Nothing is due until the quote is accepted.';
-  if (depositDue && received <= 0) return `The deposit of ${price(depositDue)} is due.`;
-  if (depositDue) return `${price(depositDue)} of the deposit is still due.`;
+  if (depositDue) return `${depositText(depositDue, received, price)}.`;
   if (received >= total)
     return `All of it was paid, and ${price(refunded)} was given back. The customer is not asked for that again.`;
   return `${price(balance)} is still due.`;

@@ -165,6 +165,10 @@ export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
       ? depositDueOf(quote.deposit, booking.received)
       : (booking.balance ?? 0);
     const due = price(amount, context.settings.currency);
+    const deposit =
+      booking.received > 0
+        ? `${due} of the deposit that secures ${day} for you is still to be paid.`
+        : `A deposit of ${due} secures ${day} for you. We have not received it yet.`;
     return {
       subject: `The ${isDeposit ? 'deposit' : 'balance'} for ${day}${REMINDERS[parameters.reminder ?? 0] ?? ''}`,
       preview: `${due} is still to be paid.`,
@@ -172,9 +176,7 @@ export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
       parts: [
         salutation(context),
         joinSentences(
-          isDeposit
-            ? `A deposit of ${due} secures ${day} for you. We have not received it yet.`
-            : `For ${day}, ${due} is still to be paid.`,
+          isDeposit ? deposit : `For ${day}, ${due} is still to be paid.`,
           payBy(context, kind, quote),
         ),
         facts(eventFacts(context)),

@@ -137,7 +137,10 @@ export function depositAwaited(context: BookingContext, quote: Quote): string | 
   const dueAt = context.due?.depositDueAt;
   if (due?.kind !== 'deposit' || !dueAt) return null;
   const day = formatLongDateIn(dueAt, context.settings.timeZone);
-  return `The deposit of ${price(due.amount, quote.currency)} is due by ${day}.`;
+  const amount = price(due.amount, quote.currency);
+  const what =
+    context.booking.received > 0 ? `rest of the deposit, ${amount},` : `deposit of ${amount}`;
+  return `The ${what} is due by ${day}.`;
 }
 
 /** What the deposit of an offer is for, and by when it and the rest would be due. */

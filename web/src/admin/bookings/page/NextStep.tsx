@@ -15,6 +15,7 @@ import {
   type VersionedBooking,
 } from '../../api/bookingApi';
 import { useGetMessagesQuery } from '../../api/messagesApi';
+import { depositText } from '../../format/money';
 import { formatDaysAhead } from '../../format/relative';
 import { useBookingChanges } from '../BookingChanges';
 import { nextStepOf, type NextStep as Step } from './nextStepOf';
@@ -88,6 +89,7 @@ interface Facts {
   step: Step | null;
   hasDraft: boolean;
   depositDue: number;
+  received: number;
   /** True where the quote that was sent can no longer be accepted. */
   isExpired: boolean;
   /** True where the mail with the quote did not go, as without a mail server. */
@@ -114,6 +116,7 @@ function useStep(booking: VersionedBooking): Facts {
   const step = isLoading ? null : nextStepOf(facts, now, timeZone);
   return {
     ...{ step, hasDraft, depositDue, isExpired, isUnsent, currency },
+    received: payments.data?.received ?? 0,
     days: daysUntil(booking.eventDate, now, timeZone),
   };
 }
@@ -137,7 +140,7 @@ function sentenceOf(step: Step, booking: VersionedBooking, facts: Facts): string
         ? `Your quote has not gone to ${firstName} yet`
         : `${firstName} has your quote`;
     case 'recordDeposit':
-      return `${isConfirmedStatus(booking.status) ? 'Confirmed' : 'Quote accepted'}. The deposit of ${money(facts.depositDue)} is due`;
+      return `${isConfirmedStatus(booking.status) ? 'Confirmed' : 'Quote accepted'}. ${depositText(facts.depositDue, facts.received, money)}`;
     case 'confirm':
       return confirmQuestion(booking);
     case 'recordBalance':

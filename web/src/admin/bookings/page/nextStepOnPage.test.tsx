@@ -192,13 +192,18 @@ describe('the next step on the page of a booking', () => {
     expect(puts).toEqual([{ status: 'confirmed' }]);
   });
 
-  it('of a confirmed event is its deposit, not all that is due, while that is not paid', async () => {
-    const booking = { ...accepted, status: 'confirmed', stage: 'confirmed' } as const;
-    const answers = bookingAnswers({ booking, quotes: [ACCEPTED], payments: UNPAID });
-    openDashboard(BOOKING_PAGE, answers);
-    const next = await step('Confirmed. The deposit of $113 is due');
-    within(next).getByRole('button', { name: 'Record the deposit' });
-  });
+  it.each([
+    ['nothing', {}, 'Confirmed. The deposit of $113 is due'],
+    ['a part', { received: 5000, depositDue: 6300 }, 'Confirmed. $63 of the deposit is still due'],
+  ])(
+    'of a confirmed event is its deposit, not all that is due, where %s of it is paid',
+    async (_, paid, title) => {
+      const booking = { ...accepted, status: 'confirmed', stage: 'confirmed' } as const;
+      const payments = { ...UNPAID, ...paid };
+      openDashboard(BOOKING_PAGE, bookingAnswers({ booking, quotes: [ACCEPTED], payments }));
+      await within(await step(title)).findByRole('button', { name: 'Record the deposit' });
+    },
+  );
 
   it('of a cancelled booking is none', async () => {
     const booking = { ...BOOKING, status: 'cancelled', stage: 'cancelled' } as const;
