@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { isEmailAddress } from '../../contract/formats.js';
 import { isLoopbackHost } from './loopback.js';
@@ -99,7 +100,13 @@ export const mailServer = v.pipe(
   }),
 );
 
-const PROXY = /^([\da-f:.]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i;
+/** An address, a range as `10.0.0.0/8`, or a name that Fastify knows. It takes no range of all addresses. */
+function isProxy(value: string): boolean {
+  const [address = '', bits = '32', ...rest] = value.split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  const isRange = /^[1-9]\d*$/.test(bits) && Number(bits) <= most && rest.length === 0;
+  return /^(loopback|linklocal|uniquelocal)$/i.test(value) || (isIP(address) !== 0 && isRange);
+}
 
 /** The proxies whose `X-Forwarded-For` is trusted, as Fastify takes it: all, none, so many, those at addresses. */
 export const proxies = parsed<boolean | string[] | ((address: string, hop: number) => boolean)>(
@@ -107,7 +114,7 @@ export const proxies = parsed<boolean | string[] | ((address: string, hop: numbe
     if (value === 'true' || value === 'false') return value === 'true';
     if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value);
     const addresses = value.split(',').map((part) => part.trim());
-    return addresses.every((address) => PROXY.test(address)) ? addresses : undefined;
+    return addresses.every(isProxy) ? addresses : undefined;
   },
   'must be true, false, the number of proxies, or their addresses separated by commas, such as 10.0.0.0/8.',
 );
