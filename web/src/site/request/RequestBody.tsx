@@ -96,7 +96,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
         {isConfirmedStatus(status) && !hasTakenPlace && (
           <AddToCalendar token={token} links={request.calendarLinks} />
         )}
-        {isClosedStatus(status) && (
+        {(isClosedStatus(status) || hasTakenPlace) && (
           <a
             className="btn btn-outline-secondary"
             href="/#contact"

@@ -114,12 +114,12 @@ export function requestSummary(request: Progress, now: number, zone: string): Re
       title: 'Thank you for having us',
       text: `It was a pleasure to serve you on ${day}.`,
     };
+  if (isOver(request, now))
+    return { title: 'Your evening has taken place', text: `It was on ${day}.` };
   if (takesPlace(stage))
     return {
       title: 'Your evening is confirmed',
-      text: isOver(request, now)
-        ? `It was on ${day}.`
-        : `We look forward to ${day} at ${eventTime}${spanText(span, zone)}.${newQuoteText(quote)}`,
+      text: `We look forward to ${day} at ${eventTime}${spanText(span, zone)}.${newQuoteText(quote)}`,
     };
   switch (stage) {
     case 'new':

@@ -158,8 +158,9 @@ it('customer’s page: once a confirmed evening is over, neither a change, nor a
   expect(shown()).toEqual(offers);
   cleanup();
   openRequest(evening(-1));
-  await title('Your evening is confirmed');
+  await title('Your evening has taken place');
   expect(shown()).toEqual([]);
+  screen.getByRole('link', { name: 'Book another evening' });
   screen.getByText(/something left behind\?/);
   expect(screen.queryByText(/Please ask us for a new one/)).toBeNull();
 });
