@@ -33,7 +33,7 @@ const RECORDS = {
   also: () => ({ wroteAt: null, wroteAtBeforeStatus: null, lastWordsAt: null }),
 } as const;
 
-/** First, since bookings are counted for members before those lose their e-mail address as well. */
+/** Before members, since bookings are counted for them before those lose their e-mail address as well. */
 @Injectable()
 @HoldsPersonalData({ tables: [BookingEntity, HistoryEntity], order: -1 })
 export class BookingPersonalData implements PersonalData<'bookings'> {

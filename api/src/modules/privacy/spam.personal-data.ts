@@ -16,9 +16,12 @@ const MAPPERS: Record<SpamKind, (held: HeldRequest<never>) => PersonExport['spam
   membership: toMembershipSpam,
 };
 
-/** Deleted rather than anonymised, since no figure counts these. */
+/**
+ * Deleted rather than anonymised, since no figure counts these. Before all others: one that is being
+ * accepted meanwhile is waited for, and then found among the bookings or memberships.
+ */
 @Injectable()
-@HoldsPersonalData({ tables: [SpamRequestEntity] })
+@HoldsPersonalData({ tables: [SpamRequestEntity], order: -2 })
 export class SpamPersonalData implements PersonalData<'spam'> {
   readonly kind = 'spam';
 

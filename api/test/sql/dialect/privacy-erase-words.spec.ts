@@ -3,7 +3,14 @@ import type { Message } from '../../../src/contract/messages.js';
 import { ERASED_NAME } from '../../../src/contract/privacy.js';
 import type { Quote } from '../../../src/contract/quotes/quote.js';
 import { everythingStored } from '../../support/everything-stored.js';
-import { book, PAYMENT, QUOTE_DRAFT, request } from '../../support/records.js';
+import {
+  book,
+  membershipRequest,
+  newBooking,
+  PAYMENT,
+  QUOTE_DRAFT,
+  request,
+} from '../../support/records.js';
 import { shareServer } from '../../support/shared-server.js';
 
 const server = shareServer({}, { restoreAfter: 'file' });
@@ -74,4 +81,29 @@ describe('POST /api/privacy/erase', () => {
     const stored = await everythingStored(server);
     expect(marks.filter((mark) => stored.includes(mark))).toEqual([]);
   });
+
+  it.each([
+    ['a booking', 'bookings', '/api/bookings', newBooking],
+    ['a membership', 'members', '/api/members/requests', membershipRequest],
+  ])(
+    'beside accepting what was held of %s leaves nothing of it',
+    async (_, records, path, newRequest) => {
+      const marks = Array.from({ length: 12 }, (_, round) => `33${String(1000 + round)}`);
+      for (const mark of marks) {
+        const email = `${mark}@private.example`;
+        await book(server.visitor, { email });
+        const held = { ...newRequest({ email }), homepage: 'https://pills.example' };
+        await server.visitor.post(path, held);
+        const spam = await server.admin.get<{ id: string }[]>(`/api/${records}/spam`);
+        const [erased, accepted] = await Promise.all([
+          erase(email),
+          server.admin.post(`/api/${records}/spam/${spam.body[0]?.id ?? ''}/accept`, {}),
+        ]);
+        expect(erased.status).toBe(200);
+        expect([200, 404]).toContain(accepted.status);
+      }
+      const stored = await everythingStored(server);
+      expect(marks.filter((mark) => stored.includes(mark))).toEqual([]);
+    },
+  );
 });
