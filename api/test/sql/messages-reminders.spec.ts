@@ -1,6 +1,7 @@
 import { Not } from 'typeorm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/modules/bookings/booking.entity.js';
+import type { Booking } from '../../src/contract/bookings.js';
 import { STOPPED_BECAUSE, type Message } from '../../src/contract/messages.js';
 import { MemberEntity } from '../../src/modules/members/member.entity.js';
 import { MessageEntity } from '../../src/modules/messages/message.entity.js';
@@ -183,6 +184,32 @@ describe('the reminder of an event', () => {
     await confirmed(eventDate);
     await at(now);
     expect(await written('event-reminder')).toEqual([]);
+  });
+
+  const erased = () => server.admin.post('/api/privacy/erase', { email: 'ada@example.com' });
+  const deleted = (path: string) => server.admin.delete(path);
+  const corrected = (path: string) => server.admin.call('PATCH', path, { email: 'b@example.com' });
+
+  it.each([
+    ['erased', [], erased],
+    ['deleted', [], deleted],
+    ['corrected', ['b@example.com'], corrected],
+  ])('a booking that is %s after it was found: mail to %j', async (_, to, change) => {
+    await confirmed('2031-07-18');
+    const [booking] = (await server.admin.get<Booking[]>('/api/bookings')).body;
+    const { subscribers } = server.database.reader;
+    let isChanged = false;
+    subscribers.push({
+      async afterQuery({ query }) {
+        if (isChanged || !query.includes("template = 'booking-confirmed'")) return;
+        isChanged = true;
+        await change(`/api/bookings/${booking?.id ?? ''}`);
+      },
+    });
+    for (const minute of ['00', '01']) await at(new Date(`2031-07-16T12:${minute}:00Z`));
+    subscribers.pop();
+    const recipients = (await written('event-reminder')).map((mail) => mail.to);
+    expect([isChanged, recipients]).toEqual([true, to]);
   });
 
   /** Noon of the next day, and the day after the day after that. */

@@ -1,10 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { MINUTE_MS } from '../../../contract/durations.js';
 import { STOPPED_BECAUSE } from '../../../contract/messages.js';
+import { isErased } from '../../../contract/privacy.js';
 import { ignoreDuplicate } from '../../../platform/database/errors.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { RecurringJobs } from '../../../platform/jobs/recurring-jobs.js';
+import { BookingsRepository } from '../../bookings/bookings.repository.js';
 import { answerDue } from '../../events/events.js';
 import { ended, MessageEntity } from '../message.entity.js';
 import { Outbox, ownerAt, type NewMessage, type Reminder } from '../outbox.js';
@@ -14,6 +16,7 @@ import { DueReminders } from './due-reminders.js';
 export class Reminders implements OnApplicationBootstrap {
   constructor(
     private readonly database: UnitOfWork,
+    private readonly bookings: BookingsRepository,
     private readonly jobs: RecurringJobs,
     private readonly outbox: Outbox,
     private readonly due: DueReminders,
@@ -60,12 +63,21 @@ export class Reminders implements OnApplicationBootstrap {
     if (await this.database.manager.existsBy(MessageEntity, same)) return;
     await this.database
       .transaction(async () => {
+        if (!(await this.#isUpToDate(message))) return;
         if (earlier && (await this.#supersede({ ...message, ...earlier }, now)))
           message.parameters = { ...message.parameters, missedHours: earlier.parameters.hours };
         await this.outbox.enqueue([message], now);
         await this.#publish(message);
       })
       .catch(ignoreDuplicate);
+  }
+
+  /** Since it was found, its booking may have been deleted, the person erased, or the address corrected. */
+  async #isUpToDate({ bookingId, recipient, recipientRole }: NewMessage): Promise<boolean> {
+    if (!bookingId) return true;
+    const booking = await this.bookings.findLocked(bookingId);
+    if (!booking || isErased(booking)) return false;
+    return recipientRole !== undefined || booking.email === recipient;
   }
 
   /** An answer is due once, though each owner gets a mail of it. */
