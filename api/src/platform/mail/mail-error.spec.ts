@@ -35,6 +35,26 @@ describe('rule 3 what becomes of a mail after an answer of the mail server', () 
 });
 
 describe('rule 3 the sentence about what only the operator can mend', () => {
+  it.each([
+    ['MAIL FROM', '553 5.7.1 Not owned by user site@example.com'],
+    ['MAIL FROM', '550 5.1.0 Not here'],
+    ['RCPT TO', '550 5.1.8 <hello@example.com>: Sender address rejected: Domain not found'],
+    ['RCPT TO', '553 5.7.1 <hello@example.com>: Sender address rejected: not owned by user site'],
+    ['DATA', '550 5.7.60 SMTP; Client does not have permissions to send as this sender'],
+  ])(
+    'blames MAIL_FROM, not the address of the customer, and it is tried again: %s %s',
+    (command, response) => {
+      const failure = { command, responseCode: Number(response.slice(0, 3)), response };
+      const { kind, message } = toMailError(failure, true);
+      expect([kind, message]).toEqual([
+        'temporary',
+        expect.stringMatching(
+          /^The mail server .* sender .* Whoever set up the server can correct it: 55/,
+        ),
+      ]);
+    },
+  );
+
   it('names the cause and two ways out where Microsoft takes no password', () => {
     const response = '535 5.7.139 Authentication unsuccessful, basic authentication is disabled.';
     const failure = { command: 'AUTH PLAIN', code: 'EAUTH', responseCode: 535, response };

@@ -40,13 +40,25 @@ const redacted = (response: string) => {
 const withoutCodes = (response: string) =>
   response.replaceAll(/(?<=^| )\d{3}[ -](?:\d\.\d{1,3}\.\d{1,3} )?/g, '');
 
-/** RFC 3463: 5.1 is about an address, which does not get better by itself. */
-const BAD_ADDRESS = /^5\d\d[ -]5\.1\./;
+/** RFC 3463: 5.1 is about an address, which does not get better by itself; 7 and 8 are about the sender's. */
+const BAD_ADDRESS = /^5\d\d[ -]5\.1\.(?![78]\b)/;
+/** Postfix says it of the sender after RCPT TO, Exchange after the text. */
+const BAD_SENDER =
+  /^5\d\d[ -]5\.1\.[78]\b|^5.*(?:sender (?:address )?rejected|send as this sender)/i;
+const TOO_LARGE = /^552|\b5\.3\.4\b/;
 /** Many servers say with a 5xx what passes: RFC 3463's 5.4.5 is a daily limit at Google. */
 const PASSES = /try again|try later|temporar|\b5\.4\.5\b/i;
 /** The account has sent too much, or signed in too often. */
 const LIMITED =
   /too (?:many|fast)|\brate.?limit|\b(?:daily|hourly|sending)\b.{0,20}\b(?:limit|quota)|\b5\.4\.5\b|\b5\.7\.0\b.*temporar/i;
+
+/** A refusal of MAIL_FROM would fail every mail to everybody, until the operator has mended it. */
+const isOfSender = ({ command, response = '' }: Failure) =>
+  BAD_SENDER.test(response) ||
+  (command === 'MAIL FROM' &&
+    response.startsWith('5') &&
+    !PASSES.test(response) &&
+    !TOO_LARGE.test(response));
 
 /** @param isTextSent if so and without an answer, it is unknown whether the mail was accepted */
 export function toMailError(error: unknown, isTextSent: boolean): MailError {
@@ -60,6 +72,7 @@ export function toMailError(error: unknown, isTextSent: boolean): MailError {
     );
   if (!BAD_ADDRESS.test(response) && LIMITED.test(response))
     return new MailError('limited', sentenceFor(failure));
+  if (isOfSender(failure)) return new MailError('temporary', sentenceFor(failure));
   const isRefusal = String(responseCode).startsWith('5') || code === 'EMESSAGE';
   const passes = String(responseCode).startsWith('4') || PASSES.test(response);
   if (isAboutMail && isRefusal && (BAD_ADDRESS.test(response) || !passes))
@@ -75,7 +88,8 @@ export function toMailError(error: unknown, isTextSent: boolean): MailError {
 /** The owner may be somebody else; docs/operating.md says with which variable. */
 const OPERATOR_MENDS = 'Whoever set up the server can correct it';
 
-function sentenceFor({ code = '', originalCode, response = '', cert }: Failure): string {
+function sentenceFor(failure: Failure): string {
+  const { code = '', originalCode, response = '', cert } = failure;
   if (code === 'EAUTH' && /\b5\.7\.139\b/.test(response))
     return (
       'Microsoft lets no program sign in to this mailbox with a password. Either switch on “Authenticated SMTP” for it ' +
@@ -83,6 +97,8 @@ function sentenceFor({ code = '', originalCode, response = '', cert }: Failure):
     );
   if (code === 'EAUTH' && !LIMITED.test(response))
     return `The mail server did not accept the user and password of this site, so no mail goes out. ${OPERATOR_MENDS}: ${redacted(response)}`;
+  if (isOfSender(failure))
+    return `The mail server refuses the sender of this site, so no mail goes out. ${OPERATOR_MENDS}: ${redacted(response)}`;
   if (code === 'ETLS')
     return 'The mail server offers no encrypted connection, so nothing was sent.';
   if (response !== '') return `The mail server asked to try again later: ${redacted(response)}`;
