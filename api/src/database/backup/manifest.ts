@@ -53,6 +53,10 @@ export function listManifests(folder: string): Manifest[] {
 export function readManifest(path: string): Manifest {
   const manifest = parseManifest(path);
   if (manifest) return manifest;
+  if (!existsSync(path))
+    throw new StartError(
+      `${path} is missing: a backup is a file finesse-….jsonl.gz, by whose name it is restored, and its manifest beside it.`,
+    );
   throw new StartError(`${path} is no manifest of a backup, or is damaged.`);
 }
 
