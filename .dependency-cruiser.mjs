@@ -89,6 +89,10 @@ const MODULES = {
   todo: ['bookings', 'members', 'messages', 'schedules', 'spam'],
   pages: [],
 };
+for (const { name } of readdirSync(new URL('api/src/modules', import.meta.url), {
+  withFileTypes: true,
+}).filter((entry) => entry.isDirectory()))
+  if (!(name in MODULES)) throw new Error(`.dependency-cruiser.mjs does not list modules/${name}.`);
 const API_FOLDERS = {
   contract: [],
   platform: ['contract'],

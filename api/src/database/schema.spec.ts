@@ -2,6 +2,9 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { getMetadataArgsStorage } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { AppModule } from '../app.module.js';
+import { BOOKING_STATUSES, MEMBERSHIP_STATUSES } from '../contract/statuses.js';
+import { BookingEntity } from '../modules/bookings/booking.entity.js';
+import { MemberEntity } from '../modules/members/member.entity.js';
 import { bookingDeleted, bookingsAnonymised } from '../modules/events/events.js';
 import { HoldsPersonalData } from '../modules/people/personal-data.js';
 import { readCommandConfig } from '../platform/config/config.js';
@@ -55,6 +58,23 @@ describe('personal data', () => {
       expect(isOfPeople || isOfBookings).toBe(true);
     },
   );
+});
+
+describe('tables', () => {
+  it('each entity of the modules is one of ENTITIES', () => {
+    const tables = getMetadataArgsStorage().tables.map(({ target }) => target);
+    expect(tables.filter((table) => !ENTITIES.includes(table as (typeof ENTITIES)[0]))).toEqual([]);
+  });
+
+  it.each([
+    ['bookings', BookingEntity, 'status', BOOKING_STATUSES],
+    ['members', MemberEntity, 'membershipStatus', MEMBERSHIP_STATUSES],
+  ] as const)('each status of %s fits into its column', (_, entity, property, statuses) => {
+    const columns = getMetadataArgsStorage().filterColumns([entity]);
+    const column = columns.find(({ propertyName }) => propertyName === property);
+    const longest = Math.max(...statuses.map(({ length }) => length));
+    expect(Number(column?.options.length)).toBeGreaterThanOrEqual(longest);
+  });
 });
 
 /** All providers of a module and of those that it imports. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, type RouteObject } from 'react-router-dom';
+import type { DASHBOARD_PAGES } from '@finesse/api/contract/pages';
 import NotFoundRoot from '../site/not-found/NotFoundPage';
 import { LoginPage } from '../admin/auth/LoginPage';
 import { SignedInLayout, SignedOutOnly } from '../admin/auth/guards';
@@ -99,6 +100,14 @@ function Booking() {
   );
 }
 
+const PAGES: Record<(typeof DASHBOARD_PAGES)[number]['path'], ReactNode> = {
+  '/admin': <Dashboard />,
+  '/admin/messages': <MessagesPage />,
+  '/admin/diary': <DiaryPage feeds={<CalendarFeeds />} />,
+  '/admin/figures': <FiguresPage />,
+  '/admin/catalogue': <Catalogue />,
+};
+
 /** The failure of one page keeps the header, and takes no other away. */
 const page = (path: string, element: RouteObject['element']): RouteObject => ({
   path,
@@ -120,12 +129,8 @@ export const ADMIN_ROUTES: RouteObject[] = [
               {
                 element: <DashboardFrame />,
                 children: [
-                  page('/admin', <Dashboard />),
-                  page('/admin/messages', <MessagesPage />),
-                  page('/admin/diary', <DiaryPage feeds={<CalendarFeeds />} />),
+                  ...Object.entries(PAGES).map(([path, element]) => page(path, element)),
                   page('/admin/diary/:date', <DayPage />),
-                  page('/admin/figures', <FiguresPage />),
-                  page('/admin/catalogue', <Catalogue />),
                   page('/admin/bookings/:id', <Booking />),
                 ],
               },

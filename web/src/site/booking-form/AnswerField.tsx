@@ -71,7 +71,7 @@ function Control({ name, help = {}, note, min, values, errors, edit }: AnswerFie
   if (isSelect) {
     return (
       <select {...control}>
-        <option value="">{empty}</option>
+        <option value="">{empty ?? 'Select one'}</option>
         {facts.kind === 'choice' ? <Options {...facts} /> : <TimeOptions />}
       </select>
     );
