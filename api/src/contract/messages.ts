@@ -17,38 +17,44 @@ export const MESSAGE_STATES = [
 ] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-export const CUSTOMER_TEMPLATES = [
-  'request-received',
-  'request-link',
-  'owner-words',
-  'booking-confirmed',
-  'booking-changed',
-  'booking-pending',
-  'booking-cancelled',
-  'event-reminder',
-  'quote-sent',
-  'quote-accepted',
-  'payment-received',
-  'payment-reminder',
-] as const;
-export const OWNER_TEMPLATES = [
-  'new-request',
-  'customer-wrote',
-  'customer-withdrew',
-  'answer-due',
-  'quote-answered',
-  'payment-arrived',
-  'payment-disputed',
-  'payment-held',
-  'memberships-ending',
-] as const;
-const MESSAGE_TEMPLATES = [...CUSTOMER_TEMPLATES, ...OWNER_TEMPLATES] as const;
-export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
+/** What mails there are, each with what the dashboard calls it. */
+const TO_CUSTOMERS = {
+  'request-received': 'Request received',
+  'request-link': 'Private link',
+  'owner-words': 'Your message',
+  'booking-confirmed': 'Booking confirmed',
+  'booking-changed': 'Booking changed',
+  'booking-pending': 'Booking pending again',
+  'booking-cancelled': 'Booking cancelled',
+  'event-reminder': 'Reminder of the event',
+  'quote-sent': 'Quote',
+  'quote-accepted': 'Quote accepted',
+  'payment-received': 'Payment received',
+  'payment-reminder': 'Reminder of a payment',
+} as const;
+const TO_OWNERS = {
+  'new-request': 'New request, for you',
+  'customer-wrote': 'A customer wrote, for you',
+  'customer-withdrew': 'A customer withdrew, for you',
+  'answer-due': 'An answer is due, for you',
+  'quote-answered': 'A quote was answered, for you',
+  'payment-arrived': 'A payment arrived, for you',
+  'payment-disputed': 'A payment is disputed, for you',
+  'payment-held': 'A payment in another currency, for you',
+  'memberships-ending': 'Memberships ending, for you',
+} as const;
+export const TEMPLATE_LABELS = { ...TO_CUSTOMERS, ...TO_OWNERS };
+export type MessageTemplate = keyof typeof TEMPLATE_LABELS;
+
+const namesOf = <Name extends string>(labels: Record<Name, string>) =>
+  Object.keys(labels) as Name[];
+export const CUSTOMER_TEMPLATES = namesOf(TO_CUSTOMERS);
+export const OWNER_TEMPLATES = namesOf(TO_OWNERS);
 
 /** A message as the API returns it. Subject and text are made anew from what it is about. */
 export const MESSAGE_SCHEMA = record('Message', () => ({
   id: uuid,
-  template: v.picklist(MESSAGE_TEMPLATES),
+  template: v.picklist(namesOf(TEMPLATE_LABELS)),
   bookingId: v.nullable(uuid),
   memberId: v.nullable(uuid),
   to: described(v.string(), 'Empty once the person has been erased, and where no address is known'),

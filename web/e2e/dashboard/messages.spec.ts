@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STOPPED_BECAUSE, MESSAGE_ERRORS } from '@finesse/api/contract/messages';
-import { TEMPLATE_LABELS } from '../../src/admin/ui/messages/labels';
+import { STOPPED_BECAUSE, MESSAGE_ERRORS, TEMPLATE_LABELS } from '@finesse/api/contract/messages';
 import { LIST, MESSAGE } from '../../test/names';
 import { expect, makeBooking, OWNER, test } from '../kit/dashboard-kit';
 

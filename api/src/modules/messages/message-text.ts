@@ -17,14 +17,15 @@ import { layoutHtml } from './letters/layout-html.js';
 import { layoutText } from './letters/layout-text.js';
 import type { Letter, LetterContent } from './letters/letter.js';
 import { addMailWords } from './letters/wording.js';
-import { CUSTOMER_LETTERS } from './letters/to-customer.js';
+import { EVENT_LETTERS } from './letters/about-event.js';
+import { REQUEST_LETTERS } from './letters/about-request.js';
 import { OWNER_LETTERS } from './letters/to-owner.js';
 import type { MailedCatalogue, MailedDue, MailedSpan } from './booking-snapshot.js';
 import { sentSnapshotOf, type MessageEntity } from './message.entity.js';
 
 /** Templates about a booking; those of quotes also need the quote. */
 export const LETTERS = {
-  ofBookings: { ...CUSTOMER_LETTERS, ...OWNER_LETTERS, ...PAYMENT_LETTERS },
+  ofBookings: { ...REQUEST_LETTERS, ...EVENT_LETTERS, ...OWNER_LETTERS, ...PAYMENT_LETTERS },
   ofQuotes: { ...QUOTE_LETTERS, ...PAYMENT_REMINDERS },
 };
 

@@ -1,55 +1,69 @@
 import type { Booking } from '../../contract/bookings.js';
 import type { MessageTemplate } from '../../contract/messages.js';
-import type { Quote } from '../../contract/quotes/quote.js';
 import type { BusinessSettings } from '../../contract/settings.js';
-import { isCancelledStatus, isConfirmedStatus } from '../../contract/statuses.js';
+import { isConfirmedStatus, isRequestStatus, takesPlace } from '../../contract/statuses.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
-import {
-  type MessageEntity,
-  type MessageParameters,
-  isAboutStatus,
-  templateOf,
-} from './message.entity.js';
+import { type MessageEntity, templateOf } from './message.entity.js';
 import type { Subject } from './message-text.js';
+
+interface About extends Pick<Subject, 'quote' | 'agreed' | 'requestLink'> {
+  booking: Booking;
+  message: Pick<MessageEntity, 'template' | 'parameters'>;
+  timeZone: string;
+}
+
+const always = () => true;
+const isOfStatus = ({ booking, message }: About) => templateOf(booking.status) === message.template;
+const isAgreed = ({ quote, agreed }: About) =>
+  quote !== undefined && quote.version === agreed?.version;
+
+/** While the booking is as it is, whether a mail still says what holds. */
+const RELEVANCE: Readonly<Record<MessageTemplate, (about: About) => boolean>> = {
+  'request-received': always,
+  // Where the link was revoked, the mail would have none in it.
+  'request-link': ({ requestLink = null }) => requestLink !== null,
+  'owner-words': always,
+  'booking-confirmed': isOfStatus,
+  'booking-changed': ({ booking }) => isConfirmedStatus(booking.status),
+  'booking-pending': isOfStatus,
+  'booking-cancelled': isOfStatus,
+  'event-reminder': ({ booking, timeZone }) =>
+    isConfirmedStatus(booking.status) && isAhead(booking, timeZone),
+  'quote-sent': ({ quote }) => quote?.state === 'sent' && !quote.isExpired,
+  'quote-accepted': isAgreed,
+  'payment-received': always,
+  'payment-reminder': (about) => isAgreed(about) && isStillDue(about),
+  'new-request': always,
+  'customer-wrote': always,
+  'customer-withdrew': always,
+  'answer-due': ({ booking }) => booking.stage === 'new',
+  'quote-answered': ({ quote }) => quote !== undefined && quote.state !== 'sent',
+  'payment-arrived': always,
+  'payment-disputed': always,
+  'payment-held': always,
+  'memberships-ending': always,
+};
 
 /** Whether what a message says still holds, as far as it can be read: it may have waited for long. */
 export function isStillRelevant(
-  { template, parameters, bookingId, memberId }: MessageEntity,
-  { booking, member, quote, agreed, requestLink = null }: Subject,
+  message: MessageEntity,
+  { booking, member, ...subject }: Subject,
   { timeZone }: BusinessSettings,
 ): boolean {
-  if (parameters.isUnreadable) return false;
+  if (message.parameters.isUnreadable) return false;
   if (member) return true;
   // What it is about was deleted, unless it is about no booking or member of its own.
-  if (!booking) return bookingId === null && memberId === null;
-  if (template === 'booking-changed') return isConfirmedStatus(booking.status);
-  if (isAboutStatus(template)) return templateOf(booking.status) === template;
-  // Where the link was revoked, the mail would have none in it.
-  if (template === 'request-link') return requestLink !== null;
-  const isAgreed = quote !== undefined && quote.version === agreed?.version;
-  if (template === 'payment-reminder') return isAgreed && isStillDue(parameters, booking, quote);
-  if (template === 'quote-accepted') return isAgreed;
-  if (template.startsWith('quote-')) return isQuoteStillTrue(template, quote);
-  if (template === 'answer-due') return booking.stage === 'new';
-  if (template !== 'event-reminder') return true;
+  if (!booking) return message.bookingId === null && message.memberId === null;
+  return RELEVANCE[message.template]({ ...subject, booking, message, timeZone });
+}
+
+function isAhead({ eventDate, eventTime }: Booking, timeZone: string): boolean {
   const now = latestWallClock(new Date(), timeZone);
-  const isAhead =
-    booking.eventDate > now.date ||
-    (booking.eventDate === now.date && booking.eventTime > now.time);
-  return isConfirmedStatus(booking.status) && isAhead;
+  return eventDate > now.date || (eventDate === now.date && eventTime > now.time);
 }
 
-function isStillDue(
-  { due }: MessageParameters,
-  { status, total, received }: Booking,
-  quote: Quote,
-): boolean {
-  if (isCancelledStatus(status)) return false;
-  return received < (due === 'deposit' ? quote.deposit : (total ?? 0));
-}
-
-function isQuoteStillTrue(template: MessageTemplate, quote: Quote | undefined): boolean {
-  if (!quote) return false;
-  if (template === 'quote-sent') return quote.state === 'sent' && !quote.isExpired;
-  return quote.state !== 'sent';
+function isStillDue({ booking, quote, message }: About): boolean {
+  const { status, total, received } = booking;
+  if (!isRequestStatus(status) && !takesPlace(status)) return false;
+  return received < (message.parameters.due === 'deposit' ? (quote?.deposit ?? 0) : (total ?? 0));
 }

@@ -1,8 +1,8 @@
+import { TEMPLATE_LABELS } from '@finesse/api/contract/messages';
 import { get } from 'react-hook-form';
 import { price } from '@finesse/api/contract/currency';
 import type { MailWordsTemplate } from '@finesse/api/contract/mail-words';
 import { isRecord } from '../../shared/isRecord';
-import { TEMPLATE_LABELS } from '../ui/messages/labels';
 import type { Change } from './draft/changes';
 import { join, type Draft } from './draft/paths';
 import { textOf, type FieldSpec, type Item, capitalised, itemName } from './fields/fieldSpec';

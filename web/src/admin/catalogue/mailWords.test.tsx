@@ -1,3 +1,4 @@
+import { TEMPLATE_LABELS } from '@finesse/api/contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,7 +8,6 @@ import {
   type LetterPreviewRequest,
 } from '@finesse/api/contract/mail-words';
 import { button, fill, isSaved, openEditor } from '../../../test/open-editor';
-import { TEMPLATE_LABELS } from '../ui/messages/labels';
 
 const PREVIEW = 'POST /api/messages/preview';
 const answerOf = (body: unknown, empty: string[] = []) => {

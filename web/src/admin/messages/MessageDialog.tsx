@@ -1,16 +1,10 @@
 import { formatDateTime } from '@finesse/api/contract/dates';
-import type { Message } from '@finesse/api/contract/messages';
+import { type Message, TEMPLATE_LABELS } from '@finesse/api/contract/messages';
 import { useSettings } from '../../shared/settings';
 import { Description, DescriptionList, FactsSection } from '../ui/DescriptionList';
 import { Dialog, focusButton } from '../ui/dialog/Dialog';
 import { StatusBadge } from '../ui/Badge';
-import {
-  isForCustomer,
-  openButtonId,
-  recipientOf,
-  stateOfMessage,
-  TEMPLATE_LABELS,
-} from '../ui/messages/labels';
+import { isForCustomer, openButtonId, recipientOf, stateOfMessage } from '../ui/messages/labels';
 import { MessageActions } from '../ui/messages/MessageActions';
 import { useGetBookingQuery } from '../api/bookingApi';
 import { OpenPageLink } from '../ui/navigation/OpenPageLink';

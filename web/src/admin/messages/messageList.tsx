@@ -1,5 +1,10 @@
 import { formatDateTime } from '@finesse/api/contract/dates';
-import { MESSAGE_STATES, type Message, type MessageState } from '@finesse/api/contract/messages';
+import {
+  MESSAGE_STATES,
+  type Message,
+  type MessageState,
+  TEMPLATE_LABELS,
+} from '@finesse/api/contract/messages';
 import { MESSAGE_TODOS } from '@finesse/api/contract/todo';
 import type { ListDefinition } from '../ui/list/listDefinition';
 import { RowPageLink } from '../ui/navigation/OpenPageLink';
@@ -9,7 +14,6 @@ import {
   openButtonId,
   recipientOf,
   stateOfMessage,
-  TEMPLATE_LABELS,
   mailDraftLink,
   DID_NOT_GO,
   isForCustomer,

@@ -6,34 +6,24 @@ import { agreedQuote } from '../../../contract/quotes/current-quote.js';
 import { QuotesRepository } from '../../quotes/quotes.repository.js';
 import { ScheduleReader } from '../../schedules/schedule-reader.js';
 import type { Booking } from '../../../contract/bookings.js';
-import { dateIn } from '../../../contract/dates.js';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.js';
 import { EVENT_DAYS_MAX, EXPIRY_WARNING_DAYS } from '../../../contract/limits.js';
 import { ANSWER_DUE_HOURS, type MessageTemplate } from '../../../contract/messages.js';
 import { isErased } from '../../../contract/privacy.js';
-import type { Quote } from '../../../contract/quotes/quote.js';
-import type { EventSpan } from '../../../contract/schedules/schedule.js';
-import { CANCELLED_BOOKING_STATUSES } from '../../../contract/statuses.js';
+import { EVENT_STATUSES, REQUEST_STATUSES } from '../../../contract/statuses.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { literals, sql, storedTime, type Sql } from '../../../platform/database/sql.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { dayAfter, latestWallClock } from '../../../platform/dates/wall-clock.js';
 import { aboutBooking, type Reminder } from '../outbox.js';
 import { isDaytime } from './daytime.js';
+import { LAST_BALANCE, lastDayOf, paymentReminder } from './payment-reminder.js';
 
 /** No reminders of older requests, even if the server was down. */
 const OLDEST_REQUEST_MS = 7 * DAY_MS;
 const DAYS_BEFORE_EVENT = 2;
 /** When the owners hear of memberships. */
 const MORNING = { from: '08:00', until: '12:00' };
-/** No reminder so soon after the quote was accepted, which asks for the payment already. */
-const PAYMENT_GRACE_MS = 48 * HOUR_MS;
-/** Days after the quote was accepted. */
-const DEPOSIT_AFTER = [2, 5, 10];
-/** Days before the evening, or after it; one over several days is over with its last. */
-const BALANCE_AT = [-3, 2, 9];
-const LAST_BALANCE = Math.max(...BALANCE_AT);
-
 /** When a message of this template was last written about a booking, in SQL; null where none was. */
 const lastWritten = (template: MessageTemplate) =>
   `(SELECT MAX(messages.createdAt) FROM messages
@@ -48,6 +38,14 @@ export class DueReminders {
     private readonly quotes: QuotesRepository,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /** One for each kind: what fails keeps no other from being found. */
+  readonly finders: readonly ((now: Date) => Promise<Reminder[]>)[] = [
+    (now) => this.answersDue(now),
+    (now) => this.eventsSoon(now),
+    (now) => this.membershipsEnding(now),
+    (now) => this.paymentsDue(now),
+  ];
 
   /** The open requests of which the owners have had a mail, each with the last reminder that is due. */
   async answersDue(now: Date): Promise<Reminder[]> {
@@ -129,7 +127,7 @@ export class DueReminders {
     const bookings = await this.#findBookings(
       sql(
         `bookings.quoteAccepted = 1 AND bookings.paid + bookings.refunded < bookings.quoteTotal
-       AND bookings.status NOT IN (${literals(CANCELLED_BOOKING_STATUSES)}) AND bookings.paymentRemindersPaused = 0
+       AND bookings.status IN (${literals([...REQUEST_STATUSES, ...EVENT_STATUSES])}) AND bookings.paymentRemindersPaused = 0
        AND bookings.eventDate > ?`,
         dayAfter(date, -LAST_BALANCE - EVENT_DAYS_MAX),
       ),
@@ -160,35 +158,3 @@ const afterHours = (hours: number) => ({
   event: `answer-due-${String(hours)}`,
   parameters: { hours },
 });
-
-/** The day of its last evening: what ends in the morning belongs to the day before. */
-function lastDayOf({ eventDate }: Booking, span: EventSpan | undefined, timeZone: string): string {
-  const end = span && dateIn(Date.parse(span.end) - 12 * HOUR_MS, timeZone);
-  return end !== undefined && end > eventDate ? end : eventDate;
-}
-
-function paymentReminder(
-  booking: Booking,
-  lastDay: string,
-  quote: Quote,
-  today: string,
-  now: Date,
-): Reminder | undefined {
-  const accepted = Date.parse(quote.answeredAt ?? '');
-  if (now.getTime() - accepted < PAYMENT_GRACE_MS) return undefined;
-  const isDepositDue = booking.received < quote.deposit && booking.eventDate >= today;
-  const due = isDepositDue ? 'deposit' : 'balance';
-  const days = isDepositDue
-    ? DEPOSIT_AFTER.filter((after) => accepted + after * DAY_MS <= now.getTime())
-    : BALANCE_AT.filter((at) => (at < 0 ? booking.eventDate : lastDay) <= dayAfter(today, -at));
-  const last = days.at(-1);
-  if (last === undefined) return undefined;
-  return {
-    template: 'payment-reminder',
-    event: `payment-reminder-${due}-${String(last)}`,
-    version: quote.version,
-    recipient: booking.email,
-    parameters: { quoteVersion: quote.version, due, reminder: days.length - 1 },
-    ...aboutBooking(booking.id),
-  };
-}

@@ -40,13 +40,8 @@ export class Reminders implements OnApplicationBootstrap {
     const owners = await this.outbox.owners();
     const failures: unknown[] = [];
     const noteFailure = (error: unknown) => void failures.push(error);
-    for (const find of [
-      () => this.due.answersDue(now),
-      () => this.due.eventsSoon(now),
-      () => this.due.membershipsEnding(now),
-      () => this.due.paymentsDue(now),
-    ])
-      for (const { recipient, ...reminder } of (await find().catch(noteFailure)) ?? [])
+    for (const find of this.due.finders)
+      for (const { recipient, ...reminder } of (await find(now).catch(noteFailure)) ?? [])
         for (const to of recipient === undefined ? owners.map(ownerAt) : [{ recipient }])
           await this.#writeOnce({ ...reminder, ...to }, now).catch(noteFailure);
     if (failures.length > 0) throw failures[0];

@@ -1,9 +1,9 @@
 import type { Booking } from '@finesse/api/contract/bookings';
 import { formatDateTime } from '@finesse/api/contract/dates';
 import { formatRelative } from '../../format/relative';
-import type { Message } from '@finesse/api/contract/messages';
+import { type Message, TEMPLATE_LABELS } from '@finesse/api/contract/messages';
 import { useNow } from '../../../shared/dates/useNow';
-import { stateOfMessage, TEMPLATE_LABELS } from '../../ui/messages/labels';
+import { stateOfMessage } from '../../ui/messages/labels';
 import { MessageActions } from '../../ui/messages/MessageActions';
 import { useSettings } from '../../../shared/settings';
 import { Icon } from '../../ui/Icon';

@@ -1,3 +1,4 @@
+import { TEMPLATE_LABELS } from '@finesse/api/contract/messages';
 import { formatDateTime } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Booking } from '@finesse/api/contract/bookings';
@@ -13,7 +14,6 @@ import { useGetMessagesQuery } from '../../api/messagesApi';
 import { useSettings } from '../../../shared/settings';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { Icon, type IconName } from '../../ui/Icon';
-import { TEMPLATE_LABELS } from '../../ui/messages/labels';
 import { useGetBookingHistoryQuery } from '../bookingsApi';
 import { Part } from '../../ui/Part';
 import { actsOf, type Act } from './acts';

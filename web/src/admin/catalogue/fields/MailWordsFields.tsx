@@ -1,3 +1,4 @@
+import { TEMPLATE_LABELS } from '@finesse/api/contract/messages';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { get, useFormState, useWatch, type FieldError } from 'react-hook-form';
@@ -11,7 +12,6 @@ import { truncate } from '@finesse/api/contract/text';
 import { TextArea } from '../../../shared/form/TextArea';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../ui/Icon';
-import { TEMPLATE_LABELS } from '../../ui/messages/labels';
 import { join } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { textOf } from './fieldSpec';

@@ -1,11 +1,11 @@
-import type { Message, MessageState } from '@finesse/api/contract/messages';
+import { type Message, type MessageState, TEMPLATE_LABELS } from '@finesse/api/contract/messages';
 import { changeFailure } from '../../../shared/api/failure';
 import { Alert } from '../../../shared/form/FieldError';
 import { useSettings } from '../../../shared/settings';
 import { Button, type ButtonLook } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { Icon, type IconName } from '../Icon';
-import { isForCustomer, TEMPLATE_LABELS, mailDraftLink, whatsAppDraftLink } from './labels';
+import { isForCustomer, mailDraftLink, whatsAppDraftLink } from './labels';
 import { useChangeMessageMutation, type MessageAction } from '../../api/messagesApi';
 
 interface MessageActionsProps {

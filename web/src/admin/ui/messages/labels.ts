@@ -2,7 +2,6 @@ import {
   CUSTOMER_TEMPLATES,
   type Message,
   type MessageState,
-  type MessageTemplate,
 } from '@finesse/api/contract/messages';
 import type { Tone } from '@finesse/api/contract/statuses';
 import { mailLink, whatsAppLink } from '@finesse/api/contract/links';
@@ -22,30 +21,6 @@ export const stateOfMessage = ({ state, attempts }: Pick<Message, 'state' | 'att
   state === 'sent' && attempts > 0
     ? { ...MESSAGE_STATE_FACTS.sent, label: 'Handed over' }
     : MESSAGE_STATE_FACTS[state];
-
-export const TEMPLATE_LABELS: Readonly<Record<MessageTemplate, string>> = {
-  'request-received': 'Request received',
-  'request-link': 'Private link',
-  'owner-words': 'Your message',
-  'booking-confirmed': 'Booking confirmed',
-  'booking-changed': 'Booking changed',
-  'booking-pending': 'Booking pending again',
-  'booking-cancelled': 'Booking cancelled',
-  'event-reminder': 'Reminder of the event',
-  'quote-sent': 'Quote',
-  'quote-accepted': 'Quote accepted',
-  'payment-received': 'Payment received',
-  'payment-reminder': 'Reminder of a payment',
-  'new-request': 'New request, for you',
-  'customer-wrote': 'A customer wrote, for you',
-  'customer-withdrew': 'A customer withdrew, for you',
-  'answer-due': 'An answer is due, for you',
-  'quote-answered': 'A quote was answered, for you',
-  'payment-arrived': 'A payment arrived, for you',
-  'payment-disputed': 'A payment is disputed, for you',
-  'payment-held': 'A payment in another currency, for you',
-  'memberships-ending': 'Memberships ending, for you',
-};
 
 /** The id of a message's button; focus returns to it when the dialog closes. */
 export const openButtonId = (messageId: string): string => `open-${messageId}`;
