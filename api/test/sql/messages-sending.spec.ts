@@ -96,6 +96,25 @@ describe('rule 2: sending', () => {
     expect(ids()).toEqual([ids()[0], ids()[0], ids()[0]]);
   });
 
+  it.each([
+    ['is being handed over', 'hangs', 'sending', 0],
+    ['was perhaps handed over', 'cuts off after', 'uncertain', 1],
+  ] as const)(
+    'an address corrected while its mail %s: the next try goes to the new one',
+    async (_, behaviour, state, texts) => {
+      const booking = await ask(behaviour);
+      await eventually(() => Promise.resolve(mail.recipients.includes(booking.email)));
+      await becomes(booking, state);
+      const email = `corrected-${booking.email}`;
+      await server.admin.call('PATCH', `/api/bookings/${booking.id}`, { email });
+      await becomes({ ...booking, email }, 'sent');
+      expect([textsTo({ ...booking, email }), textsTo(booking)].map((all) => all.length)).toEqual([
+        1,
+        texts,
+      ]);
+    },
+  );
+
   it('a message claimed by a killed server is retried after the claim expires', async () => {
     const booking = await ask('hangs');
     const { id } = await becomes(booking, 'sending');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import type { Booking } from '../../contract/bookings.js';
 import type { Member } from '../../contract/members.js';
@@ -170,11 +170,18 @@ export class BookingMailsListeners {
     return this.outbox.enqueue([{ ...message, ...about, isDelayed: true }]);
   }
 
-  /** Sends what waits, or has failed, to the corrected address: the old one may be somebody else's. */
+  /**
+   * Sends what waits, or has failed, to the corrected address: the old one may be somebody else's. What is
+   * being sent there, or perhaps was and would be again, begins anew.
+   */
   async #readdress({ id, email }: Pick<Booking, 'id' | 'email'>, recipient: string): Promise<void> {
-    const state = In(['queued', 'unsent', 'failed']);
-    const waiting = { bookingId: id, recipient: email, state, template: In(CUSTOMER_TEMPLATES) };
+    const old = { bookingId: id, recipient: email, template: In(CUSTOMER_TEMPLATES) };
+    const tried = { ...old, state: In(['sending', 'uncertain']), nextAttemptAt: Not(IsNull()) };
+    const anew = { state: 'queued', unanswered: 0, nextAttemptAt: new Date() } as const;
+    await this.database.update(MessageEntity, tried, { ...anew, error: null });
+    const waiting = { ...old, state: In(['queued', 'unsent', 'failed']) };
     const byHand = recipient === '' ? ended('unsent') : {};
     await this.database.update(MessageEntity, waiting, { recipient, ...byHand });
+    this.outbox.wakeAfterCommit();
   }
 }
