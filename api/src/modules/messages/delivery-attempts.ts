@@ -32,9 +32,9 @@ const UNANSWERED_MAX = 2;
 const KILLED =
   'The server stopped before the mail server had answered, so the message may have been sent.';
 
-/** Finds a message only if it has not been stopped, changed or claimed since it was read. */
+/** Finds a message only if it has not been stopped, readdressed, changed or claimed since it was read. */
 export const unchanged = (message: MessageEntity) =>
-  pickValues(message, ['id', 'state', 'attempts']);
+  pickValues(message, ['id', 'state', 'attempts', 'recipient']);
 
 /** Whether a visitor caused it by a public call, and typed its address, which may be anybody's. */
 const isOfVisitor = ({ template, event }: MessageEntity): boolean =>

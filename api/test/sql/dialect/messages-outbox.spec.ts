@@ -1,9 +1,11 @@
+import { Not } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../src/contract/bookings.js';
 import { ERRORS } from '../../../src/contract/errors.js';
 import type { HistoryEntry } from '../../../src/contract/history.js';
 import type { PersonExport } from '../../../src/contract/privacy.js';
 import { MessageEntity } from '../../../src/modules/messages/message.entity.js';
+import { claimAt } from '../../support/jobs.js';
 import { book, newBooking, SPAM_SIGNALS } from '../../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
@@ -59,6 +61,28 @@ describe('rule 1: outbox with an unresponsive mail server', () => {
     expect(await story()).toEqual([]);
     await server.admin.post(`/api/bookings/spam/${id}/accept`);
     expect(await story()).toHaveLength(2);
+  });
+
+  it('a message whose address is corrected while a server claims it goes to the new one', async () => {
+    const booking = await book(server.visitor);
+    await setStatus(booking, 'confirmed');
+    await server.unitOfWork.write((manager) =>
+      manager.delete(MessageEntity, { event: Not('status') }),
+    );
+    const email = 'corrected@example.com';
+    const { subscribers } = server.database.reader;
+    let isCorrected = false;
+    subscribers.push({
+      async afterQuery({ query }) {
+        if (isCorrected || !/^SELECT.*FROM .messages./.test(query)) return;
+        isCorrected = true;
+        await server.admin.call('PATCH', `/api/bookings/${booking.id}`, { email });
+      },
+    });
+    const due = new Date(Date.now() + 120_000).toISOString();
+    const claimed = (await claimAt(server, due)) ?? (await claimAt(server, due));
+    subscribers.pop();
+    expect([isCorrected, claimed?.recipient]).toEqual([true, email]);
   });
 
   it('messages do not store name, phone number, place or notes of the booking', async () => {
