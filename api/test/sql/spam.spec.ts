@@ -3,6 +3,7 @@ import type { Booking } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { PersonExport, PersonSummary } from '../../src/contract/privacy.js';
 import { RATE_LIMITS } from '../../src/contract/rate-limits.js';
+import type { CreatedBooking } from '../../src/contract/request.js';
 import type { SpamRequest } from '../../src/contract/spam.js';
 import { asListed, newBooking } from '../support/records.js';
 import { ADMIN, startServer } from '../support/server.js';
@@ -72,6 +73,27 @@ describe('booking requests held as spam', () => {
     ]);
     expect(await bookings()).toEqual([asListed(body)]);
   });
+
+  it.each(['the guard', 'the page'])(
+    'rule 5 the link of a held request that is accepted while %s looks for it opens the booking',
+    async (where) => {
+      const { id, requestLink } = (await ask(SPAM)).body as CreatedBooking;
+      const { subscribers } = server.database.reader;
+      let looks = where === 'the guard' ? 1 : 2;
+      subscribers.push({
+        async afterQuery({ query }) {
+          if (!/^SELECT.*FROM .bookings./.test(query) || (looks -= 1) !== 0) return;
+          await server.admin.post(`/api/bookings/spam/${id}/accept`, {});
+        },
+      });
+      const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+      const { status } = await server.visitor.call('GET', '/api/request', undefined, {
+        authorization,
+      });
+      subscribers.pop();
+      expect([looks <= 0, status]).toEqual([true, 200]);
+    },
+  );
 
   it.each([
     ['accepted', (path: string) => server.admin.post(`${path}/accept`, {})],

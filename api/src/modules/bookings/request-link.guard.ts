@@ -36,10 +36,14 @@ class RequestLinkGuard implements CanActivate {
     const id = (request.bookingId = await this.links.open(request.headers.authorization));
     const { manager } = this.database;
     const select = { id: true, email: true, phone: true } as const;
-    const booking = await manager.findOne(BookingEntity, { select, where: { id } });
-    if (booking) assertNotErased(booking);
-    else if (!(await manager.existsBy(SpamRequestEntity, { id, kind: 'booking' })))
-      throw linkEnded();
+    const find = () => manager.findOne(BookingEntity, { select, where: { id } });
+    let booking = await find();
+    if (!booking && (await manager.existsBy(SpamRequestEntity, { id, kind: 'booking' })))
+      return true;
+    // One that was held may have been accepted meanwhile.
+    booking ??= await find();
+    if (!booking) throw linkEnded();
+    assertNotErased(booking);
     return true;
   }
 }

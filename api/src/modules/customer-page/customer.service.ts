@@ -165,18 +165,24 @@ export class CustomerService {
 
   async #read(id: string): Promise<BookingEntity> {
     const { manager } = this.database;
-    const booking = await manager.findOneBy(BookingEntity, { id });
+    const find = () => manager.findOneBy(BookingEntity, { id });
+    const booking = await find();
     if (booking) return booking;
     const held = await manager.findOneBy(SpamRequestEntity, { id, kind: 'booking' });
     const request = held?.request as BookingInput | null | undefined;
-    if (!held || !request) throw linkEnded();
-    return newPendingBooking(request, held, this.config);
+    if (held && request) return newPendingBooking(request, held, this.config);
+    // It may have been accepted meanwhile.
+    const accepted = await find();
+    if (!accepted) throw linkEnded();
+    return accepted;
   }
 
   async #lockForChange(id: string): Promise<BookingEntity> {
     // A robot would not return to its request.
     const booking =
-      (await this.bookings.findLocked(id)) ?? (await this.requests.findAndAccept(id, null));
+      (await this.bookings.findLocked(id)) ??
+      (await this.requests.findAndAccept(id, null)) ??
+      (await this.bookings.findLocked(id));
     if (!booking) throw linkEnded();
     assertNotErased(booking);
     return booking;
