@@ -6,8 +6,15 @@ export const eventOn = (date: string, more: Partial<DayEvent> = {}): DayEvent =>
   ...{ bookingId: 'a', reference: 'F-7K3M9Q', name: 'Ada Lovelace', status: 'confirmed' },
   ...{ stage: 'confirmed', services: ['shisha-catering'], location: '1 Garden Row' },
   ...{ guestCount: '11-25', eventType: null, phone: '+44 7700 900123' },
-  ...{ total: 45_000, paid: 0, balance: 45_000, flavourPreferences: null },
-  ...{ specialRequirements: null, notes: null, lines: [], allocations: [], equipment: [] },
+  ...{ total: 45_000, paid: 0, balance: 45_000, received: 0, refunded: 0 },
+  ...{
+    flavourPreferences: null,
+    specialRequirements: null,
+    notes: null,
+    lines: [],
+    allocations: [],
+    equipment: [],
+  },
   ...{ consumables: [], clashes: [], arrivedAt: null, finishedAt: null },
   schedule: {
     ...{ start: `${date}T18:00:00.000Z`, end: `${date}T22:00:00.000Z`, isAssumed: false },

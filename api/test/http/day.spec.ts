@@ -57,7 +57,7 @@ describe('GET /api/day/{date}', () => {
       services: ['shisha-catering', 'mocktail-services'],
       ...{ guestCount: '11-25', eventType: 'birthday' },
       ...{ flavourPreferences: 'Mint, please', specialRequirements: 'A ramp' },
-      ...{ total: now.total, paid: 5000, balance: now.total - 5000 },
+      ...{ total: now.total, paid: 5000, balance: now.total - 5000, received: 5000, refunded: 0 },
       schedule: expect.objectContaining({
         ...{ start: '2031-07-18T20:00:00.000Z', guests: 17, isAssumed: false },
       }) as object,

@@ -26,6 +26,17 @@ export function moneyFacts({ total, balance, received, refunded }: BookingMoney)
   return facts;
 }
 
+/**
+ * What is still asked for: all that is owed, but what was given back of a whole that was paid. Null where
+ * nothing is owed, negative where too much came.
+ */
+export const amountAsked = ({
+  total,
+  balance,
+  received,
+}: Omit<BookingMoney, 'refunded'>): number | null =>
+  balance !== null && total !== null && received >= total ? Math.min(balance, 0) : balance;
+
 /** What a customer is told of money for an event that does not take place; null where none came. */
 export function settledText(
   { received, refunded }: Pick<BookingMoney, 'received' | 'refunded'>,

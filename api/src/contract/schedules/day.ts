@@ -48,6 +48,8 @@ export const DAY_BOOKING_FIELDS = [
   'total',
   'paid',
   'balance',
+  'received',
+  'refunded',
   ...BOOKING_NOTES,
 ] as const;
 

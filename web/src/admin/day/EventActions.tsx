@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dateIn, formatTime } from '@finesse/api/contract/dates';
+import { amountAsked } from '@finesse/api/contract/payments/money-text';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { isConfirmedStatus } from '@finesse/api/contract/statuses';
 import { ERASED_NAME } from '@finesse/api/contract/privacy';
@@ -50,7 +51,8 @@ export function EventActions({ event }: { event: DayEvent }) {
   const hasBegun = dateIn(Date.parse(times.load), timeZone) <= dateIn(now, timeZone);
   const isOpen = isConfirmedStatus(status) && hasBegun;
   // Also without a quote: it is recorded, and settled later.
-  const canPay = balance === null || balance > 0;
+  const asked = amountAsked(event);
+  const canPay = asked === null || asked > 0;
   if (canPay && isPaying)
     return (
       <ReceivePayment

@@ -5,6 +5,7 @@ import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import { price } from '@finesse/api/contract/currency';
 import { DAY_MS } from '@finesse/api/contract/durations';
 import { EVENT_TYPE_LABELS, guestsText, serviceNames } from '@finesse/api/contract/enumerations';
+import { amountAsked } from '@finesse/api/contract/payments/money-text';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { spanText } from '@finesse/api/contract/schedules/span-text';
 import type { Clash } from '@finesse/api/contract/schedules/schedule';
@@ -120,22 +121,24 @@ function SheetClashes({ clashes }: { clashes: readonly Clash[] }) {
 }
 
 /** The balance to collect. */
-function EventMoney({ event: { balance, total, paid } }: { event: DayEvent }) {
+function EventMoney({ event }: { event: DayEvent }) {
+  const { balance, total, paid, refunded } = event;
+  const asked = amountAsked(event);
   const { currency } = useSettings();
   const words = (amount: number) => price(amount, currency);
   return (
     <section className="sheet-part">
       <h3>To collect</h3>
-      {balance === null ? (
+      {balance === null || asked === null ? (
         <p className="sheet-words">No quote yet{paid ? `; ${words(paid)} is paid` : ''}.</p>
       ) : (
         <p className="sheet-balance d-flex flex-wrap column-gap-3 align-items-baseline">
-          <strong className="fw-semibold tabular-nums">{words(Math.max(0, balance))}</strong>{' '}
+          <strong className="fw-semibold tabular-nums">{words(Math.max(0, asked))}</strong>{' '}
           <span className="text-body-secondary">
             {balance < 0
               ? `Overpaid by ${words(-balance)}`
-              : balance === 0
-                ? 'Fully paid'
+              : asked === 0
+                ? `Fully paid${balance > 0 ? `; ${words(refunded)} was given back` : ''}`
                 : paid
                   ? `of ${words(total ?? 0)}; ${words(paid)} is paid`
                   : 'Nothing is paid yet'}

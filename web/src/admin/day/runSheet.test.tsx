@@ -96,6 +96,15 @@ describe('rule 12 run sheet: what is pressed', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
+  it('rule 9: has nothing to collect, and no payment to record, where some of the whole was given back', async () => {
+    const money = { paid: 35_000, balance: 10_000, received: 45_000, refunded: 10_000 };
+    openDashboard(PATH, { [`GET /api/day/${TODAY}`]: dayWith(TODAY, eventOn(TODAY, money)) });
+    const { textContent } = (await screen.findByText('Fully paid; $100 was given back'))
+      .parentElement!;
+    expect(textContent).toMatch(/^\$0/);
+    expect(screen.queryByRole('button', { name: 'Payment received' })).toBeNull();
+  });
+
   it('whose answer was lost shows the server’s state once it is undone', async () => {
     let arrivedAt: string | null = null;
     const { user } = openDashboard(PATH, {

@@ -22,6 +22,7 @@ function withAction(event: DayEvent, act: QueuedAction): DayEvent {
       return {
         ...event,
         paid: (event.paid ?? 0) + act.amount,
+        received: event.received + act.amount,
         balance: event.balance === null ? null : event.balance - act.amount,
       };
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { amountAsked } from '@finesse/api/contract/payments/money-text';
 import type {
   NewPayment,
   PaymentMethod,
@@ -8,12 +9,13 @@ import { parseMoney } from '../format/money';
 import { fromDateTimeLocal } from '../format/dateTimeLocal';
 
 /** What can be chosen instead of typed; one offer where the deposit is the whole balance. */
-export function amountsOffered({ balance, depositDue }: PaymentsResponse) {
-  const deposit = depositDue ?? 0;
+export function amountsOffered(answer: PaymentsResponse) {
+  const deposit = answer.depositDue ?? 0;
+  const balance = amountAsked(answer) ?? 0;
   const label = deposit > 0 ? 'Full balance' : 'Balance';
   const offers = [
     { id: 'deposit', label: 'Deposit', amount: deposit },
-    { id: 'balance', label, amount: balance === deposit ? 0 : (balance ?? 0) },
+    { id: 'balance', label, amount: balance === deposit ? 0 : balance },
   ] as const;
   return offers.filter(({ amount }) => amount > 0);
 }

@@ -10,6 +10,7 @@ interface Own {
   status?: BookingStatus;
   stage: BookingStage;
   balance?: number | null;
+  received?: number;
   hasDraft?: boolean;
   depositDue?: number | null;
   /** Days before the event ends. */
@@ -19,7 +20,10 @@ interface Own {
 const stepOf = ({ status = 'pending', stage, before = 30, ...own }: Own) =>
   nextStepOf(
     {
-      booking: { status, stage, eventDate: '2031-07-18', balance: own.balance ?? null },
+      booking: {
+        ...{ status, stage, eventDate: '2031-07-18', balance: own.balance ?? null },
+        ...{ total: 45_000, received: own.received ?? 0 },
+      },
       end: END,
       hasDraft: own.hasDraft ?? false,
       depositDue: own.depositDue ?? null,
@@ -48,6 +52,12 @@ describe('the next step of a booking', () => {
     expect(stepOf({ ...confirmed, balance: 33_700, depositDue: 11_300 })).toBe('recordDeposit');
     expect(stepOf({ ...confirmed, balance: 0 })).toBeNull();
     expect(stepOf({ ...confirmed, balance: null })).toBeNull();
+  });
+
+  it('rule 9: is not to record what was given back of a whole that was paid', () => {
+    const confirmed = { status: 'confirmed', stage: 'confirmed', balance: 10_000 } as const;
+    expect(stepOf({ ...confirmed, received: 45_000 })).toBeNull();
+    expect(stepOf({ ...confirmed, received: 44_999 })).toBe('recordBalance');
   });
 
   it('of a confirmed event is its run sheet from three days before it until it is over, and then to complete it', () => {

@@ -1,3 +1,4 @@
+import { amountAsked } from '@finesse/api/contract/payments/money-text';
 import type { BookingStage } from '@finesse/api/contract/stages';
 import { isClosedStatus, isConfirmedStatus } from '@finesse/api/contract/statuses';
 import type { Booking } from '@finesse/api/contract/bookings';
@@ -18,7 +19,7 @@ export type NextStep =
 const RUN_SHEET_DAYS = 3;
 
 interface StepFacts {
-  booking: Pick<Booking, 'status' | 'stage' | 'eventDate' | 'balance'>;
+  booking: Pick<Booking, 'status' | 'stage' | 'eventDate' | 'total' | 'balance' | 'received'>;
   /** ISO 8601. */
   end: string;
   hasDraft: boolean;
@@ -29,13 +30,13 @@ interface StepFacts {
 /** What the owner does next about a booking, by its stage; null where nothing is to be done. */
 export function nextStepOf(facts: StepFacts, now: number, timeZone: string): NextStep | null {
   const { booking, end, hasDraft, depositDue } = facts;
-  const { status, stage, eventDate, balance } = booking;
+  const { status, stage, eventDate } = booking;
   if (isClosedStatus(status)) return null;
   if (isConfirmedStatus(status)) {
     if (Date.parse(end) <= now) return 'complete';
     if (daysUntil(eventDate, now, timeZone) <= RUN_SHEET_DAYS) return 'runSheet';
     if (depositDue !== null && depositDue > 0) return 'recordDeposit';
-    return balance !== null && balance > 0 ? 'recordBalance' : null;
+    return (amountAsked(booking) ?? 0) > 0 ? 'recordBalance' : null;
   }
   const steps: Partial<Record<BookingStage, NextStep>> = {
     new: 'answer',
