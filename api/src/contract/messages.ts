@@ -115,7 +115,10 @@ export const MESSAGE_ERRORS = {
 
 /** The `error` of a message that the mail server took, and that came back. */
 export const CAME_BACK =
-  'It came back: correct the address of the booking, then this message goes to the new one';
+  'It came back: correct the address of the booking, then send this message again';
+
+/** The `error` of a message that failed at an address which was corrected since. */
+export const READDRESSED = 'It failed at the earlier address: send it again, to the corrected one';
 
 /** Why a letter that a visitor caused was held for the owner, as its `error` says it. */
 export const HELD_BECAUSE = {

@@ -5,6 +5,7 @@ import { ERRORS } from '../../src/contract/errors.js';
 import {
   CAME_BACK,
   MESSAGE_ERRORS,
+  READDRESSED,
   type Message,
   type TestMailResult,
 } from '../../src/contract/messages.js';
@@ -105,7 +106,7 @@ describe('without a mail server', () => {
     expect([status, body.error]).toEqual([409, MESSAGE_ERRORS.notStoppable]);
   });
 
-  it('mark-returned: one that came back has failed and goes to the corrected address; one that was not sent cannot', async () => {
+  it('mark-returned: one that came back has failed and has the corrected address once there is one, of which it does not say that it failed; one that was not sent cannot', async () => {
     const booking = await book(server.visitor, { email: 'tpyo@mail.example' });
     const message = await of(booking, 'request-received');
     expect((await act(message, 'mark-returned')).body.error).toBe(MESSAGE_ERRORS.notReturnable);
@@ -113,7 +114,8 @@ describe('without a mail server', () => {
     const { status, body } = await act(message, 'mark-returned');
     expect([status, body.state, body.error, body.sentAt]).toEqual([202, 'failed', CAME_BACK, null]);
     await server.admin.call('PATCH', `/api/bookings/${booking.id}`, { email: 'typo@mail.example' });
-    expect((await of(booking, 'request-received')).to).toBe('typo@mail.example');
+    const { to, error } = await of(booking, 'request-received');
+    expect([to, error]).toEqual(['typo@mail.example', READDRESSED]);
   });
 
   it('resend: 409 with what to do', async () => {

@@ -6,6 +6,7 @@ import type { Booking } from '../../contract/bookings.js';
 import type { Member } from '../../contract/members.js';
 import {
   CUSTOMER_TEMPLATES,
+  READDRESSED,
   STOPPED_BECAUSE,
   type MessageTemplate,
 } from '../../contract/messages.js';
@@ -181,6 +182,12 @@ export class BookingMailsListeners {
     await this.database.update(MessageEntity, tried, { ...anew, error: null });
     const waiting = { ...old, state: In(['queued', 'unsent', 'failed']) };
     const byHand = recipient === '' ? ended('unsent') : {};
+    // What the mail server said is of the earlier address.
+    await this.database.update(
+      MessageEntity,
+      { ...waiting, state: 'failed' },
+      { error: READDRESSED },
+    );
     await this.database.update(MessageEntity, waiting, { recipient, ...byHand });
     this.outbox.wakeAfterCommit();
   }
