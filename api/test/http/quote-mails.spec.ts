@@ -129,6 +129,21 @@ describe('a quote sent to the customer', () => {
     expect(accepted.text).not.toMatch(/secures|was due|The rest/);
   });
 
+  it('and offered again is mailed again, until when, under a subject of its own', async () => {
+    const { id } = await send();
+    await mail.mailAbout(booking.email, 'Our quote');
+    await act(id, 'withdraw');
+    await act(id, 'revive', { validUntil: '2031-07-01T21:00:00Z' });
+    const again = await mail.mailAbout(booking.email, 'valid until');
+    expect(again.subject).toBe(
+      `Our quote for Friday 18 July 2031, valid until Tuesday 1 July 2031 (${booking.reference})`,
+    );
+    expect(again.text).toContain('Your quote is valid again');
+    // One that is open is extended without a mail.
+    await act(id, 'revive', { validUntil: '2031-07-02T21:00:00Z' });
+    expect(await messages('quote-sent')).toHaveLength(2);
+  });
+
   it('and withdrawn before its mail was sent is not mailed', async () => {
     mail.behaviour.set(booking.email, 450);
     const { id } = await send();

@@ -78,6 +78,9 @@ export const quoteChanged = new DomainEvent<{
 
 export const quoteSent = new DomainEvent<Quote>();
 
+/** One that could no longer be accepted is open again. */
+export const quoteRevived = new DomainEvent<Quote>();
+
 export const quoteDecided = new DomainEvent<{
   /** Accepted or declined. */
   quote: Quote;

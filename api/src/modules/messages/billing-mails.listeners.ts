@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { STOPPED_BECAUSE } from '../../contract/messages.js';
@@ -8,6 +9,7 @@ import {
   paymentHeld,
   paymentRecorded,
   quoteDecided,
+  quoteRevived,
   quoteSent,
 } from '../events/events.js';
 import { OnDomainEvent } from '../../platform/events/domain-events.js';
@@ -24,12 +26,26 @@ export class BillingMailsListeners {
   ) {}
 
   @OnDomainEvent(quoteSent)
-  async onQuoteSent({ bookingId, version }: Quote): Promise<void> {
+  onQuoteSent(quote: Quote): Promise<void> {
+    return this.#offer(quote, { event: 'quote-sent' });
+  }
+
+  /** In place of an earlier mail with it that still waits. */
+  @OnDomainEvent(quoteRevived)
+  async onQuoteRevived(quote: Quote): Promise<void> {
+    const waiting = { bookingId: quote.bookingId, template: 'quote-sent' } as const;
+    await this.outbox.stopWaiting(waiting, STOPPED_BECAUSE.outdated);
+    await this.#offer(quote, { event: `quote-revived-${randomUUID()}`, isOfferedAgain: true });
+  }
+
+  async #offer(
+    { bookingId, version }: Quote,
+    { event, ...how }: { event: string; isOfferedAgain?: true },
+  ): Promise<void> {
     const { email: recipient } = await this.bookings.get(bookingId);
-    const template = 'quote-sent';
-    const parameters = { quoteVersion: version };
-    const about = { ...aboutBooking(bookingId), event: template, version };
-    await this.outbox.enqueue([{ template, recipient, parameters, ...about }]);
+    const parameters = { quoteVersion: version, ...how };
+    const about = { ...aboutBooking(bookingId), event, version };
+    await this.outbox.enqueue([{ template: 'quote-sent', recipient, parameters, ...about }]);
   }
 
   /**

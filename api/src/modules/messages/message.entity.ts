@@ -39,6 +39,8 @@ export interface MessageParameters {
   /** In `answer-due`: the hours of the reminder before it, where that was never sent. */
   missedHours?: number;
   quoteVersion?: number;
+  /** In `quote-sent`: it is open again. */
+  isOfferedAgain?: true;
   /** What the customer decided on a quote, which may be undone later, and in whose name. */
   answer?: 'accepted' | 'declined';
   name?: string;

@@ -14,6 +14,7 @@ import {
   bookingStatusChanged,
   quoteChanged,
   quoteDecided,
+  quoteRevived,
 } from '../events/events.js';
 import type { Change } from '../history/history.repository.js';
 import { Admins } from '../auth/admins.js';
@@ -148,6 +149,8 @@ export class QuoteDecisionsService {
       if (!isReadable(quote)) throw quoteConflict('unreadable');
       const changed = await this.#write({ quotes, status }, quote, to(quote), change);
       const { kind, uid } = change;
+      const wasOpen = quote.state === 'sent' && !isExpired(quote);
+      if (kind === 'quoteRevived' && !wasOpen) await this.events.publish(quoteRevived, changed);
       if (kind === 'quoteReopened')
         await this.events.publish(acceptanceUndone, { quote: changed, uid });
       return changed;

@@ -9,6 +9,7 @@ import { StatusBadge } from '../ui/Badge';
 import { ClashNotice } from '../ui/clashes/ClashList';
 import { clashStateOf } from '../ui/clashes/clashWords';
 import { fromDateTimeLocal } from '../format/dateTimeLocal';
+import { useIsMailed } from '../ui/messages/useIsMailed';
 import { useNow } from '../../shared/dates/useNow';
 import { nameOf } from '../format/nameOf';
 import { useSettings } from '../../shared/settings';
@@ -75,13 +76,13 @@ function useActOnQuote({ quote, booking }: QuoteOf) {
   const [send, { isLoading }] = useActOnQuoteMutation();
   const toast = useToast();
   const about = nameOf(booking);
-  async function act(action: 'withdraw' | 'revive', title: string, body?: object) {
+  async function act(action: 'withdraw' | 'revive', title: string, body?: object, more = '') {
     if (isLoading) return;
     const { error } = await send({ quote, booking, action, ...(body && { body }) });
     toast(
       error
         ? errorToast(changeFailure(error, FAILED), about)
-        : { title, description: `Quote ${String(quote.version)}`, about },
+        : { title, description: `Quote ${String(quote.version)}${more}`, about },
     );
   }
   return { act, isLoading };
@@ -106,6 +107,9 @@ function ReviveButton(props: QuoteOf & { quoteDays: number }) {
   const { act, isLoading } = useActOnQuote(props);
   const { timeZone } = useSettings();
   const { quote, booking, quoteDays } = props;
+  const goes = useIsMailed(booking)
+    ? ` goes to ${booking.email} again`
+    : ' is saved below for you to send';
   const start =
     quote.start ?? fromDateTimeLocal(`${booking.eventDate}T${booking.eventTime}`, timeZone);
   const until = (now: number) => validUntilByDefault(now, start, { quoteDays, timeZone });
@@ -113,7 +117,7 @@ function ReviveButton(props: QuoteOf & { quoteDays: number }) {
   return (
     <Button
       aria-disabled={isLoading}
-      onClick={() => void act('revive', 'Quote Renewed', { validUntil: until(Date.now()) })}
+      onClick={() => void act('revive', 'Quote Renewed', { validUntil: until(Date.now()) }, goes)}
     >
       Offer it again until {day}
     </Button>

@@ -12,6 +12,7 @@ import {
   QUOTE,
 } from '../../../test/records';
 import { noConnection, type FakeAnswer, type FakeCall } from '../../../test/fake-calls';
+import { findToast } from '../../../test/toasts';
 import { openDashboard } from '../../../test/open-dashboard';
 
 const SAVE = `PUT ${BOOKING_PATH}/quotes/draft`;
@@ -195,13 +196,17 @@ it.each([
   ['withdrawn', { state: 'withdrawn' }, 'the customer cannot accept it'],
   ['declined', { state: 'declined', reason: 'Too much for us' }, '“Too much for us”'],
 ] as const)(
-  'quote: one that is %s says so, cannot be accepted, and one press offers it again until the end of a day',
+  'quote: one that is %s says so, cannot be accepted, and one press offers it again until the end of a day, and says to whom it goes',
   async (_, own, sentence) => {
     const revive = `/api/quotes/${QUOTE.id}/revive`;
-    const { user, calls } = openDashboard(BOOKING_PAGE, {
-      ...bookingAnswers({ quotes: [{ ...QUOTE, ...own }] }),
-      [`POST ${revive}`]: { body: QUOTE },
-    });
+    const { user, calls } = openDashboard(
+      BOOKING_PAGE,
+      {
+        ...bookingAnswers({ quotes: [{ ...QUOTE, ...own }] }),
+        [`POST ${revive}`]: { body: QUOTE },
+      },
+      { hasMailServer: true },
+    );
     expect((await sentQuote()).textContent).toContain(sentence);
     expect(screen.queryByRole('button', { name: 'Accept for the customer' })).toBeNull();
     const pressed = Date.now();
@@ -210,6 +215,7 @@ it.each([
     const { validUntil } = sentTo(calls, 'revive')[0]!.body as { validUntil: string };
     const lastDay = dateIn(pressed + CATALOGUE.quoteDays * 86_400_000, 'Europe/London');
     expect(formatSortableTime(validUntil, 'Europe/London')).toBe(`${lastDay} 23:59`);
+    await findToast('Quote Renewed', 'Quote 1 goes to ada@example.com again');
   },
 );
 

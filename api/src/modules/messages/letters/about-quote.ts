@@ -64,15 +64,20 @@ export const QUOTE_LETTERS: Templates<QuoteContext> = {
   /** Where a newer version has been sent since, the page says so. */
   'quote-sent'(sent) {
     const context = asOffered(sent);
-    const { booking, day, when, quote, agreed, settings } = context;
+    const { booking, day, when, quote, agreed, settings, parameters } = context;
+    const isAgain = parameters.isOfferedAgain === true;
     const isFirst = quote.version === 1;
     const until = formatLongDateIn(quote.validUntil, settings.timeZone);
     // Mail programs fold mails with one subject, and hide what these repeat.
     const which = isFirst ? 'Our quote' : `Our new quote (version ${String(quote.version)})`;
     return {
-      subject: `${which} for ${day}`,
+      subject: `${which} for ${day}${isAgain ? `, valid until ${until}` : ''}`,
       preview: `${price(quote.total, quote.currency)}, valid until ${until}.`,
-      heading: isFirst ? 'Your quote' : 'Your quote has changed',
+      heading: isAgain
+        ? 'Your quote is valid again'
+        : isFirst
+          ? 'Your quote'
+          : 'Your quote has changed',
       parts: [
         salutation(context),
         `This is our quote for ${when}. It is valid until ${until}.`,
