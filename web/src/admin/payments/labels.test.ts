@@ -19,8 +19,9 @@ it.each([
     'accepted',
     /^\$63 of the deposit is still/,
   ],
+  ['an event that is over says the whole balance', PARTLY, 'completed', /^\$400 is still due/],
 ] as const)('payments: what is due of %s', (_, answer, stage, sentence) => {
-  const booking = { status: 'pending', stage } as const;
+  const status = stage === 'completed' ? stage : 'pending';
   const sums = { ...answer, received: answer.paid, refunded: 0 };
-  expect(balanceText(sums, booking, words)).toMatch(sentence);
+  expect(balanceText(sums, { status, stage }, words)).toMatch(sentence);
 });

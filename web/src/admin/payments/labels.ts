@@ -4,7 +4,7 @@ import type {
   Payment,
   PaymentsResponse,
 } from '@finesse/api/contract/payments/payment';
-import { isCancelledStatus } from '@finesse/api/contract/statuses';
+import { isCancelledStatus, isClosedStatus } from '@finesse/api/contract/statuses';
 import { depositText } from '../format/money';
 
 export const KIND_LABELS: Readonly<Record<Payment['kind'], string>> = {
@@ -42,7 +42,7 @@ export function balanceText(
     return `Overpaid by ${price(-balance)}. Refunds are not automatic: make the refund, then record it here.`;
   if (balance === 0) return total === 0 ? 'Nothing is due.' : 'Fully paid.';
   if (stage === 'quoted') return 'Nothing is due until the quote is accepted.';
-  if (depositDue) return `${depositText(depositDue, received, price)}.`;
+  if (depositDue && !isClosedStatus(status)) return `${depositText(depositDue, received, price)}.`;
   if (received >= total)
     return `All of it was paid, and ${price(refunded)} was given back. The customer is not asked for that again.`;
   return `${price(balance)} is still due.`;
