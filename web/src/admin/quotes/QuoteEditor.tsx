@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { changeFailure, failureSentence } from '../../shared/api/failure';
+import { changeFailure, failureSentence, isNoAnswer } from '../../shared/api/failure';
 import { fieldErrors } from '../../shared/api/fieldErrors';
 import { errorMessages } from '../ui/form/formValues';
 import { nameOf } from '../format/nameOf';
@@ -162,7 +162,9 @@ function saveStateText({ saving, failure }: QuoteDraft['state'], broken: number)
       if (broken === 0) return 'Not saved yet';
       return `Not saved: ${broken === 1 ? 'one field is' : `${String(broken)} fields are`} not right yet`;
     case 'failed':
-      return 'Not saved: no connection. Your changes are kept here and will be saved once you are online.';
+      return failure && !isNoAnswer(failure)
+        ? 'Not saved: the server has a problem. Your changes are kept here and will be saved once it is over.'
+        : 'Not saved: no connection. Your changes are kept here and will be saved once you are online.';
     case 'refused':
       return `Not saved: ${changeOfDraft(failure ?? {}) ?? failureSentence(failure ?? {}, 'the server refused it')}`;
   }

@@ -128,6 +128,17 @@ it.each([
   },
 );
 
+it('quote draft: where the server answers that it cannot save, the connection is not blamed', async () => {
+  const broken = { status: 500, body: { error: 'Something went wrong on our side' } };
+  const { user } = openDashboard(BOOKING_PAGE, {
+    ...answers(),
+    [`PUT ${BOOKING_PATH}/quotes/draft`]: broken,
+  });
+  await user.click(await startWith(/^Premium package/));
+  const note = await screen.findByText(/^Not saved: the server/);
+  expect(note.textContent).not.toMatch(/connection|online/);
+});
+
 it('a price of 0 is on request where a quote begins, in its price list and its line', async () => {
   const packages = CATALOGUE.packages.map((offer) => ({ ...offer, amount: 0 }));
   const { user } = openDashboard(BOOKING_PAGE, answers({ packages }));
