@@ -7,7 +7,7 @@ import type { Credentials } from './contract/auth.js';
 import { commandLine, readConfig, type Config } from './platform/config/config.js';
 import { misspelledSettings } from './platform/config/misspelled.js';
 import { StartError } from './platform/config/environment.js';
-import { isFull, redactError } from './platform/database/errors.js';
+import { reasonOf } from './platform/database/errors.js';
 import { createServer } from './create-server.js';
 import { stopOnSignal, stopWhileStarting } from './platform/http/stop.js';
 import { openMigratedDatabase } from './database/open-migrated-database.js';
@@ -85,14 +85,6 @@ async function printProvider(oidc: OidcConfig) {
     if (!(error instanceof SignInFailed)) throw error;
     console.log(`           Not at the moment: ${error.reason}. Each sign-in asks it again.`);
   });
-}
-
-const NO_ROOM =
-  'There is no room left on the disk of the database; free some space, and start this server again.';
-
-function reasonOf(error: unknown): string | object {
-  if (error instanceof StartError) return error.message;
-  return isFull(error) ? NO_ROOM : redactError(error);
 }
 
 start().catch((error: unknown) => {

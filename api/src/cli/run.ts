@@ -10,7 +10,7 @@ import { isPersonsEmailAddress } from '../contract/formats.js';
 import { StartError } from '../platform/config/environment.js';
 import { readCommandConfig, type CommandConfig } from '../platform/config/config.js';
 import { openDatabase } from '../platform/database/data-source.js';
-import { redactError } from '../platform/database/errors.js';
+import { reasonOf } from '../platform/database/errors.js';
 import { SCHEMA } from '../database/schema.js';
 import { brokenNewPasswordRule, type PasswordContext } from '../modules/auth/new-password.js';
 import { brokenTextRule } from '../contract/person-rules.js';
@@ -31,7 +31,7 @@ export function runCommand(command: (args: string[]) => Promise<void>): void {
   command(process.argv.slice(2)).catch((error: unknown) => {
     const { code, message } = error as Partial<NodeJS.ErrnoException>;
     const isUsage = code?.startsWith('ERR_PARSE_ARGS');
-    console.error(error instanceof StartError || isUsage ? message : redactError(error));
+    console.error(isUsage ? message : reasonOf(error));
     process.exitCode = 1;
   });
 }

@@ -1,4 +1,5 @@
 import { QueryFailedError } from 'typeorm';
+import { StartError } from '../config/environment.js';
 
 // What is known after a failure: nothing was sent, the work was rolled back, or nobody knows the outcome.
 
@@ -41,7 +42,24 @@ export function ignoreDuplicate(error: unknown): false {
 export const isInserted = (insert: Promise<unknown>): Promise<boolean> =>
   insert.then(() => true, ignoreDuplicate);
 
-export const isFull = hasCode(['SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']);
+export const isFull = hasCode([
+  'SQLITE_FULL',
+  // The file that its connections share has no room.
+  'SQLITE_IOERR_SHMSIZE',
+  'ER_DISK_FULL',
+  'ER_RECORD_FILE_FULL',
+]);
+const isReadOnly = hasCode(['SQLITE_READONLY']);
+
+/** What a start or a command ends with: a sentence, or what is known of an unexpected failure. */
+export function reasonOf(error: unknown): string | object {
+  if (error instanceof StartError) return error.message;
+  if (isFull(error))
+    return 'There is no room left on the disk of the database; free some space, and try again.';
+  if (isReadOnly(error))
+    return 'The disk of the database is read-only; make it writable, and try again.';
+  return redactError(error);
+}
 
 const ROLLED_BACK = [
   // Another process holds SQLite's write lock for a moment.

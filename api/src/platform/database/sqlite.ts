@@ -1,6 +1,7 @@
 import Sqlite from 'libsql';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import { StartError } from '../config/environment.js';
+import { isFull } from './errors.js';
 import type { Connections, SchemaOptions, Sources, Work } from './connections.js';
 import { resolve } from 'node:path';
 import { ensurePrivateFile, makePrivateFolder, makePrivateIn } from './private-files.js';
@@ -41,6 +42,7 @@ export function lockDataDir(
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
     if (code.startsWith('SQLITE_BUSY')) throw new StartError(busy);
+    if (isFull(error)) throw error;
     throw new StartError(`DATA_DIR must be a folder that can be written to; ${dataDir} is not.`);
   }
 }

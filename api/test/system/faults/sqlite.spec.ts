@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../src/contract/bookings.js';
-import { run } from '../../support/process.js';
+import { endAll, healthy, ROOT, run } from '../../support/process.js';
 import { ApiProcess } from '../support/api-process.js';
 import { BookingLoad } from '../support/booking-load.js';
 import { SmallDisk } from '../support/small-disk.js';
@@ -48,6 +48,33 @@ describe('the API on SQLite', () => {
     await expectAllKept('API on SQLite killed three times', load, await api.admin(), {
       'seconds to be back': Math.max(...backs),
     });
+  });
+});
+
+describe('a disk that is full, or read-only since a fault', () => {
+  it('ends commands, a backup and a start with a sentence', async () => {
+    const disk = new SmallDisk(24);
+    started.push({ end: () => disk.remove() }, { end: endAll });
+    const environment = { DATA_DIR: disk.folder, BACKUP_DIR: join(disk.folder, 'backups') };
+    const api = await run(environment);
+    await healthy(api);
+    api.child.kill('SIGTERM');
+    await api.ended;
+    const outputOf = async (program: string) => {
+      const command = [process.execPath, `${ROOT}api/dist/${program}`] as const;
+      const { ended, output } = await run(environment, [...command]);
+      await ended;
+      return output().trim();
+    };
+    // SQLite removes the files beside the database where a process ends like this.
+    await outputOf('cli/reindex.js');
+    disk.fill();
+    for (const program of ['cli/backup.js', 'cli/reindex.js', 'main.js'])
+      expect(await outputOf(program)).toMatch(/^There is no room left on the disk .*\.$/);
+    disk.empty();
+    disk.makeReadOnly();
+    for (const program of ['cli/reindex.js', 'main.js'])
+      expect(await outputOf(program)).toMatch(/^The disk of the database is read-only; .*\.$/);
   });
 });
 

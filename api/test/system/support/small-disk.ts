@@ -25,6 +25,11 @@ export class SmallDisk {
     }
   }
 
+  /** As the kernel does after a fault of the disk; nobody may have a file open. */
+  makeReadOnly(): void {
+    execFileSync('mount', ['-o', 'remount,ro', this.folder]);
+  }
+
   empty(): void {
     rmSync(this.#ballast, { force: true });
   }
