@@ -69,6 +69,9 @@ export async function openSqlite(dataDir: string, schema: SchemaOptions): Promis
   await reader.query('PRAGMA query_only = 1');
   const connections = new SqliteConnections(writer, reader);
   const close = async () => {
+    // libsql closes a database only when the process has ended by itself, and a copy of the file alone would lack
+    // what is in the log. Where the disk is full it stays there.
+    await reader.query('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
     // Nest may have closed the writer.
     for (const source of [reader, writer]) if (source.isInitialized) await source.destroy();
   };
