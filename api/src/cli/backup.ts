@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { prune, createBackup } from '../database/backup/create-backup.js';
-import { listManifests } from '../database/backup/manifest.js';
+import { isOfFuture, listManifests } from '../database/backup/manifest.js';
 import { withRaw } from '../database/backup/raw-tables.js';
 import { hasData } from '../database/backup/restore.js';
 import { isUnfinished } from '../database/backup/unfinished-restore.js';
@@ -53,7 +53,8 @@ async function backUp(database: Config['database'], { folder, keep }: BackupOpti
 function isDue(folder: string, everyHours: number): boolean {
   try {
     const newest = listManifests(folder).at(-1);
-    return !newest || Date.now() - Date.parse(newest.takenAt) >= everyHours * HOUR_MS;
+    if (!newest || isOfFuture(newest)) return true;
+    return Date.now() - Date.parse(newest.takenAt) >= everyHours * HOUR_MS;
   } catch (error) {
     // The backup that is due then fails with a sentence.
     if ((error as { code?: string }).code === 'EACCES') return true;

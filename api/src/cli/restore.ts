@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   findBackups,
+  isOfFuture,
   listManifests,
   manifestName,
   readManifest,
@@ -20,7 +21,13 @@ function find(file: string | undefined, folder: string): { folder: string; manif
     const manifest = readManifest(`${dirname(path)}/${manifestName(basename(path))}`);
     return { folder: dirname(path), manifest };
   }
-  const manifest = listManifests(folder).at(-1);
+  const manifests = listManifests(folder);
+  const ofFuture = manifests.find(isOfFuture);
+  if (ofFuture)
+    throw new CommandError(
+      `${ofFuture.file} is dated in the future, so it is unknown which is the newest; name the backup to restore.`,
+    );
+  const manifest = manifests.at(-1);
   refuseDamagedNewest(folder, manifest);
   if (!manifest) throw new CommandError(`There is no backup in ${folder}.`);
   return { folder, manifest };

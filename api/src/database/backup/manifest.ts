@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { HOUR_MS } from '../../contract/durations.js';
 import { StartError } from '../../platform/config/environment.js';
 
 const MANIFEST = v.object({
@@ -24,6 +25,14 @@ const SUFFIX = '.manifest.json';
 
 export const manifestName = (file: string): string => file.replace(/\.jsonl\.gz$/, '') + SUFFIX;
 
+/** By a clock that was wrong, unless this one is. */
+export const isOfFuture = ({ takenAt }: Manifest): boolean =>
+  Date.parse(takenAt) > Date.now() + HOUR_MS;
+
+/** Those of the future before all others, so that they hold up no backup, and are the first to be removed. */
+const byAge = (a: Manifest, b: Manifest) =>
+  Number(isOfFuture(b)) - Number(isOfFuture(a)) || a.takenAt.localeCompare(b.takenAt);
+
 /** The manifests in a folder, oldest first, and the names of those that are damaged or not ours. */
 export function findBackups(folder: string) {
   const backups = { manifests: [] as Manifest[], invalid: [] as string[] };
@@ -34,7 +43,7 @@ export function findBackups(folder: string) {
     if (manifest && manifestName(manifest.file) === name) backups.manifests.push(manifest);
     else backups.invalid.push(name);
   }
-  backups.manifests.sort((a, b) => a.takenAt.localeCompare(b.takenAt));
+  backups.manifests.sort(byAge);
   return backups;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { book } from '../../support/records.js';
 import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
 
 const COMMAND = new URL('../../../dist/cli/backup.js', import.meta.url).pathname;
+const RESTORE = new URL('../../../dist/cli/restore.js', import.meta.url).pathname;
 
 let folder: string;
 beforeEach(() => {
@@ -64,5 +65,25 @@ describe('backup on a schedule', () => {
     expect(backups()).toHaveLength(2);
     expect(backups()).toContain(damaged);
     expect(output.split(damaged)).toHaveLength(2);
+  });
+
+  it('one dated in the future, by a clock that was wrong, holds up none, and is restored by its name alone', async () => {
+    const environment = await emptyDatabase();
+    const server = await run(environment);
+    await healthy(server);
+    await book(new Client(server.url));
+    await look(environment);
+    const [manifest = ''] = backups();
+    const text = readFileSync(join(folder, manifest), 'utf8').replaceAll(/\b20\d\d-/g, '2099-');
+    writeFileSync(join(folder, manifest.replace(/20\d\d-/, '2099-')), text);
+    rmSync(join(folder, manifest));
+    await look(environment);
+    expect(backups()).toHaveLength(2);
+    const drill = [RESTORE, '--drill', '--dir', folder] as const;
+    const { ended, output } = await run(environment, [process.execPath, ...drill]);
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(
+      /^finesse-2099-.* is dated in the future.*; name the backup to restore\.$/m,
+    );
   });
 });
