@@ -51,6 +51,8 @@ describe('environment variables', () => {
     ['INSTAGRAM_URL', 'javascript:alert(1)'],
     ['TIKTOK_URL', '@finesse'],
     ['CONTACT_EMAIL', 'hello'],
+    ['CONTACT_PHONE', 'call us'],
+    ['CONTACT_PHONE', '+44'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['CURRENCY', 'dollars'],
     ['CURRENCY', 'XYZ'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { AUTH_PROVIDERS } from '../../contract/auth.js';
+import { plainDigits } from '../../contract/comparable-phone.js';
 import { isCurrency } from '../../contract/currency.js';
 import { PASSWORD_MIN_LENGTH, TEXT_LIMITS } from '../../contract/limits.js';
 import { RETENTION_MONTHS_MAX } from '../../contract/privacy.js';
@@ -50,7 +51,13 @@ export const BUSINESS = v.object({
   ),
   businessName: v.nullable(v.string(), DEFAULT_SETTINGS.businessName),
   contactEmail: v.nullable(format.email('hello@example.com'), DEFAULT_SETTINGS.contactEmail),
-  contactPhone: v.nullable(v.string(), DEFAULT_SETTINGS.contactPhone),
+  contactPhone: v.nullable(
+    format.text(
+      (value) => /(?:\d\D*){5}/.test(plainDigits(value)),
+      'must be a phone number, such as +44 20 7946 0123.',
+    ),
+    DEFAULT_SETTINGS.contactPhone,
+  ),
   instagramUrl: v.nullable(profileUrl, DEFAULT_SETTINGS.instagramUrl),
   tiktokUrl: v.nullable(profileUrl, DEFAULT_SETTINGS.tiktokUrl),
   siteUrl: v.nullable(
