@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type { DatabaseConfig } from '../../platform/config/database.js';
 import { StartError } from '../../platform/config/environment.js';
@@ -21,11 +21,15 @@ const NOT_BACKED_UP = ['migrations', 'migration_lock', 'stock_lock', 'counters',
 export const isBackedUp = (table: string): boolean =>
   ![...OF_RESTORE, ...NOT_BACKED_UP].includes(table);
 
-/** @throws StartError where a database server cannot be reached */
+/** @throws StartError where a database server cannot be reached, or a folder has no database */
 export async function openRaw(database: DatabaseConfig): Promise<RawTables> {
-  return new RawTables(
-    database.kind === 'sqlite' ? rawSqlite(sqliteFile(database.dataDir)) : await rawMysql(database),
-  );
+  if (database.kind === 'mysql') return new RawTables(await rawMysql(database));
+  const file = sqliteFile(database.dataDir);
+  if (!existsSync(file))
+    throw new StartError(
+      `There is no database in ${database.dataDir}; set DATA_DIR to the folder of the server.`,
+    );
+  return new RawTables(rawSqlite(file));
 }
 
 export async function withRaw<T>(
