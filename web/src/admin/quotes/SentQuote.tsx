@@ -95,7 +95,7 @@ function WithdrawButton(props: QuoteOf) {
       trigger={<Button look="quiet-danger">Withdraw</Button>}
       title="Withdraw the Quote"
       about={nameOf(props.booking)}
-      text="The customer can still read it, but can no longer accept it. You can offer it again."
+      text="The customer can still read it, but can no longer accept it, and gets no mail about it. You can offer it again."
       action="Withdraw"
       onConfirm={() => void act('withdraw', 'Quote Withdrawn')}
     />

@@ -45,7 +45,7 @@ export function UndoAcceptance(props: QuoteOf) {
       {...props}
       action="undo"
       title="Undo the Acceptance"
-      intro="The quote becomes open again. The reason is kept in the history."
+      intro="The quote becomes open again, and the customer gets no mail about it. The reason is kept in the history."
       schema={UNDO_ACCEPTANCE_SCHEMA}
       defaultValues={{ reason: '' }}
       rows={[[{ name: 'reason', label: 'Why', autoComplete: 'off' }]]}

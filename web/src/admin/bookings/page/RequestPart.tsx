@@ -1,5 +1,5 @@
 import { formatWeekdayDate } from '@finesse/api/contract/dates';
-import { guestsText } from '@finesse/api/contract/enumerations';
+import { EVENT_DAYS_LABELS, guestsText } from '@finesse/api/contract/enumerations';
 import { nightText } from '@finesse/api/contract/schedules/span-text';
 import type { VersionedBooking } from '../../api/bookingApi';
 import { RequestFacts } from '../BookingFacts';
@@ -27,12 +27,14 @@ export function RequestPart({ booking, canEdit }: RequestPartProps) {
   );
 }
 
-/** Date, time and guests as they were asked for, and where they are changed. */
+/** Date, time, days and guests as they were asked for, and where they are changed. */
 function askedText(booking: VersionedBooking): string {
-  const { eventDate, eventTime, requestedDate, requestedTime, guestCount, schedule } = booking;
+  const { eventDate, eventTime, requestedDate, requestedTime, eventDays, guestCount, schedule } =
+    booking;
   const [date, time] = [requestedDate ?? eventDate, requestedTime ?? eventTime];
   const isOther = requestedDate !== null || schedule.guests !== null;
-  const asked = `${formatWeekdayDate(date)} at ${time}${nightText(date, time)}, ${guestsText(guestCount)}`;
+  const days = eventDays ? `, ${EVENT_DAYS_LABELS[eventDays]}` : '';
+  const asked = `${formatWeekdayDate(date)} at ${time}${nightText(date, time)}${days}, ${guestsText(guestCount)}`;
   return isOther
     ? `Asked for ${asked}; changed since: see “Times and equipment”`
     : `Asked for ${asked}`;

@@ -23,6 +23,12 @@ it('booking page: the stage of the booking is said by its label', async () => {
   within(screen.getByRole('main')).getByText(BOOKING_STAGE_FACTS.new.label);
 });
 
+it('booking page: the request is summed up by its date, its days where it is for several, and its guests', async () => {
+  openDashboard(BOOKING_PAGE, bookingAnswers({ booking: { ...BOOKING, eventDays: '3-days' } }));
+  const request = await region('Request');
+  within(request).getByText(/^Asked for Fri 18 Jul 2031 at 19:30, 3 days, 11-25 guests/);
+});
+
 it('booking page: the next step comes first, then the conversation, quote and payments, times, request, notes and what happened', async () => {
   openDashboard(BOOKING_PAGE, bookingAnswers());
   for (const name of ['Quote', 'Payments', 'Times and equipment'])
