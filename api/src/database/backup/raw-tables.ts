@@ -1,8 +1,8 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type { DatabaseConfig } from '../../platform/config/database.js';
 import { StartError } from '../../platform/config/environment.js';
-import { sqliteFile } from '../../platform/database/sqlite.js';
+import { assertDatabaseIn, sqliteFile } from '../../platform/database/sqlite.js';
 import { INSTANCES } from '../../platform/database/instances.js';
 import { rawMysql, rawSqlite, type RawConnection, type RawRow } from './raw-connection.js';
 
@@ -24,12 +24,8 @@ export const isBackedUp = (table: string): boolean =>
 /** @throws StartError where a database server cannot be reached, or a folder has no database */
 export async function openRaw(database: DatabaseConfig): Promise<RawTables> {
   if (database.kind === 'mysql') return new RawTables(await rawMysql(database));
-  const file = sqliteFile(database.dataDir);
-  if (!existsSync(file))
-    throw new StartError(
-      `There is no database in ${database.dataDir}; set DATA_DIR to the folder of the server.`,
-    );
-  return new RawTables(rawSqlite(file));
+  assertDatabaseIn(database.dataDir);
+  return new RawTables(rawSqlite(sqliteFile(database.dataDir)));
 }
 
 export async function withRaw<T>(

@@ -3,10 +3,19 @@ import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm'
 import { StartError } from '../config/environment.js';
 import { isFull } from './errors.js';
 import type { Connections, SchemaOptions, Sources, Work } from './connections.js';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensurePrivateFile, makePrivateFolder, makePrivateIn } from './private-files.js';
 
 export const sqliteFile = (dataDir: string): string => resolve(dataDir, 'finesse.sqlite');
+
+/** @throws StartError where a folder has no database, since opening it would make an empty one */
+export function assertDatabaseIn(dataDir: string): void {
+  if (existsSync(sqliteFile(dataDir))) return;
+  throw new StartError(
+    `There is no database in ${dataDir}; set DATA_DIR to the folder of the server.`,
+  );
+}
 
 /** An empty database whose lock stands for the whole folder. */
 const lockFile = (dataDir: string): string => resolve(dataDir, 'server.lock');
