@@ -40,7 +40,7 @@ class RequestLinkGuard implements CanActivate {
     let booking = await find();
     if (!booking && (await manager.existsBy(SpamRequestEntity, { id, kind: 'booking' })))
       return true;
-    // One that was held may have been accepted meanwhile.
+    // One that was held may have been accepted since.
     booking ??= await find();
     if (!booking) throw linkEnded();
     assertNotErased(booking);

@@ -171,7 +171,7 @@ export class CustomerService {
     const held = await manager.findOneBy(SpamRequestEntity, { id, kind: 'booking' });
     const request = held?.request as BookingInput | null | undefined;
     if (held && request) return newPendingBooking(request, held, this.config);
-    // It may have been accepted meanwhile.
+    // It may have been accepted since.
     const accepted = await find();
     if (!accepted) throw linkEnded();
     return accepted;

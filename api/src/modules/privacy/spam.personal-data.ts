@@ -17,8 +17,8 @@ const MAPPERS: Record<SpamKind, (held: HeldRequest<never>) => PersonExport['spam
 };
 
 /**
- * Deleted rather than anonymised, since no figure counts these. Before all others: one that is being
- * accepted meanwhile is waited for, and then found among the bookings or memberships.
+ * Deleted rather than anonymised, since no figure counts these. Before all others: one that is just
+ * being accepted is waited for, and then found among the bookings or memberships.
  */
 @Injectable()
 @HoldsPersonalData({ tables: [SpamRequestEntity], order: -2 })
