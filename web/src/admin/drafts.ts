@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRecord } from '../shared/isRecord';
 import { tabStorage } from '../shared/storage';
-import { useSignedInUser } from './auth/signedInUser';
+import { useSignedInUser } from './signedInUser';
 
 const PREFIX = 'owner-draft:';
 

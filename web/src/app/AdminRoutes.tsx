@@ -4,7 +4,7 @@ import type { DASHBOARD_PAGES } from '@finesse/api/contract/pages';
 import NotFoundRoot from '../site/not-found/NotFoundPage';
 import { LoginPage } from '../admin/auth/LoginPage';
 import { SignedInLayout, SignedOutOnly } from '../admin/auth/guards';
-import { useSignedInUser } from '../admin/auth/signedInUser';
+import { useSignedInUser } from '../admin/signedInUser';
 import { SignInNotice } from '../admin/auth/SignInNotice';
 import { retryImport } from '../hydration/retryImport';
 import { useSettings } from '../shared/settings';

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import { useGetSessionQuery } from './authApi';
 import type { LoginState } from './loginState';
-import { UserContext } from './signedInUser';
+import { UserContext } from '../signedInUser';
 import './auth.scss';
 
 /** Renders its routes for a signed-in user; redirects everyone else to the login (spec §4). */

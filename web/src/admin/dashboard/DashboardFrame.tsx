@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { DASHBOARD_PAGES } from '@finesse/api/contract/pages';
 import { useFocusFallback } from '../../shared/ui/navigation/useFocusFallback';
-import { useSignedInUser } from '../auth/signedInUser';
+import { useSignedInUser } from '../signedInUser';
 import { Sessions } from '../auth/Sessions';
 import { SignOutButton } from '../auth/SignOutButton';
 import { EnterBooking } from '../bookings/EnterBooking';

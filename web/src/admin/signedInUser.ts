@@ -1,4 +1,4 @@
 import type { SignedInUser } from '@finesse/api/contract/auth';
-import { requiredContext } from '../../shared/requiredContext';
+import { requiredContext } from '../shared/requiredContext';
 
 export const [UserContext, useSignedInUser] = requiredContext<SignedInUser>('SignedInLayout');
