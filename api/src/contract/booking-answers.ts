@@ -19,6 +19,10 @@ export const BOOKING_CHOICES = BOOKING_FIELD_NAMES.filter(
     bookingField(name).kind === 'choice' && name !== 'guestCount' && name !== 'eventDays',
 );
 
+/** Beside what was chosen: of a range one is chosen. */
+export const choiceTitle = (name: ChoiceName): string =>
+  BOOKING_FIELDS[name].title.replace(/ Range$/, '');
+
 /** What was chosen, as a person reads it; nothing chosen says so (spec §2). */
 export const choiceText = (
   name: ChoiceName,

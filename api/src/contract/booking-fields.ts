@@ -97,14 +97,11 @@ export const BOOKING_FIELDS = {
     'Special Requirements',
     textRule('Special requirements', TEXT_LIMITS.note),
   ),
-  budget: {
-    ...choice(4, 'Budget Range (Optional)', {
-      rule: { invalid: 'Please select one of the budget ranges' },
-      values: BUDGETS,
-      labels: BUDGET_LABELS,
-    }),
-    title: 'Budget',
-  },
+  budget: choice(4, 'Budget Range (Optional)', {
+    rule: { invalid: 'Please select one of the budget ranges' },
+    values: BUDGETS,
+    labels: BUDGET_LABELS,
+  }),
   termsAccepted: {
     kind: 'consent',
     rule: { required: 'You must accept the terms and conditions' },

@@ -1,5 +1,10 @@
 import { BOOKING_STAGE_FACTS } from '../../contract/stages.js';
-import { BOOKING_CHOICES, BOOKING_NOTES, choiceText } from '../../contract/booking-answers.js';
+import {
+  BOOKING_CHOICES,
+  BOOKING_NOTES,
+  choiceText,
+  choiceTitle,
+} from '../../contract/booking-answers.js';
 import { BOOKING_FIELDS } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';
 import { estimateText } from '../../contract/catalogue/estimate-text.js';
@@ -63,7 +68,7 @@ const textColumns = ({ timeZone, currency }: Settings): TextColumn[] => [
     ({ eventDays }) => (eventDays ? EVENT_DAYS_LABELS[eventDays] : ''),
   ],
   ...BOOKING_CHOICES.map((name): TextColumn => [
-    BOOKING_FIELDS[name].title,
+    choiceTitle(name),
     (booking) => choiceText(name, booking),
   ]),
   ...BOOKING_NOTES.map((name): TextColumn => [

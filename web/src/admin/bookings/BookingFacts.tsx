@@ -1,6 +1,11 @@
 import type { ComponentProps } from 'react';
 import type { ContactChannel } from '@finesse/api/contract/conversation';
-import { BOOKING_CHOICES, BOOKING_NOTES, choiceText } from '@finesse/api/contract/booking-answers';
+import {
+  BOOKING_CHOICES,
+  BOOKING_NOTES,
+  choiceText,
+  choiceTitle,
+} from '@finesse/api/contract/booking-answers';
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { EVENT_DAYS_LABELS } from '@finesse/api/contract/enumerations';
@@ -161,7 +166,7 @@ function PlaceFacts({ booking: { eventDays, location } }: { booking: Booking }) 
 
 function ChoiceFacts({ booking }: { booking: Booking }) {
   return BOOKING_CHOICES.map((name) => (
-    <Description key={name} name={BOOKING_FIELDS[name].title}>
+    <Description key={name} name={choiceTitle(name)}>
       {choiceText(name, booking)}
     </Description>
   ));

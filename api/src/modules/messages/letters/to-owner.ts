@@ -1,4 +1,9 @@
-import { BOOKING_CHOICES, BOOKING_NOTES, choiceText } from '../../../contract/booking-answers.js';
+import {
+  BOOKING_CHOICES,
+  BOOKING_NOTES,
+  choiceText,
+  choiceTitle,
+} from '../../../contract/booking-answers.js';
 import { BOOKING_FIELDS } from '../../../contract/booking-fields.js';
 import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
 import { ANSWER_HOURS } from '../../../contract/limits.js';
@@ -61,7 +66,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
           ...eventFacts(context),
           // The event's type is among its facts.
           ...BOOKING_CHOICES.filter((name) => name !== 'eventType').map((name) => ({
-            label: BOOKING_FIELDS[name].title,
+            label: choiceTitle(name),
             value: choiceText(name, booking),
           })),
           ...BOOKING_NOTES.flatMap((name) => optional(BOOKING_FIELDS[name].title, booking[name])),
