@@ -8,6 +8,7 @@ import { hasData } from '../database/backup/restore.js';
 import { isUnfinished } from '../database/backup/unfinished-restore.js';
 import { HOUR_MS } from '../contract/durations.js';
 import { readStorageConfig, type Config } from '../platform/config/config.js';
+import { hasDatabase } from '../platform/database/sqlite.js';
 import { CommandError, runCommand } from './run.js';
 
 const CHECK_MS = 600_000;
@@ -66,12 +67,15 @@ function isDue(folder: string, everyHours: number): boolean {
  * A new database, in place of one that was lost, must not become the newest backup just before the restore,
  * nor must one that is half restored.
  */
-const hasDataToBackUp = (database: Config['database']): Promise<boolean> =>
-  withRaw(
+async function hasDataToBackUp(database: Config['database']): Promise<boolean> {
+  // Before the server's first start.
+  if (database.kind === 'sqlite' && !hasDatabase(database.dataDir)) return false;
+  return withRaw(
     database,
     async (tables) =>
       !(await isUnfinished(tables)) && (await tables.schema()) !== null && hasData(tables),
   );
+}
 
 /** Ends only with a failure; the container is restarted then. */
 async function backUpOnSchedule(

@@ -9,9 +9,11 @@ import { ensurePrivateFile, makePrivateFolder, makePrivateIn } from './private-f
 
 export const sqliteFile = (dataDir: string): string => resolve(dataDir, 'finesse.sqlite');
 
+export const hasDatabase = (dataDir: string): boolean => existsSync(sqliteFile(dataDir));
+
 /** @throws StartError where a folder has no database, since opening it would make an empty one */
 export function assertDatabaseIn(dataDir: string): void {
-  if (existsSync(sqliteFile(dataDir))) return;
+  if (hasDatabase(dataDir)) return;
   throw new StartError(
     `There is no database in ${dataDir}; set DATA_DIR to the folder of the server.`,
   );

@@ -185,6 +185,7 @@ const RULES: Record<string, Rule> = {
   'post /api/request/messages': { tables: BY_CUSTOMER },
   'post /api/request/withdraw': { tables: BY_CUSTOMER },
   'put /api/bookings/{id}/quotes/draft': { tables: ['quotes'] },
+  'delete /api/bookings/{id}/quotes/draft': { tables: ['quotes'] },
   'post /api/bookings/{id}/quotes/draft/send': { tables: BY_QUOTE },
   'post /api/quotes/{id}/withdraw': { tables: BY_QUOTE },
   'post /api/quotes/{id}/revive': { tables: BY_QUOTE },
