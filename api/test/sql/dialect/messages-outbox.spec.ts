@@ -20,6 +20,7 @@ const rows = async () =>
     a.template.localeCompare(b.template),
   );
 const story = async () => (await rows()).map(({ template, recipient }) => [template, recipient]);
+const digits = (text: string) => text.replaceAll(/\D/g, '');
 const setStatus = async ({ id }: Booking, status: string) => {
   const answer = await server.admin.put(`/api/bookings/${id}/status`, { status });
   expect(answer.status).toBe(200);
@@ -71,15 +72,17 @@ describe('rule 1: outbox with an unresponsive mail server', () => {
     );
     const email = 'corrected@example.com';
     const { subscribers } = server.database.reader;
+    const due = new Date(Date.now() + 120_000).toISOString();
     let isCorrected = false;
     subscribers.push({
-      async afterQuery({ query }) {
-        if (isCorrected || !/^SELECT.*FROM .messages./.test(query)) return;
+      async afterQuery({ query, parameters = [] }) {
+        // The server looks for what is due by itself, too, at other moments.
+        const isClaim = digits(JSON.stringify(parameters)).includes(digits(due));
+        if (isCorrected || !isClaim || !/^SELECT.*FROM .messages./.test(query)) return;
         isCorrected = true;
         await server.admin.call('PATCH', `/api/bookings/${booking.id}`, { email });
       },
     });
-    const due = new Date(Date.now() + 120_000).toISOString();
     const claimed = (await claimAt(server, due)) ?? (await claimAt(server, due));
     subscribers.pop();
     expect([isCorrected, claimed?.recipient]).toEqual([true, email]);
