@@ -4,6 +4,7 @@ import { misspelledSettings } from './misspelled.js';
 it.each([
   ['TIMEZONE', 'TIME_ZONE'],
   ['SMTP_URI', 'SMTP_URL'],
+  ['MAIL_FORM', 'MAIL_FROM'],
   ['RETENTION_MONTH', 'RETENTION_MONTHS'],
   ['OWNER_EMAIL', 'OWNER_EMAILS'],
   ['ADMIN_MAIL', 'ADMIN_EMAIL'],
@@ -21,6 +22,8 @@ it.each([
 
 it('a variable that is called nearly as a setting that is set is another program’s', () => {
   expect(misspelledSettings({ TIMEZONE: 'UTC', TIME_ZONE: 'UTC' })).toEqual([]);
+  expect(misspelledSettings({ SMTP_URI: 'x', SMTP_URL_FILE: '/run/secrets/smtp' })).toEqual([]);
+  expect(misspelledSettings({ SMTP_URI_FILE: 'x', SMTP_URL: 'smtp://mail' })).toEqual([]);
 });
 
 /** Of shells, Docker, systemd, GitHub, GitLab, Kubernetes, Heroku, and of our own compose file. */
