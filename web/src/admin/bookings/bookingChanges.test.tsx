@@ -93,6 +93,22 @@ describe('status of a booking', () => {
     await findToast('Status Updated', 'Booking status updated to confirmed');
   });
 
+  it('the toast of a failure stays while another change is sent', async () => {
+    const other = held({ body: { ...ADA, status: 'completed' } });
+    const answers = [{ status: 500, body: { error: 'The disk is full' } }, other.answer];
+    const { calls, user } = await openOne({
+      [STATUS_CALL]: () => answers.shift() ?? { status: 500 },
+    });
+    await user.selectOptions(status(), 'confirmed');
+    const failed = 'Failed to update booking status: The disk is full';
+    await findToast('Error', failed);
+    await user.selectOptions(status(), 'completed');
+    await waitFor(() => expect(sent(calls)).toEqual(['confirmed', 'completed']));
+    toasts().getByText(failed);
+    other.release();
+    await findToast('Status Updated', 'Booking status updated to completed');
+  });
+
   it('while one is being saved only the last of those chosen since is sent, after it', async () => {
     const first = held({ body: { ...ADA, status: 'confirmed' } });
     const { calls, user } = await openOne({

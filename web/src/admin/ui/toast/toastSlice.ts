@@ -43,16 +43,22 @@ interface ShownToast extends ToastMessage {
 interface ToastState {
   /** Only the newest toast: one is shown at a time (spec §9). */
   current: ShownToast | null;
-  /** The endpoint of the change that failed last. */
+  /** The change that failed last, with all that it asked for. */
   failed: string | null;
 }
 
 const initialState: ToastState = { current: null, failed: null };
 
-/** The endpoint of a call that changes something; undefined for another one. */
+interface CallArg {
+  type?: string;
+  endpointName?: string;
+  originalArgs?: unknown;
+}
+
+/** A call that changes something, as text to compare; undefined for another one. */
 function changeOf({ arg }: { arg: unknown }): string | undefined {
-  const { type, endpointName } = arg as { type?: string; endpointName?: string };
-  return type === 'mutation' ? endpointName : undefined;
+  const { type, endpointName, originalArgs } = arg as CallArg;
+  return type === 'mutation' ? JSON.stringify([endpointName, originalArgs]) : undefined;
 }
 
 export const toastSlice = createSlice({
