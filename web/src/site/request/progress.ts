@@ -114,7 +114,7 @@ export function requestSummary(request: Progress, now: number, zone: string): Re
       title: 'Thank you for having us',
       text: `It was a pleasure to serve you on ${day}.`,
     };
-  if (isOver(request, now))
+  if (takesPlace(stage) && hasEnded(request, now))
     return { title: 'Your evening has taken place', text: `It was on ${day}.` };
   if (takesPlace(stage))
     return {
