@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { minify, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { COLOURS } from '../api/src/contract/colours';
-import { adminWorker } from './scripts/admin-worker';
-import { nginxPages } from './scripts/nginx-pages';
+import { COLOURS } from '../api/src/contract/colours.ts';
+import { adminWorker } from './scripts/admin-worker.ts';
+import { nginxPages } from './scripts/nginx-pages.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081';
 

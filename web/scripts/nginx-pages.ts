@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { DASHBOARD_PAGES } from '../../api/src/contract/pages';
+import { DASHBOARD_PAGES } from '../../api/src/contract/pages.ts';
 
 /** Builds what nginx includes (nginx/templates): the dashboard's pages, each with and without a slash. */
 export function nginxPages(): Plugin {
