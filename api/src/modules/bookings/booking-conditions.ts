@@ -14,6 +14,8 @@ import { allOf, literals, oneOf, sql, storedTime, type Sql } from '../../platfor
 // Conditions on a row of `bookings`; first those without values.
 export const IS_REQUEST = `bookings.status IN (${literals(REQUEST_STATUSES)})`;
 export const IS_UNANSWERED = `${IS_REQUEST} AND bookings.answeredAt IS NULL`;
+/** As `isReachable`. After the other conditions, since it alone reads the row beside the index of the to-do. */
+const IS_REACHABLE = `(bookings.email <> '' OR bookings.phone <> '')`;
 /** Agreed on and not over. */
 export const IS_CONFIRMED = `bookings.status IN (${literals(CONFIRMED_STATUSES)})`;
 const IS_OPEN = `bookings.status IN (${literals(OPEN_BOOKING_STATUSES)})`;
@@ -48,25 +50,28 @@ export const isOpenAndToCome = (): Sql =>
 export const STORED_TODOS = BOOKING_TODOS.filter((todo) => todo !== 'clash');
 export type StoredTodo = (typeof STORED_TODOS)[number];
 
-/** What waits for the owner at a moment (rule 14). */
+/**
+ * What waits for the owner at a moment (rule 14), but of erased people, whom nobody can answer: their
+ * words (`wrote`) are gone already.
+ */
 export function isTodo(todo: StoredTodo, now: Date): Sql {
   switch (todo) {
     case 'answer':
-      return sql(IS_UNANSWERED);
+      return sql(`${IS_UNANSWERED} AND ${IS_REACHABLE}`);
     case 'wrote':
       return sql('bookings.wroteAt IS NOT NULL');
     case 'confirm':
       return sql(
-        `${IS_REQUEST} AND bookings.quoteAccepted = 1 AND (bookings.quoteDeposit = 0 OR ${DEPOSIT_PAID})`,
+        `${IS_REQUEST} AND bookings.quoteAccepted = 1 AND (bookings.quoteDeposit = 0 OR ${DEPOSIT_PAID}) AND ${IS_REACHABLE}`,
       );
     case 'deposit':
       // One that was given back is not asked for again (`depositDueOf`).
       return sql(
-        `${IS_OPEN} AND bookings.quoteAccepted = 1 AND bookings.paid + bookings.refunded < bookings.quoteDeposit`,
+        `${IS_OPEN} AND bookings.quoteAccepted = 1 AND bookings.paid + bookings.refunded < bookings.quoteDeposit AND ${IS_REACHABLE}`,
       );
     case 'quoteEnding':
       return sql(
-        `${IS_REQUEST} AND bookings.quoteAccepted = 0 AND bookings.quoteValidUntil > ? AND bookings.quoteValidUntil <= ?`,
+        `${IS_REQUEST} AND bookings.quoteAccepted = 0 AND bookings.quoteValidUntil > ? AND bookings.quoteValidUntil <= ? AND ${IS_REACHABLE}`,
         storedTime(now),
         storedTime(new Date(now.getTime() + QUOTE_ENDING_HOURS * HOUR_MS)),
       );

@@ -24,7 +24,6 @@ import {
   inStage,
   isTodo,
   IS_CONFIRMED,
-  IS_UNANSWERED,
   STORED_TODOS,
   type StoredTodo,
 } from './booking-conditions.js';
@@ -64,7 +63,7 @@ function conditions(manager: EntityManager, filter: BookingListFilter): Sql[] {
   if (status === 'upcoming') all.push(upcoming(now()));
   else if (status) all.push(sql('bookings.status = ?', status));
   if (stage) all.push(inStage(stage));
-  if (unanswered) all.push(sql(IS_UNANSWERED));
+  if (unanswered) all.push(isTodo('answer', new Date()));
   if (todo) all.push(todo === 'clash' ? oneOf('bookings.id', clashing) : isTodo(todo, new Date()));
   if (from !== undefined) all.push(sql('bookings.eventDate >= ?', from));
   if (to !== undefined) all.push(sql('bookings.eventDate <= ?', to));

@@ -152,6 +152,24 @@ describe('rule 14 the to-do', () => {
     expect((await kit.todo()).unsent).toBe(1);
   });
 
+  it('has nothing of people who were erased, as nobody can answer them', async () => {
+    const email = 'gone@example.com';
+    const [quoted, toPay, paid] = [
+      await kit.ask({ email }),
+      await kit.ask({ email }),
+      await kit.ask({ email }),
+    ];
+    await kit.ask({ email });
+    await kit.quote(quoted.id, { validUntil: inHours(71).toISOString() });
+    await kit.accepted(toPay);
+    await kit.accepted(paid, { deposit: 0 });
+    await kit.expectTodo({ answer: 2, quoteEnding: 1, deposit: 1, confirm: 1 });
+    await kit.admin.post('/api/privacy/erase', { email });
+    await kit.expectTodo({ answer: 1 });
+    const unanswered = await kit.admin.get<{ id: string }[]>('/api/bookings?unanswered=true');
+    expect(unanswered.body.map(({ id }) => id)).toEqual([asked().id]);
+  });
+
   it('has what is held as spam, of both kinds', async () => {
     const { id } = await kit.ask(SPAM_SIGNALS);
     await kit.server.visitor.post('/api/members/requests', {
