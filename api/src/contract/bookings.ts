@@ -169,7 +169,7 @@ export interface BookingQuery {
   unanswered?: boolean;
   /** Only what waits for the owner; without `sort` in the order in which one would take it. */
   todo?: BookingTodo;
-  /** Part of a name, an e-mail address, a phone number or a place, or a whole reference. */
+  /** Part of a name, an e-mail address, a phone number, an Instagram name or a place, or a whole reference. */
   q?: string;
   /** With `-` in front: falling. */
   sort?: BookingSort | `-${BookingSort}`;

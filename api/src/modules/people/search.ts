@@ -54,22 +54,25 @@ const HOME = callingCodeOf(DEFAULT_SETTINGS.contactPhone);
 const digitsOf = (text: string) => plainDigits(text).replace(/\D/g, '');
 
 type SearchablePerson = Pick<PersonEntity, 'firstName' | 'lastName' | 'email' | 'phone'> & {
+  instagram?: string | null | undefined;
   /** Of a booking: where its event is. */
   location?: string;
 };
 
 /**
- * What a search looks through: e-mail, phone, the phone as a number, name and place, whose folded form
+ * What a search looks through: e-mail, phone, the phone as a number, name, Instagram name and place, whose folded form
  * may be longer than the column allows.
  * @param home the calling code of a number without one
  */
 export function searchText(person: SearchablePerson, home = HOME): string {
-  const { firstName, lastName, email, phone, location = '' } = person;
+  const { firstName, lastName, email, phone, instagram, location } = person;
   const number = normalisePhone(phone, home);
   const digits = digitsOf(phone);
   const parts = [email, phone, number, ...(number.includes(digits) ? [] : [digits])];
-  const words = [...parts, `${firstName} ${lastName}`, ...(location === '' ? [] : [location])];
-  return fold(words.join('\n')).slice(0, STORED_LENGTH);
+  // Typed with the @ or without.
+  const handle = instagram && `@${instagram.replace(/^@/, '')}`;
+  const more = [handle, location].filter(Boolean);
+  return fold([...parts, `${firstName} ${lastName}`, ...more].join('\n')).slice(0, STORED_LENGTH);
 }
 
 /** With fewer digits it is part of a number. */

@@ -78,7 +78,7 @@ export class ListQuery extends PageQuery {
   @ApiPropertyOptional({
     type: String,
     maxLength: TEXT_LIMITS.search,
-    description: 'Part of a name, an e-mail address or a phone number',
+    description: 'Part of a name, an e-mail address, a phone number or an Instagram name',
   })
   @IsOptional()
   @ValidateBy(

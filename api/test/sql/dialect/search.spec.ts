@@ -93,6 +93,21 @@ it('a search finds a person also where the last name is typed first', async () =
   expect(await found('/api/members', 'celik ada')).toEqual([]);
 });
 
+it('a search finds people by their Instagram name, with and without the @', async () => {
+  for (const [lastName, instagram] of [
+    ['House', 'mint.house'],
+    ['Home', '@Mint.Home'],
+  ] as const) {
+    await book(server.visitor, { lastName, instagram });
+    await addMember(server.admin, { lastName, instagram });
+  }
+  for (const call of ['/api/bookings', '/api/members']) {
+    expect(await found(call, '@mint.house')).toEqual(['House']);
+    expect(await found(call, 'mint.home')).toEqual(['Home']);
+    expect(await found(call, '@MINT.')).toEqual(['Home', 'House']);
+  }
+});
+
 it('a search finds a booking by its reference, in any spelling', async () => {
   const [first] = (await server.admin.get<Booking[]>('/api/bookings?q=celik')).body;
   const reference = first?.reference ?? '';
