@@ -67,7 +67,7 @@ async function walk(page: Page, evening: Evening): Promise<void> {
     await expect(line(owner, 'Premium package')).toBeVisible();
     await expect(saveNote(owner)).toHaveText('Saved');
     const clash = owner.getByRole('group', { name: BOOKING.wouldClash });
-    await expect(clash).toContainText('You need 4 × Brass pipe that evening and have 2.');
+    await expect(clash).toContainText('You need 4 × Brass pipe at that time and have 2.');
     await expect(clash).toContainText('Also booked: Priya Bennett (2)');
     await button('Send quote 1').tap();
     await expect(owner.getByRole('article', { name: 'Quote 1' })).toBeFocused();

@@ -23,7 +23,7 @@ const CLASH: Clash = {
   ...{ from: '2031-07-18T18:00:00Z', until: '2031-07-18T22:00:00Z' },
   bookings: [{ id: 'b', reference: 'F-ABCDEF', name: 'Priya Bennett', quantity: 6 }],
 };
-const NEED = 'You need 14 × Pipe that evening and have 8.';
+const NEED = 'You need 14 × Pipe at that time and have 8.';
 const PIPES: Partial<Catalogue> = {
   equipment: [{ id: 'pipe', name: 'Pipe', count: 8, isPipe: true }],
 };

@@ -166,7 +166,7 @@ describe('the next step on the page of a booking', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Record the deposit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText('You need 5 × Pipe that evening and have 3.');
+    dialog.getByText('You need 5 × Pipe at that time and have 3.');
     await user.click(dialog.getByRole('button', { name: '$113 in cash' }));
     await step('Deposit paid. Confirm Ada’s evening?');
     await screen.findByText(PAYMENT_ERRORS.another);

@@ -13,7 +13,7 @@ const SHORT = {
 describe('the wording of clashes', () => {
   it('rule 10 has how many are needed and how many there are', () => {
     expect(formatShortage(SHORT)).toBe(
-      'You need 9\u00a0×\u00a0Brass pipe that evening and have\u00a08.',
+      'You need 9\u00a0×\u00a0Brass pipe at that time and have\u00a08.',
     );
   });
 

@@ -13,9 +13,9 @@ export function clashStateOf(status: BookingStatus, clashes: readonly Clash[]): 
   return reservesStock(status) ? 'clashes' : 'would-clash';
 }
 
-/** "You need 14 × Pipe that evening and have 8."; a number is on one line with its word. */
+/** "You need 14 × Pipe at that time and have 8."; a number is on one line with its word. */
 export const formatShortage = ({ name, promised, available }: Shortage): string =>
-  `You need ${String(promised)}\u00a0×\u00a0${name} that evening and have\u00a0${String(available)}.`;
+  `You need ${String(promised)}\u00a0×\u00a0${name} at that time and have\u00a0${String(available)}.`;
 
 /**
  * A span of time to the minute in the business's time zone; the second day is named where it is
