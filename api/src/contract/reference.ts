@@ -29,6 +29,10 @@ export function referenceOf(id: string, attempt = 0): string {
   return `F-${text}`;
 }
 
+/** The owner's words with the booking's reference where they ask for it, as words in mails do. */
+export const fillReference = (words: string, reference: string): string =>
+  words.replaceAll('{reference}', reference);
+
 /** A reference as somebody types it: in small letters, without the F, with O for 0 and I for 1. */
 export function normaliseReference(typed: string): string {
   const digits = typed

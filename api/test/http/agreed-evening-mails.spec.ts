@@ -128,10 +128,10 @@ describe('mails say what was agreed', () => {
 
   it('an accepted quote: says how to pay the deposit, and what was sent stays as it was', async () => {
     const booking = await ask();
-    await setPaymentInstructions('To account 12 34 56.');
+    await setPaymentInstructions('To account 12 34 56, for {reference}.');
     await agree(booking);
     const { reference } = booking;
-    const said = `How to pay ---------- To account 12 34 56. Amount: $300 Reference: ${reference} `;
+    const said = `How to pay ---------- To account 12 34 56, for ${reference}. Amount: $300 Reference: ${reference} `;
     expect(textOf(await mail.mailAbout(booking.email, 'You accepted'))).toContain(said);
     await setPaymentInstructions('To another account.');
     const { body } = await server.admin.get<Message[]>(`/api/messages?bookingId=${booking.id}`);

@@ -69,12 +69,13 @@ describe('the customer’s page: the quote', () => {
 
   it('shows the payment instructions of the catalogue once a quote was sent', async () => {
     const { body, headers } = await server.admin.get<object>('/api/catalogue');
-    const paymentInstructions = 'To account 12345678';
+    const paymentInstructions = 'To account 12345678, for {reference}';
     const ifMatch = { 'if-match': headers.get('etag') ?? '' };
     await server.admin.call('PUT', '/api/catalogue', { ...body, paymentInstructions }, ifMatch);
     expect((await view()).body).toMatchObject({ quote: null, paymentInstructions: '' });
     await quote();
-    expect((await view()).body).toMatchObject({ paymentInstructions });
+    const words = `To account 12345678, for ${(await view()).body.reference}`;
+    expect((await view()).body).toMatchObject({ paymentInstructions: words, howToPay: words });
   });
 });
 

@@ -28,7 +28,7 @@ import { newPendingBooking, type BookingInput } from '../bookings/booking.factor
 import { toBooking } from '../bookings/booking.mapper.js';
 import { SpamRequestEntity } from '../spam/spam-request.entity.js';
 import { customerEvent, EventFiles, calendarLinks } from '../calendar/calendar-events.js';
-import { normaliseReference } from '../../contract/reference.js';
+import { fillReference, normaliseReference } from '../../contract/reference.js';
 import { isCancelledStatus, isConfirmedStatus, isRequestStatus } from '../../contract/statuses.js';
 import { balanceDueAt, depositDueAt } from '../bookings/due-dates.js';
 import { RateLimits, rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit.js';
@@ -135,7 +135,9 @@ export class CustomerService {
     const { schedule } = await this.scheduleReader.load(booking);
     const { document: catalogue } = await this.catalogue.newest();
     // Anybody may have typed a request; nobody owes anything before a quote.
-    const paymentInstructions = quote ? catalogue.paymentInstructions : '';
+    const paymentInstructions = quote
+      ? fillReference(catalogue.paymentInstructions, booking.reference)
+      : '';
     const owed = balance === null ? null : agreed;
     return {
       ...pickValues(booking, CUSTOMER_VIEW_FIELDS),

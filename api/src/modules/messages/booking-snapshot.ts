@@ -4,6 +4,7 @@ import { estimateLimitNote } from '../../contract/catalogue/estimate-limit.js';
 import { CUSTOMER_TEMPLATES, type MessageTemplate } from '../../contract/messages.js';
 import type { DueDates } from '../../contract/payments/due-text.js';
 import { pickValues } from '../../contract/record.js';
+import { fillReference } from '../../contract/reference.js';
 import type { Config } from '../../platform/config/config.js';
 import { balanceDueAt, depositDueAt, type DueFields } from '../bookings/due-dates.js';
 import type { EventSpan, Schedule } from '../../contract/schedules/schedule.js';
@@ -78,7 +79,7 @@ const SAYS_ESTIMATE: readonly MessageTemplate[] = ['request-received', 'new-requ
 export function mailedCatalogue(
   template: MessageTemplate,
   { businessAddress, paymentInstructions, mailWords, packages }: CatalogueContent,
-  booking: Pick<Booking, 'estimate' | 'eventDays' | 'guestCount'> | undefined,
+  booking: Pick<Booking, 'reference' | 'estimate' | 'eventDays' | 'guestCount'> | undefined,
 ): MailedCatalogue | undefined {
   const isToCustomer = (CUSTOMER_TEMPLATES as readonly MessageTemplate[]).includes(template);
   const words = (mailWords as Partial<Record<MessageTemplate, string>>)[template];
@@ -88,7 +89,9 @@ export function mailedCatalogue(
     estimateLimitNote(booking.estimate, packages, booking);
   const mailed = {
     ...(businessAddress && isToCustomer && { businessAddress }),
-    ...(SAYS_HOW_TO_PAY.includes(template) && { paymentInstructions }),
+    ...(SAYS_HOW_TO_PAY.includes(template) && {
+      paymentInstructions: fillReference(paymentInstructions, booking?.reference ?? ''),
+    }),
     ...(words && { mailWords: words }),
     ...(estimateLimit && { estimateLimit }),
   };

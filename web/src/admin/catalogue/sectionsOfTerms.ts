@@ -32,7 +32,7 @@ export const TERMS_SECTIONS: readonly Section[] = [
         kind: 'text',
         name: 'paymentInstructions',
         label: 'How to pay',
-        hint: 'Sent with a quote, such as your bank details.',
+        hint: 'Sent with a quote, such as your bank details; amount and reference follow by themselves.',
         lines: 5,
       },
       {
