@@ -70,9 +70,9 @@ it('without a mail server, the toasts of an acceptance by phone, of another plac
   const booking = { ...BOOKING, status: 'confirmed' } as const;
   const letter = { ...MESSAGE, text: 'A letter' };
   const messages: (typeof MESSAGE)[] = [
-    { ...letter, template: 'quote-accepted' },
-    { ...letter, template: 'booking-confirmed' },
-    { ...letter, template: 'request-link' },
+    { ...letter, id: 'accepted', template: 'quote-accepted' },
+    { ...letter, id: 'confirmed', template: 'booking-confirmed' },
+    { ...letter, id: 'link', template: 'request-link' },
   ];
   const { user } = openDashboard(BOOKING_PAGE, {
     ...bookingAnswers({ booking, quotes: [QUOTE], messages }),
