@@ -4,8 +4,6 @@ import { parseArgs } from 'node:util';
 import type { ErasedPerson, PersonSummary } from '../contract/privacy.js';
 import { pluralize } from '../contract/text.js';
 import { PersonService } from '../modules/privacy/person.service.js';
-import { readStorageConfig } from '../platform/config/config.js';
-import { assertDatabaseIn } from '../platform/database/sqlite.js';
 import { addressIn, CommandError, runCommand, withApplication } from './run.js';
 
 const USAGE = 'Usage: export <email> [--to <file>], erase <email> [--yes].';
@@ -78,8 +76,6 @@ runCommand(async (args) => {
   const [action, address, ...more] = positionals;
   if ((action !== 'export' && action !== 'erase') || more.length > 0) throw new CommandError(USAGE);
   const email = addressIn(address, USAGE);
-  const { database } = readStorageConfig(process.env);
-  if (database.kind === 'sqlite') assertDatabaseIn(database.dataDir);
   await withApplication((app) => {
     const persons = app.get(PersonService);
     return action === 'export'

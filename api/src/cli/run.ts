@@ -11,6 +11,7 @@ import { StartError } from '../platform/config/environment.js';
 import { readCommandConfig, type CommandConfig } from '../platform/config/config.js';
 import { openDatabase } from '../platform/database/data-source.js';
 import { reasonOf } from '../platform/database/errors.js';
+import { assertDatabaseIn } from '../platform/database/sqlite.js';
 import { SCHEMA } from '../database/schema.js';
 import { brokenNewPasswordRule, type PasswordContext } from '../modules/auth/new-password.js';
 import { brokenTextRule } from '../contract/person-rules.js';
@@ -36,11 +37,17 @@ export function runCommand(command: (args: string[]) => Promise<void>): void {
   });
 }
 
-/** Runs `work` beside a server that may be running, with all its providers; here they run no job. */
+/**
+ * Runs `work` beside a server that may be running, with all its providers; here they run no job.
+ * @throws StartError where a folder has no database, unless the command `makesDatabase`
+ */
 export async function withApplication<T>(
   work: (app: INestApplicationContext, config: CommandConfig) => Promise<T>,
+  { makesDatabase = false } = {},
 ): Promise<T> {
   const config = readCommandConfig(process.env);
+  if (config.database.kind === 'sqlite' && !makesDatabase)
+    assertDatabaseIn(config.database.dataDir);
   const database = await openDatabase(config.database, SCHEMA, {
     alone: false,
     check: (source) => refuseUnfinished(source, config),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listManifests, manifestName } from '../../../src/database/backup/manifest.js';
 import { Client } from '../../support/client.js';
-import { ADMIN, newDatabase, runServer, type TestDatabase } from '../../support/server.js';
+import { ADMIN, newServerDatabase, runServer, type TestDatabase } from '../../support/server.js';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 const SECOND = { email: 'second@example.org', password: 'amber kettle 9 north' };
@@ -16,7 +16,7 @@ const SECOND = { email: 'second@example.org', password: 'amber kettle 9 north' }
 let database: TestDatabase;
 let folder: string;
 beforeEach(async () => {
-  database = await newDatabase();
+  database = await newServerDatabase();
   folder = mkdtempSync(join(tmpdir(), 'finesse-admins-'));
 });
 afterEach(async () => {
@@ -104,6 +104,22 @@ describe('a command', { timeout: 120_000 }, () => {
     await started();
     const given = args.map((argument) => (argument === '.' ? folder : argument));
     expect((await command(name, given)).code).toBe(0);
+  });
+
+  it.each([
+    'admin list',
+    `admin add ${SECOND.email}`,
+    `privacy export ${SECOND.email}`,
+    `privacy erase ${SECOND.email}`,
+    'reindex',
+  ])('%s with a mistyped DATA_DIR fails and makes no database there', async (line) => {
+    const [name = '', ...args] = line.split(' ');
+    const DATA_DIR = join(folder, 'mistyped');
+    expect(await command(name, args, `${SECOND.password}\n`, { DATA_DIR })).toEqual({
+      code: 1,
+      output: `There is no database in ${DATA_DIR}; set DATA_DIR to the folder of the server.`,
+    });
+    expect(existsSync(DATA_DIR)).toBe(false);
   });
 });
 
