@@ -48,7 +48,10 @@ describe('without a mail server', () => {
     expect(found).toHaveLength(2);
   });
 
-  it.each(['state=lost', 'state=', 'bookingId=7', 'page=0'])('?%s: 400', async (query) => {
+  it.each([
+    ...['state=lost', 'state=', 'bookingId=7', 'page=0', 'page=0x1', 'page=1e0', 'page=%201'],
+    ...['page=%2B1', 'page=01', 'limit=05', 'limit=%D9%A1', 'page=1&page=1', 'page='],
+  ])('?%s: 400', async (query) => {
     expect((await list(query)).status).toBe(400);
   });
 

@@ -93,6 +93,19 @@ describe('PUT /api/catalogue', () => {
     expect(unknown.status).toBe(404);
   });
 
+  it.each(['0x1', '1e0', '%201', '+1', '01', '1.0', '-1', '0', '%D9%A1', '9999999999'])(
+    'GET /api/catalogue/versions/%s: 400, since a version is a decimal whole number',
+    async (version) => {
+      const { status, body } = await server.admin.get<ErrorBody>(
+        `/api/catalogue/versions/${version}`,
+      );
+      expect([status, body.fields]).toEqual([
+        400,
+        { version: 'The version must be a whole number' },
+      ]);
+    },
+  );
+
   it('without If-Match is a 428, with another version a 412 with the current one', async () => {
     const first = await current();
     const without = await server.admin.put<ErrorBody>('/api/catalogue', first);

@@ -79,7 +79,7 @@ export async function readUploads(server: FastifyInstance): Promise<void> {
 export function servePictures(server: FastifyInstance, pictures: PicturesService): void {
   for (const format of PICTURE_FORMATS)
     server.get<{ Params: { hash: string; width: string } }>(
-      `/pictures/:hash(^[0-9a-f]{32})-:width(^[0-9]{1,5}).${format}`,
+      `/pictures/:hash(^[0-9a-f]{32})-:width(^[1-9][0-9]{0,4}).${format}`,
       async (request, reply) => {
         const { hash, width } = request.params;
         const file = await pictures.file(hash, Number(width), format);

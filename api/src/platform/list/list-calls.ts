@@ -14,8 +14,11 @@ import {
 } from '../../contract/limits.js';
 import { isCalendarDate } from '../../contract/formats.js';
 
+/** In an address: digits alone, so that each number has one spelling. */
+export const WHOLE_NUMBER = /^[1-9]\d{0,8}$/;
+
 const toNumber = (value: unknown): unknown =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value;
 
 export function NumberParameter(name: string, max: number, fallback: number): PropertyDecorator {
   const message = `${name} must be a whole number from 1 to ${String(max)}`;

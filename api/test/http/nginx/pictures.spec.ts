@@ -97,6 +97,8 @@ describe('uploaded pictures through nginx', () => {
       ])
         expect([name, through.headers.get(name)]).toEqual([name, direct.headers.get(name)]);
       expect(through.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const padded = path.replace(/-(?=\d+\.)/, '-0');
+      for (const url of [own.apiUrl, own.url]) expect((await fetch(url + padded)).status).toBe(404);
       await own.stopApi();
       const kept = await fetch(own.url + path);
       expect([kept.status, Buffer.from(await kept.arrayBuffer()).equals(wanted)]).toEqual([
