@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { isEmailAddress } from '../../contract/formats.js';
+import { TEXT_LIMITS } from '../../contract/limits.js';
 import { isLoopbackHost } from './loopback.js';
 
 // What the values of variables look like. A sentence says what a value must be, without the name in front
@@ -8,6 +9,10 @@ import { isLoopbackHost } from './loopback.js';
 
 export const text = (isValid: (value: string) => boolean, sentence: string) =>
   v.pipe(v.string(), v.check(isValid, sentence));
+
+/** What pages, subjects and headers say in one line. */
+export const isShortLine = (value: string) =>
+  value.length <= TEXT_LIMITS.name && !/[\p{Cc}\u2028\u2029]/u.test(value);
 
 /** @param parse returns `undefined` for a wrong value */
 const parsed = <Value>(parse: (value: string) => Value | undefined, sentence: string) =>
@@ -57,7 +62,7 @@ export const mailbox = parsed((value) => {
   const [, name = '', inBrackets, alone = ''] =
     /^(?:"?([^"<>]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(value) ?? [];
   const address = inBrackets ?? alone;
-  if (!isEmailAddress(address) || /\p{Cc}/u.test(value)) return undefined;
+  if (!isEmailAddress(address) || !isShortLine(name)) return undefined;
   return { name: name.trim(), address };
 }, 'must be a name and an e-mail address, such as Finesse <hello@example.com>.');
 

@@ -49,11 +49,17 @@ export const BUSINESS = v.object({
     v.picklist(AUTH_PROVIDERS, `must be ${AUTH_PROVIDERS.join(' or ')}.`),
     'local',
   ),
-  businessName: v.nullable(v.string(), DEFAULT_SETTINGS.businessName),
+  businessName: v.nullable(
+    format.text(
+      format.isShortLine,
+      `must be one line of at most ${String(TEXT_LIMITS.name)} characters.`,
+    ),
+    DEFAULT_SETTINGS.businessName,
+  ),
   contactEmail: v.nullable(format.email('hello@example.com'), DEFAULT_SETTINGS.contactEmail),
   contactPhone: v.nullable(
     format.text(
-      (value) => /(?:\d\D*){5}/.test(plainDigits(value)),
+      (value) => format.isShortLine(value) && /(?:\d\D*){5}/.test(plainDigits(value)),
       'must be a phone number, such as +44 20 7946 0123.',
     ),
     DEFAULT_SETTINGS.contactPhone,
