@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { Admins } from '../modules/auth/admins.js';
 import { commandLine, type CommandConfig } from '../platform/config/config.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
@@ -42,9 +43,11 @@ const unknown = (email: string) => new CommandError(`There is no admin ${email}.
 
 const ACTIONS: Record<string, typeof add> = { add, password, remove };
 
-runCommand(async ([name = '', address]) => {
+runCommand(async (args) => {
+  const [name = '', ...addresses] = parseArgs({ args, allowPositionals: true }).positionals;
   const action = ACTIONS[name];
-  if (!action && name !== 'list') throw new CommandError(USAGE);
+  if ((!action && name !== 'list') || addresses.length > (action ? 1 : 0))
+    throw new CommandError(USAGE);
   const output = await withApplication(async (app, config) => {
     const admins = app.get(Admins);
     const { auth } = config;
@@ -55,7 +58,7 @@ runCommand(async ([name = '', address]) => {
       );
     }
     if (!action) return (await admins.list()).join('\n');
-    return action(admins, addressIn(address, USAGE), config);
+    return action(admins, addressIn(addresses[0], USAGE), config);
   });
   console.log(output);
 });

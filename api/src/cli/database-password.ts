@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { readStorageConfig } from '../platform/config/config.js';
 import { connectMysql } from '../platform/database/mysql/connection.js';
 import { CommandError, runCommand, askPassword } from './run.js';
@@ -8,7 +9,9 @@ const OWN_PASSWORD = {
   mariadb: 'SET PASSWORD = PASSWORD(?)',
 };
 
-runCommand(async () => {
+runCommand(async (args) => {
+  // Refuses all.
+  parseArgs({ args });
   const { database } = readStorageConfig(process.env);
   if (database.kind !== 'mysql')
     throw new CommandError('There is no database password: DATABASE_URL is not set.');

@@ -74,12 +74,12 @@ runCommand(async (args) => {
     options: { to: { type: 'string' }, yes: { type: 'boolean', default: false } },
   });
   const [action, address, ...more] = positionals;
-  if ((action !== 'export' && action !== 'erase') || more.length > 0) throw new CommandError(USAGE);
+  const isExport = action === 'export';
+  const isErase = action === 'erase' && values.to === undefined;
+  if ((!isExport && !isErase) || more.length > 0) throw new CommandError(USAGE);
   const email = addressIn(address, USAGE);
   await withApplication((app) => {
     const persons = app.get(PersonService);
-    return action === 'export'
-      ? exportTo(values.to, persons, email)
-      : erase(values.yes, persons, email);
+    return isExport ? exportTo(values.to, persons, email) : erase(values.yes, persons, email);
   });
 });

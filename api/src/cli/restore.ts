@@ -77,6 +77,7 @@ runCommand(async (args) => {
       admins: { type: 'string' },
     },
   });
+  if (positionals.length > 1) throw new CommandError('Name one backup to restore, or none.');
   const { folder, manifest } = find(positionals[0], values.dir);
   if (values.drill) return rehearse(folder, manifest);
   const { keptAdmins, keptLinks } = await restoreBackup(config.database, SCHEMA, folder, manifest, {

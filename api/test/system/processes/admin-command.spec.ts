@@ -123,6 +123,31 @@ describe('a command', { timeout: 120_000 }, () => {
   });
 });
 
+describe('a mistyped command', { timeout: 120_000 }, () => {
+  it.each([
+    'admin list --all',
+    `admin list ${SECOND.email}`,
+    `admin remove ${SECOND.email} --dryrun`,
+    `admin remove ${SECOND.email} ${ADMIN.email}`,
+    'backup now',
+    'backup --dryrun',
+    'database-password 4711',
+    `privacy erase ${SECOND.email} --dryrun`,
+    `privacy erase ${SECOND.email} --to file`,
+    'reindex --dryrun',
+    'restore one.gz two.gz',
+    'restore --replace --dryrun',
+  ])('%s is refused before anything is done', async (line) => {
+    const [name = '', ...args] = line.split(' ');
+    expect(await command(name, args, `${SECOND.password}\n`)).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^(Usage: |Unknown option |Unexpected argument |Name one backup)[^\n]+$/,
+      ) as string,
+    });
+  });
+});
+
 describe('restore', { timeout: 120_000 }, () => {
   const backUp = () => command('backup', ['--dir', folder]);
   const restore = (...args: string[]) =>
