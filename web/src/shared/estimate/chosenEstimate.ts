@@ -30,10 +30,11 @@ export function chooseEstimate(request: EstimateRequest | null): void {
 /** What the server has priced of it. */
 export const pricedChosen = sharedValue<Estimate | null>(null);
 
-/** What the estimator shows at the moment, for the bar on phones. */
-export const pricedEvening = sharedValue<{ request: EstimateRequest; estimate: Estimate } | null>(
-  null,
-);
+/** What is chosen in the estimator at the moment, for the bar on phones; `estimate` is null until it is priced. */
+export const pricedEvening = sharedValue<{
+  request: EstimateRequest;
+  estimate: Estimate | null;
+} | null>(null);
 
 /** The estimate from `sessionStorage`: the server validates what is in it. */
 function loadEstimate(): EstimateRequest | null {

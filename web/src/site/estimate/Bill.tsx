@@ -10,8 +10,8 @@ import { MenuLine } from '../MenuLine';
 export function Bill({ request }: { request: EstimateRequest | null }) {
   const { pricing, estimate } = usePricedEstimate(request);
   useEffect(() => {
-    pricedEvening.set(request && estimate && { request, estimate });
-  }, [request, estimate]);
+    pricedEvening.set(request && { request, estimate: pricing === 'ready' ? estimate : null });
+  }, [request, estimate, pricing]);
   const isFirst = pricing === 'loading' && !estimate;
   return (
     <aside

@@ -13,7 +13,8 @@ export default function BookingBar() {
   const evening = pricedEvening.use();
   const least = leastPrice(packages);
   const from = least === undefined ? '' : `Evenings from ${listPrice(least, currency)}`;
-  const own = evening && `Your evening ${listPrice(evening.estimate.total, currency)}`;
+  const priced = evening?.estimate;
+  const own = evening && `Your evening ${priced ? listPrice(priced.total, currency) : ''}`;
   return (
     <div className="booking-bar">
       <p>{own ?? from}</p>
