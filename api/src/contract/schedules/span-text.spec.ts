@@ -50,6 +50,12 @@ describe('what a date and a time leave out', () => {
       ', in the night from Friday to Saturday, until Sunday 20 July 2031, 21:00',
     ],
     [
+      'one of two days that ends in the morning',
+      '2031-07-18T07:00Z',
+      '2031-07-19T09:00Z',
+      ', until Saturday 19 July 2031, 10:00',
+    ],
+    [
       // From 23:30 BST to 02:30 GMT.
       'one over the hour that comes twice',
       '2026-10-24T22:30Z',
@@ -69,4 +75,31 @@ describe('what a date and a time leave out', () => {
     );
     expect(assumed('2031-07-18T18:30Z', '2031-07-20T22:30Z')).toBe(', until Sunday 20 July 2031');
   });
+
+  it.each([
+    ['in the morning', '2031-07-18T07:00Z', '2031-07-19T11:00Z', ', until Saturday 19 July 2031'],
+    [
+      'so late that the last goes on',
+      '2031-07-18T21:00Z',
+      '2031-07-20T01:00Z',
+      ', until Saturday 19 July 2031',
+    ],
+    [
+      'so late that the last goes up to midnight',
+      '2031-07-18T19:00Z',
+      '2031-07-19T23:00Z',
+      ', until Saturday 19 July 2031',
+    ],
+    [
+      'after midnight',
+      '2031-07-17T23:30Z',
+      '2031-07-19T03:30Z',
+      ', in the night from Thursday to Friday, until Saturday 19 July 2031',
+    ],
+  ])(
+    'of two days whose end is only assumed, starting %s: the last day asked for',
+    (_, start, end, text) => {
+      expect(spanText({ start, end, isAssumed: true }, LONDON)).toBe(text);
+    },
+  );
 });

@@ -41,10 +41,14 @@ export function spanText({ start, end, isAssumed }: EventSpan, timeZone: string)
   const endTime = formatTime(Date.parse(end), timeZone);
   const night = nightText(date, time);
   if (lastDate === date) return night;
-  if (lastDate === dayAfter(date, 1) && endTime <= NOON && endTime !== '00:00') {
+  const isOneNight = endTime <= NOON && Date.parse(end) - Date.parse(start) < DAY_MS;
+  if (lastDate === dayAfter(date, 1) && isOneNight && endTime !== '00:00') {
     if (!isAssumed) return `${night}, until ${endTime} ${nightFrom(date)}`;
     return time >= LATE ? `, ${nightFrom(date)}` : night;
   }
   const clock = endTime === '00:00' ? 'midnight' : endTime;
-  return `${night}, until ${formatLongDate(lastDate)}${isAssumed ? '' : `, ${clock}`}`;
+  if (!isAssumed) return `${night}, until ${formatLongDate(lastDate)}, ${clock}`;
+  // The night into which the last evening goes on is no day that was asked for.
+  const isIntoNight = clock < time;
+  return `${night}, until ${formatLongDate(isIntoNight ? dayAfter(lastDate, -1) : lastDate)}`;
 }
