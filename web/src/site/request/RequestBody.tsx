@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { isConfirmedStatus, isClosedStatus, isRequestStatus } from '@finesse/api/contract/statuses';
-import { useNow } from '../../shared/dates/useNow';
 import { Alert } from '../../shared/form/FieldError';
 import { Button } from '../../shared/ui/Button';
 import { fillInContact } from '../../shared/lastContact';
@@ -21,6 +20,7 @@ import { RequestFacts } from './RequestFacts';
 import { Steps } from './Steps';
 import { Withdraw } from './Withdraw';
 import { WriteForm } from './WriteForm';
+import { useServerNow } from './useServerNow';
 
 interface RequestBodyProps {
   request: CustomerView;
@@ -40,7 +40,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
   const words = useRef<HTMLHeadingElement>(null);
   const lastVisit = useLastVisit(request);
   const news = newWords(conversation, lastVisit);
-  const now = useNow();
+  const now = useServerNow();
   const place = requestSummary(request, now, timeZone);
   const hasTakenPlace = isOver(request, now);
   const steps = stepsOf(request, now, timeZone);

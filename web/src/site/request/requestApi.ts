@@ -12,6 +12,7 @@ import {
 import { baseApi, dataOf } from '../../shared/api/baseApi';
 import { downloadAs } from '../../shared/api/downloadAs';
 import type { CallFailure } from '../../shared/api/failure';
+import { compareClocks } from './useServerNow';
 
 /** The token goes in a header: an address would leave it in logs. */
 const withLink = (token: string) => ({ authorization: `${REQUEST_SCHEME} ${token}` });
@@ -26,6 +27,10 @@ const requestApi = baseApi.enhanceEndpoints({ addTagTypes: ['Request'] }).inject
   endpoints: (build) => ({
     getRequest: build.query<CustomerView, string>({
       query: (token) => ({ url: 'request', headers: withLink(token) }),
+      transformResponse: (view: CustomerView, meta) => {
+        compareClocks(meta?.response?.headers.get('date'));
+        return view;
+      },
       providesTags: ['Request'],
     }),
     withdraw: build.mutation<CustomerView, Linked<Withdrawal>>({

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '@finesse/api/contract/durations';
+import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
@@ -8,7 +9,10 @@ import { ACCEPTED, QUOTE, QUOTED_VIEW, VIEW } from '../../../test/records';
 import { noConnection, type FakeCall } from '../../../test/fake-calls';
 import { openRequest, TOKEN } from '../../../test/open-request';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** Of a call whose answer alone may have been lost. */
@@ -46,6 +50,23 @@ it('customer’s page: only of a call that began without a network it is said th
   await user.click(send);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(COUNTED_ONCE));
 });
+
+it.each([-1, 1])(
+  'rule 6 customer’s page on a device whose clock is wrong by %i days: it says what is true by the server’s clock',
+  async (days) => {
+    const sentAt = Date.parse(VIEW.answerDueAt) - ANSWER_HOURS * HOUR_MS;
+    vi.useFakeTimers({ now: sentAt + days * 25 * HOUR_MS, toFake: ['Date'] });
+    const overdueAt = sentAt + (ANSWER_HOURS + 1) * HOUR_MS;
+    let now = sentAt;
+    openRequest(() => ({ body: VIEW, headers: { date: new Date(now).toUTCString() } }));
+    await title('We have your request');
+    now = overdueAt;
+    cleanup();
+    vi.setSystemTime(overdueAt + days * 25 * HOUR_MS);
+    openRequest(() => ({ body: VIEW, headers: { date: new Date(now).toUTCString() } }));
+    await title('We owe you an answer');
+  },
+);
 
 it('customer’s page: who has a picture of the place is told where to send it', async () => {
   openRequest(VIEW);

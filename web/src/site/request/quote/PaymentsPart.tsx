@@ -4,15 +4,15 @@ import { settledText } from '@finesse/api/contract/payments/money-text';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { Payments } from '../../../shared/bill/Payments';
-import { useNow } from '../../../shared/dates/useNow';
 import { useSettings } from '../../../shared/settings';
 import { dueOf } from '../due';
 import { HowToPay } from './HowToPay';
+import { useServerNow } from '../useServerNow';
 
 /** What was paid, what is still due, and how to pay it. */
 export function PaymentsPart({ request }: { request: CustomerView }) {
   const { timeZone, currency: ours } = useSettings();
-  const now = useNow();
+  const now = useServerNow();
   const { quote, agreed, payments, balance, received, refunded } = request;
   const { status, eventDate } = request;
   const currency = agreed?.currency ?? quote?.currency ?? ours;

@@ -6,7 +6,6 @@ import type { CustomerView } from '@finesse/api/contract/request';
 import { RequestDescriptionList } from '../RequestFacts';
 import { Bill } from '../../../shared/bill/Bill';
 import { quoteFacts } from '../../../shared/bill/quoteFacts';
-import { useNow } from '../../../shared/dates/useNow';
 import { useSettings } from '../../../shared/settings';
 import type { CallFailure } from '../../../shared/api/failure';
 import { useIdempotencyKey } from '../../../shared/api/idempotencyKey';
@@ -18,6 +17,7 @@ import { useWriteToOwnerMutation } from '../requestApi';
 import { AnswerQuote } from './AnswerQuote';
 import { PrintButton } from './PrintQuote';
 import { quoteState } from './quoteState';
+import { useServerNow } from '../useServerNow';
 import './quote.scss';
 
 interface QuotePartProps {
@@ -32,7 +32,7 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
   const { timeZone } = useSettings();
   const { version, note, terms } = quote;
   const { balance, received, refunded } = request;
-  const { text, offers } = quoteState(quote, request, useNow(), timeZone);
+  const { text, offers } = quoteState(quote, request, useServerNow(), timeZone);
   const isOpen = offers === 'answer';
   const accepted = request.agreed ?? request.earlierAccepted;
   const paid = isOpen && paidBeforeText({ ...quote, received, refunded }, quote.currency);
