@@ -5,7 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { refuseUnfinished } from '../database/backup/unfinished-restore.js';
-import { withoutInvisible } from '../contract/text.js';
+import { storedAddress } from '../contract/text.js';
 import { isPersonsEmailAddress } from '../contract/formats.js';
 import { StartError } from '../platform/config/environment.js';
 import { readCommandConfig, type CommandConfig } from '../platform/config/config.js';
@@ -22,7 +22,7 @@ export class CommandError extends StartError {}
 
 /** The e-mail address in an argument, as it is stored. @throws CommandError with the usage */
 export function addressIn(value: string | undefined, usage: string): string {
-  const email = withoutInvisible(value ?? '').toLowerCase();
+  const email = storedAddress(value ?? '');
   if (!isPersonsEmailAddress(email)) throw new CommandError(usage);
   return email;
 }

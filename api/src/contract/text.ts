@@ -1,6 +1,10 @@
 /** Without what nobody sees (U+200B, U+202A): address books and messengers put it around what they copy. */
 export const withoutInvisible = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim();
 
+/** An e-mail address as it is stored and looked for: é may be typed as one letter, or as e and its accent. */
+export const storedAddress = (text: string): string =>
+  withoutInvisible(text).toLowerCase().normalize('NFC');
+
 /**
  * What turns the direction of all that follows in a line, as U+202E does in "\u202Emoc.live". Arabic and
  * Hebrew need none of it: their letters have a direction of their own.

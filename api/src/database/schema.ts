@@ -20,6 +20,7 @@ import { AddWroteAtBeforeStatus1797000000102 } from './migrations/1797000000102-
 import { OrderTodoIndex1797000000103 } from './migrations/1797000000103-order-todo-index.js';
 import { AddCreatedAtToTodoIndex1797000000104 } from './migrations/1797000000104-add-created-at-to-todo-index.js';
 import { WidenQuotes1797000000105 } from './migrations/1797000000105-widen-quotes.js';
+import { CompareAddresses1797000000106 } from './migrations/1797000000106-compare-addresses.js';
 import { BOOKING_AND_PERSON_TABLES } from './migrations/1.0.0/bookings-and-people.js';
 import { MESSAGE_AND_PAYMENT_TABLES } from './migrations/1.0.0/messages-and-payments.js';
 import { SCHEDULE_AND_PUSH_TABLES } from './migrations/1.0.0/schedules-and-push.js';
@@ -75,6 +76,7 @@ export const MIGRATIONS = [
   OrderTodoIndex1797000000103,
   AddCreatedAtToTodoIndex1797000000104,
   WidenQuotes1797000000105,
+  CompareAddresses1797000000106,
 ];
 
 export const SCHEMA: SchemaOptions = { entities: ENTITIES, migrations: MIGRATIONS };

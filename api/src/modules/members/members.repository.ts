@@ -16,6 +16,7 @@ import { comparablePhone } from '../people/search.js';
 import { contains, named, sql } from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
+import { storedAddress } from '../../contract/text.js';
 import { createdEntry, HistoryRepository } from '../history/history.repository.js';
 import { MemberEntity } from './member.entity.js';
 import { isToRenew, MEMBERS } from './member-list.js';
@@ -84,7 +85,7 @@ export class MembersRepository {
   /** Members who may be the same person: with the same e-mail address or the same telephone number. */
   async similar({ email, phone }: SimilarMembersRequest): Promise<SimilarMember[]> {
     const home = this.config.callingCode;
-    const address = email?.toLowerCase() ?? '';
+    const address = storedAddress(email ?? '');
     const number = comparablePhone(phone ?? '', home);
     const rows = this.database.manager.createQueryBuilder(MemberEntity, 'member');
     if (address === '' && number === '') return [];

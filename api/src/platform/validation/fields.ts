@@ -3,7 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, ValidateBy } from 'class-validator';
 import { brokenTextRule } from '../../contract/person-rules.js';
-import { cleanText, withoutInvisible } from '../../contract/text.js';
+import { cleanText, storedAddress } from '../../contract/text.js';
 import type { ChoiceRule, TextRule } from '../../contract/rules.js';
 
 /** Of a text, the rule of the contract as a form asks it. */
@@ -21,7 +21,7 @@ const normalise = (value: unknown): unknown =>
   typeof value === 'string' ? cleanText(value) || null : value;
 
 function asStored(text: string, format: TextRule['format']): string {
-  if (format === 'email') return withoutInvisible(text).toLowerCase();
+  if (format === 'email') return storedAddress(text);
   return format === 'amount' ? text.replace(',', '.') : text;
 }
 

@@ -27,6 +27,16 @@ describe('migrations', () => {
     await close();
   });
 
+  it('write an address that was stored before with an accent of its own as it is looked for', async () => {
+    const { writer, close } = await (await open()).open();
+    await writer.undoLastMigration();
+    const [stored, wanted] = ['rene\u0301@mail.example', 'ren\u00e9@mail.example'];
+    await writer.query("INSERT INTO users (id, username, password) VALUES ('1', ?, '')", [stored]);
+    await writer.runMigrations();
+    expect(await writer.query('SELECT username FROM users')).toEqual([{ username: wanted }]);
+    await close();
+  });
+
   it('run once if servers start together', async () => {
     const { open: start } = await open();
     const servers = await Promise.all([start(), start(), start()]);

@@ -1,0 +1,42 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { storedAddress } from '../../contract/text.js';
+
+const ADDRESSES = [
+  ['bookings', 'email'],
+  ['members', 'email'],
+  ['spam_requests', 'email'],
+  ['messages', 'recipient'],
+  ['users', 'username'],
+] as const;
+
+/**
+ * By its own collation MySQL takes "rené@mail.example" for "rene@mail.example", who is somebody else; and the
+ * same é was stored as it had been typed, as one letter or two.
+ */
+export class CompareAddresses1797000000106 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await collate(runner, 'COLLATE utf8mb4_bin');
+    for (const [table, column] of ADDRESSES) {
+      const rows = (await runner.query(`SELECT DISTINCT ${column} AS address FROM ${table}`)) as {
+        address: string;
+      }[];
+      for (const { address } of rows.filter(({ address }) => storedAddress(address) !== address))
+        await runner.query(`UPDATE ${table} SET ${column} = ? WHERE ${column} = ?`, [
+          storedAddress(address),
+          address,
+        ]);
+    }
+  }
+
+  down(runner: QueryRunner): Promise<void> {
+    return collate(runner, '');
+  }
+}
+
+async function collate(runner: QueryRunner, collation: string): Promise<void> {
+  if (runner.connection.options.type === 'better-sqlite3') return;
+  for (const [table, column] of ADDRESSES)
+    await runner.query(
+      `ALTER TABLE ${table} MODIFY ${column} varchar(254) CHARACTER SET utf8mb4 ${collation} NOT NULL`,
+    );
+}
