@@ -14,6 +14,11 @@ export const text = (isValid: (value: string) => boolean, sentence: string) =>
 export const isShortLine = (value: string) =>
   value.length <= TEXT_LIMITS.name && !/[\p{Cc}\u2028\u2029]/u.test(value);
 
+export const shortLine = text(
+  isShortLine,
+  `must be one line of at most ${String(TEXT_LIMITS.name)} characters.`,
+);
+
 /** @param parse returns `undefined` for a wrong value */
 const parsed = <Value>(parse: (value: string) => Value | undefined, sentence: string) =>
   v.nonOptional(v.pipe(v.string(), v.transform(parse)), sentence);

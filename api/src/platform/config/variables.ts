@@ -49,13 +49,7 @@ export const BUSINESS = v.object({
     v.picklist(AUTH_PROVIDERS, `must be ${AUTH_PROVIDERS.join(' or ')}.`),
     'local',
   ),
-  businessName: v.nullable(
-    format.text(
-      format.isShortLine,
-      `must be one line of at most ${String(TEXT_LIMITS.name)} characters.`,
-    ),
-    DEFAULT_SETTINGS.businessName,
-  ),
+  businessName: v.nullable(format.shortLine, DEFAULT_SETTINGS.businessName),
   contactEmail: v.nullable(format.email('hello@example.com'), DEFAULT_SETTINGS.contactEmail),
   contactPhone: v.nullable(
     format.text(
