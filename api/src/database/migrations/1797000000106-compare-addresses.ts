@@ -1,5 +1,4 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { storedAddress } from '../../contract/text.js';
 
 const ADDRESSES = [
   ['bookings', 'email'],
@@ -20,11 +19,11 @@ export class CompareAddresses1797000000106 implements MigrationInterface {
       const rows = (await runner.query(`SELECT DISTINCT ${column} AS address FROM ${table}`)) as {
         address: string;
       }[];
-      for (const { address } of rows.filter(({ address }) => storedAddress(address) !== address))
-        await runner.query(`UPDATE ${table} SET ${column} = ? WHERE ${column} = ?`, [
-          storedAddress(address),
-          address,
-        ]);
+      const others = rows.filter(({ address }) => address.normalize('NFC') !== address);
+      for (const { address } of others) {
+        const values = [address.normalize('NFC'), address];
+        await runner.query(`UPDATE ${table} SET ${column} = ? WHERE ${column} = ?`, values);
+      }
     }
   }
 
