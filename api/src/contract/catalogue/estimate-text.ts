@@ -18,6 +18,10 @@ export const lineText = ({
 export const listPrice = (amount: number, currency: string): string =>
   amount === 0 ? ON_REQUEST : price(amount, currency);
 
+/** Behind "your estimate": "of $250", or "(on request)". */
+export const ofTotal = ({ total, currency }: Pick<Estimate, 'total' | 'currency'>): string =>
+  total > 0 ? `of ${price(total, currency)}` : `(${ON_REQUEST})`;
+
 /** What a line comes to; what the owner has written without a price is free. */
 export const linePrice = (
   { item, amount, unitAmount }: Pick<QuoteLine, 'item' | 'amount' | 'unitAmount'>,

@@ -8,7 +8,12 @@ import {
   type EventDays,
   type GuestCount,
 } from '@finesse/api/contract/enumerations';
-import { estimateRows, lineText, listPrice } from '@finesse/api/contract/catalogue/estimate-text';
+import {
+  estimateRows,
+  lineText,
+  listPrice,
+  ofTotal,
+} from '@finesse/api/contract/catalogue/estimate-text';
 import { useCatalogue } from '../../shared/catalogue';
 import {
   chooseEstimate,
@@ -54,9 +59,10 @@ export function ChosenEstimate() {
   );
 }
 
-function inWords({ lines, discount, total, currency }: Estimate): string {
+function inWords(estimate: Estimate): string {
+  const { lines, discount } = estimate;
   const member = discount ? `, as a ${discount.membership} member` : '';
-  return `${total > 0 ? `of ${price(total, currency)}` : `(${ON_REQUEST})`}: ${lines.map(lineText).join(', ')}${member}`;
+  return `${ofTotal(estimate)}: ${lines.map(lineText).join(', ')}${member}`;
 }
 
 /** The same line by line, among the answers before they are sent. */

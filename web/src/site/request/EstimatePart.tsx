@@ -1,4 +1,4 @@
-import { listPrice } from '@finesse/api/contract/catalogue/estimate-text';
+import { ofTotal } from '@finesse/api/contract/catalogue/estimate-text';
 import { unpricedServices } from '@finesse/api/contract/enumerations';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { isRequestStatus } from '@finesse/api/contract/statuses';
@@ -27,7 +27,7 @@ export function EstimatePart({
       <h2 id="request-estimate">The evening that you priced</h2>
       {quote ? (
         <details>
-          <summary>Your estimate of {listPrice(estimate.total, estimate.currency)}</summary>
+          <summary>Your estimate {ofTotal(estimate)}</summary>
           {bill}
         </details>
       ) : (

@@ -104,6 +104,12 @@ it('customer’s page: the evening that was priced is shown with its lines and w
   expect(folded.closest('details')?.open).toBe(false);
 });
 
+it('customer’s page: behind a quote, an estimate without a price is said to be on request', async () => {
+  const estimate = { ...ESTIMATE, subtotal: 0, total: 0, deposit: 0 };
+  openRequest({ ...QUOTED_VIEW, estimate });
+  await screen.findByText('Your estimate (on request)');
+});
+
 it('customer’s page: its footer has no way in for the owner', async () => {
   open([]);
   await loaded();
