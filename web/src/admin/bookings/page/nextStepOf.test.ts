@@ -68,8 +68,12 @@ describe('the next step of a booking', () => {
     expect(stepOf({ ...confirmed, before: 0 })).toBe('complete');
   });
 
-  it('of a cancelled or completed booking is none', () => {
+  it('of a cancelled booking is none, of a completed one what is still due', () => {
+    const completed = { status: 'completed', stage: 'completed' } as const;
     expect(stepOf({ status: 'cancelled', stage: 'cancelled', balance: 100 })).toBeNull();
-    expect(stepOf({ status: 'completed', stage: 'completed', balance: 100 })).toBeNull();
+    expect(stepOf({ ...completed, balance: 100 })).toBe('recordBalance');
+    expect(stepOf({ ...completed, balance: 100, received: 45_000 })).toBeNull();
+    expect(stepOf({ ...completed, balance: 0 })).toBeNull();
+    expect(stepOf({ ...completed, balance: null })).toBeNull();
   });
 });

@@ -1,6 +1,10 @@
 import { amountAsked } from '@finesse/api/contract/payments/money-text';
 import type { BookingStage } from '@finesse/api/contract/stages';
-import { isClosedStatus, isConfirmedStatus } from '@finesse/api/contract/statuses';
+import {
+  isCancelledStatus,
+  isClosedStatus,
+  isConfirmedStatus,
+} from '@finesse/api/contract/statuses';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { daysUntil } from '../../../shared/dates/dates';
 
@@ -31,12 +35,14 @@ interface StepFacts {
 export function nextStepOf(facts: StepFacts, now: number, timeZone: string): NextStep | null {
   const { booking, end, hasDraft, depositDue } = facts;
   const { status, stage, eventDate } = booking;
-  if (isClosedStatus(status)) return null;
+  const balanceStep = (amountAsked(booking) ?? 0) > 0 ? 'recordBalance' : null;
+  if (isCancelledStatus(status)) return null;
+  if (isClosedStatus(status)) return balanceStep;
   if (isConfirmedStatus(status)) {
     if (Date.parse(end) <= now) return 'complete';
     if (daysUntil(eventDate, now, timeZone) <= RUN_SHEET_DAYS) return 'runSheet';
     if (depositDue !== null && depositDue > 0) return 'recordDeposit';
-    return (amountAsked(booking) ?? 0) > 0 ? 'recordBalance' : null;
+    return balanceStep;
   }
   const steps: Partial<Record<BookingStage, NextStep>> = {
     new: 'answer',

@@ -192,6 +192,18 @@ describe('the next step on the page of a booking', () => {
     expect(puts).toEqual([{ status: 'confirmed' }]);
   });
 
+  it('of a completed event is what is still due', async () => {
+    const booking = {
+      ...accepted,
+      status: 'completed',
+      stage: 'completed',
+      balance: 33_700,
+    } as const;
+    openDashboard(BOOKING_PAGE, bookingAnswers({ booking, quotes: [ACCEPTED], payments: PAID }));
+    const next = within(await step('Completed. $337 is still due'));
+    next.getByRole('button', { name: 'Record the balance' });
+  });
+
   it.each([
     ['nothing', {}, 'Confirmed. The deposit of $113 is due'],
     ['a part', { received: 5000, depositDue: 6300 }, 'Confirmed. $63 of the deposit is still due'],
