@@ -4,11 +4,7 @@ import { price } from '@finesse/api/contract/currency';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import { currentQuote } from '@finesse/api/contract/quotes/current-quote';
 import { isErased } from '@finesse/api/contract/privacy';
-import {
-  BOOKING_STATUS_FACTS,
-  isConfirmedStatus,
-  type BookingStatus,
-} from '@finesse/api/contract/statuses';
+import { isConfirmedStatus, type BookingStatus } from '@finesse/api/contract/statuses';
 import { daysUntil } from '../../../shared/dates/dates';
 import { useNow } from '../../../shared/dates/useNow';
 import { useSettings } from '../../../shared/settings';
@@ -148,7 +144,7 @@ function sentenceOf(step: Step, booking: VersionedBooking, facts: Facts): string
     case 'confirm':
       return confirmQuestion(booking);
     case 'recordBalance':
-      return `${BOOKING_STATUS_FACTS[booking.status].label}. ${money(booking.balance ?? 0)} is still due`;
+      return `${isConfirmedStatus(booking.status) ? 'Confirmed' : 'Completed'}. ${money(booking.balance ?? 0)} is still due`;
     case 'runSheet':
       return `The evening is ${formatDaysAhead(facts.days)}`;
     case 'complete':
