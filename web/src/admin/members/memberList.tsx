@@ -126,7 +126,7 @@ function MemberStatus({ member }: { member: Member }) {
   const { timeZone, currency } = useSettings();
   const notice = expiryNotice(member, useNow());
   return (
-    <ul className="badges d-flex flex-wrap gap-1">
+    <ul className="badges d-flex flex-wrap align-items-center gap-1">
       <li>
         <StatusBadge {...MEMBERSHIP_STATUS_FACTS[membershipStatus]} />
       </li>

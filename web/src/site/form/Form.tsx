@@ -40,7 +40,10 @@ interface FormProps<Name extends string> {
   busy: boolean;
   /** Sends the values; resolves to the failure, or undefined on success. */
   onSend: (values: Record<Name, string>) => Promise<FormFailure | undefined>;
-  /** Of a form that stays, and is emptied once it is sent: said beside its button, until more is typed. */
+  /**
+   * Of a form that stays beside what its page is for, and is emptied once it is sent: said beside its button,
+   * until more is typed.
+   */
   sent?: string;
   /** Beside the submit button. */
   aside?: ReactNode;
@@ -114,7 +117,11 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       )}
       <Alert message={failure} />
       <div className={actionsClass}>
-        <Button look="primary" type="submit" aria-disabled={busy}>
+        <Button
+          look={sent === undefined ? 'primary' : 'outline-secondary'}
+          type="submit"
+          aria-disabled={busy}
+        >
           {submitLabels[busy ? 1 : 0]}
         </Button>
         {aside}
