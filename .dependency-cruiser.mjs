@@ -174,6 +174,13 @@ const apart = (root, shared) => {
 export default {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: { path: '/src/' }, to: { circular: true } },
+    {
+      name: 'in no program',
+      comment: 'Neither the server nor a command reaches it; a module belongs into app.module.ts.',
+      severity: 'error',
+      from: { path: '^api/src/(main|cli/[^/]+)[.]ts$' },
+      to: { path: '^api/src/modules/', pathNot: '[.](spec|process)[.]ts$', reachable: false },
+    },
     ...zones('api/src', API_FOLDERS),
     ...zones('web/src', WEB_FOLDERS),
     {
