@@ -20,7 +20,7 @@ export type Session =
   /** `isFromDevice`: the server was not reached; the user is the one stored on this device. */
   { user: SignedInUser; isFromDevice?: boolean } | { user: null; ended?: 'expired' | 'signedOut' };
 
-export const authApi = baseApi.injectEndpoints({
+export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
   endpoints: (build) => ({
     getSession: build.query<Session, void>({
       // A 401 is an answer here, not a failure.

@@ -5,7 +5,7 @@ import type {
 } from '@finesse/api/contract/schedules/calendar-feed';
 import { baseApi, FRESH_WHEN_OPENED } from '../../shared/api/baseApi';
 
-const calendarFeedsApi = baseApi.injectEndpoints({
+const feedsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CalendarFeed'] }).injectEndpoints({
   endpoints: (build) => ({
     getCalendarFeeds: build.query<CalendarFeed[], void>({
       query: () => 'calendar-feeds',
@@ -27,4 +27,4 @@ export const {
   useGetCalendarFeedsQuery,
   useCreateCalendarFeedMutation,
   useRevokeCalendarFeedMutation,
-} = calendarFeedsApi;
+} = feedsApi;

@@ -20,7 +20,9 @@ interface Save {
 const isWhole = (catalogue: Partial<Catalogue>) => catalogue.equipment !== undefined;
 const SESSION_ENDED: CallFailure = { status: 401, body: '', message: '401: Unauthorized' };
 
-const catalogueApi = baseApi.injectEndpoints({
+const api = baseApi.enhanceEndpoints({ addTagTypes: ['CatalogueVersion'] });
+
+const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCatalogue: build.query<Catalogue, void>({
       queryFn: async (_, __, ___, call) => {

@@ -57,7 +57,7 @@ export function FiguresPage() {
           <Icon name="download" />
           Export CSV
         </Button>
-        <RefreshButton query={query} tags={['Figures']} />
+        <RefreshButton query={query} />
       </div>
       {!data && isError && <FailureNote {...failure} hint="Nothing is lost; please try again." />}
       {!data && !isError && <LoadingRows text="Loading figures..." />}

@@ -7,7 +7,7 @@ import type {
 import type { Deleted } from '@finesse/api/contract/record';
 import { baseApi } from '../../shared/api/baseApi';
 
-const pushApi = baseApi.injectEndpoints({
+const pushApi = baseApi.enhanceEndpoints({ addTagTypes: ['PushSubscription'] }).injectEndpoints({
   endpoints: (build) => ({
     getPush: build.query<Push, void>({
       query: () => 'push',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListFilter, ListParamOptions, Order } from './useList';
 
-/** Which part of a card a cell becomes on a phone. */
+/** Which part of a card a cell becomes on a phone: one cell for each, or they lie on top of each other. */
 type CardArea = 'title' | 'corner' | 'contact' | 'facts' | 'tags' | 'dates' | 'count' | 'actions';
 
 export interface Column<Item, Sort extends string> {

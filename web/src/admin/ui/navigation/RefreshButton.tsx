@@ -8,9 +8,14 @@ import './refresh.scss';
 
 interface RefreshButtonProps {
   /** The oldest query on the page, whose age is shown. */
-  query: { isFetching: boolean; isError: boolean; fulfilledTimeStamp?: number | undefined };
-  /** Refetched at once where they are on the screen, otherwise when they next are. */
-  tags: readonly TagType[];
+  query: {
+    isFetching: boolean;
+    isError: boolean;
+    fulfilledTimeStamp?: number | undefined;
+    refetch: () => unknown;
+  };
+  /** Refetched at once where they are on the screen, otherwise when they next are; by default the query alone. */
+  tags?: readonly TagType[];
 }
 
 /** Nothing is refetched by itself (spec §9): the owner does it here, and sees the page's age. */
@@ -38,7 +43,9 @@ export function RefreshButton({ query, tags }: RefreshButtonProps) {
         className="px-3 fw-medium"
         aria-busy={isFetching}
         aria-disabled={isFetching}
-        onClick={() => dispatch(baseApi.util.invalidateTags([...tags]))}
+        onClick={() =>
+          void (tags ? dispatch(baseApi.util.invalidateTags([...tags])) : query.refetch())
+        }
       >
         <Icon name="refresh" />
         <span className="refresh-word">Refresh</span>
