@@ -28,7 +28,7 @@ import {
   type StoredTodo,
 } from './booking-conditions.js';
 import { toBooking, BOOKING_COLUMNS, type BookingRow } from './booking.mapper.js';
-import { DEPOSIT_DUE_DAY } from './due-dates.js';
+import { DEPOSIT_DUE_DAY } from './payment-due-dates.js';
 import type { WallClock } from '../../platform/dates/wall-clock.js';
 
 interface BookingListFilter

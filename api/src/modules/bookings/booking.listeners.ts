@@ -5,7 +5,7 @@ import { OnDomainEvent } from '../../platform/events/domain-events.js';
 import { CatalogueRepository } from '../catalogue/catalogue.repository.js';
 import { paymentRecorded, quoteChanged } from '../events/events.js';
 import { BookingsRepository } from './bookings.repository.js';
-import { depositDayAfter } from './due-dates.js';
+import { depositDayAfter } from './payment-due-dates.js';
 
 /** Other handlers of the same event read the booking. */
 const FIRST = { order: -1 };

@@ -30,7 +30,7 @@ import { SpamRequestEntity } from '../spam/spam-request.entity.js';
 import { customerEvent, EventFiles, calendarLinks } from '../calendar/calendar-events.js';
 import { fillReference, normaliseReference } from '../../contract/reference.js';
 import { isCancelledStatus, isConfirmedStatus, isRequestStatus } from '../../contract/statuses.js';
-import { balanceDueAt, depositDueAt } from '../bookings/due-dates.js';
+import { balanceDueAt, depositDueAt } from '../bookings/payment-due-dates.js';
 import { RateLimits, rateLimitKeyForEmail } from '../../platform/rate-limit/rate-limit.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { assertNotErased, linkEnded } from '../bookings/request-link.guard.js';

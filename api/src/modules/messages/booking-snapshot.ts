@@ -6,7 +6,7 @@ import type { DueDates } from '../../contract/payments/due-text.js';
 import { pickValues } from '../../contract/record.js';
 import { fillReference } from '../../contract/reference.js';
 import type { Config } from '../../platform/config/config.js';
-import { balanceDueAt, depositDueAt, type DueFields } from '../bookings/due-dates.js';
+import { balanceDueAt, depositDueAt, type DueFields } from '../bookings/payment-due-dates.js';
 import type { EventSpan, Schedule } from '../../contract/schedules/schedule.js';
 
 const SNAPSHOT_FIELDS = [
