@@ -74,7 +74,7 @@ it('figures: the file has amounts as numbers, written as in the browser’s lang
   vi.restoreAllMocks();
 });
 
-it('figures: a failed load is said, with a retry', async () => {
+it('figures: a failed load is said, with a retry; Refresh reads them again', async () => {
   let isDown = true;
   const { user } = openDashboard('/admin/figures', {
     'GET /api/figures': () => (isDown ? { status: 500, text: '' } : { body: FIGURES }),
@@ -83,4 +83,7 @@ it('figures: a failed load is said, with a retry', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('table');
+  isDown = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText(/^Not refreshed/);
 });
