@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerView } from '../../src/contract/request.js';
 import { MessageEntity } from '../../src/modules/messages/message.entity.js';
-import { request, SPAM_SIGNALS } from '../support/records.js';
+import { PAYMENT, request, SPAM_SIGNALS } from '../support/records.js';
 import { OWNER, siteWithMail } from '../support/site-with-mail.js';
 
 const { mail, server } = siteWithMail();
@@ -103,6 +103,26 @@ describe('POST /api/request/withdraw', () => {
     expect((await withdraw(booking, body)).status).toBe(200);
     const told = await messagesOf(booking, 'customer-withdrew');
     expect(told.map(({ parameters }) => parameters)).toEqual([{}]);
+  });
+
+  it('the owner is told what was paid and was not given back', async () => {
+    const booking = await ask();
+    const pay = async (kind: string, amount: number) => {
+      const path = `/api/bookings/${booking.id}/payments`;
+      expect((await server.admin.post(path, { ...PAYMENT, kind, amount })).status).toBe(201);
+    };
+    await pay('deposit', 11_300);
+    await pay('refund', 1300);
+    await withdraw(booking, {});
+    const unpaid = await ask();
+    await withdraw(unpaid, {});
+    const textAbout = async ({ reference }: Asked) =>
+      (
+        await mail.mailAbout(OWNER, `withdrew the request for Friday 18 July 2031 (${reference})`)
+      ).text?.replaceAll(/\s+/g, ' ');
+    const paid = '$100 was paid for it. Refunds are not automatic.';
+    expect(await textAbout(booking)).toContain(paid);
+    expect(await textAbout(unpaid)).not.toContain('paid');
   });
 
   it('repeated: mailed once', async () => {

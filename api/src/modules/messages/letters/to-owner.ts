@@ -5,6 +5,7 @@ import {
   choiceTitle,
 } from '../../../contract/booking-answers.js';
 import { BOOKING_FIELDS } from '../../../contract/booking-fields.js';
+import { price } from '../../../contract/currency.js';
 import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.js';
 import { ANSWER_HOURS } from '../../../contract/limits.js';
 import { pluralize } from '../../../contract/text.js';
@@ -117,13 +118,15 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
   },
 
   'customer-withdrew'(context) {
-    const { booking, day, parameters } = context;
+    const { booking, day, parameters, settings } = context;
+    const kept = booking.received - booking.refunded;
     return {
       subject: `${fullName(booking)} withdrew the request for ${day}`,
       preview: `${day} is free again.`,
       heading: 'A request was withdrawn',
       parts: [
         `${fullName(booking)} has withdrawn the request, so it is cancelled and the evening is free again.`,
+        kept > 0 && `${price(kept, settings.currency)} was paid for it. Refunds are not automatic.`,
         parameters.text !== undefined && quotedText(parameters.text, { isQuote: true }),
         ...contactParts(context),
         facts(eventFacts(context)),
