@@ -127,33 +127,33 @@ function MemberStatus({ member }: { member: Member }) {
   const notice = expiryNotice(member, useNow());
   return (
     <ul className="badges d-flex flex-wrap align-items-center gap-1">
-      <li>
+      <li className="d-flex">
         <StatusBadge {...MEMBERSHIP_STATUS_FACTS[membershipStatus]} />
       </li>
       {!(isAwaiting && paymentStatus === 'paid') && (
-        <li>
+        <li className="d-flex">
           <Badge tone={payment.tone}>{payment.label}</Badge>
         </li>
       )}
       {isAwaiting && (
-        <li>
+        <li className="d-flex">
           <Badge tone="alarm">⚠️ Awaiting Payment</Badge>
         </li>
       )}
       {notice && (
-        <li>
+        <li className="d-flex">
           <Badge tone="alarm" icon="clock">
             {notice}
           </Badge>
         </li>
       )}
       {isAwaiting && paymentStatus === 'paid' && paymentDate && (
-        <li className="d-block fs-fine text-body-secondary">
+        <li className="fs-fine text-body-secondary">
           Last paid {formatDateIn(paymentDate, timeZone)}
         </li>
       )}
       {paymentAmount && (
-        <li className="d-block fs-fine text-body-secondary">
+        <li className="fs-fine text-body-secondary">
           {priceOfUnits(paymentAmount, currency)}/month
         </li>
       )}
