@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectFlawless } from '../kit/axe';
 import { beyondWindow } from '../kit/beyond-window';
 import { expect } from '../kit/dashboard-kit';
+import { overlapping } from '../kit/readable';
 import { thinWords } from '../kit/thin-words';
 
 /** The narrowest phone, a common narrow one, and the width of the phone project. */
@@ -13,10 +14,14 @@ const THEMES = ['dark', 'light'] as const;
 /** Apple's least size of what a thumb presses. */
 const LEAST_PX = 44;
 
+/** What stands at the top of a page side by side, and of it what is no control. */
+const BARS = '.dashboard-account, .dashboard-tabs [role="tablist"], .dashboard-tabs .refresh';
+const BAR_WORDS = '.dashboard-title, .dashboard-tabs .refresh > p';
+
 /**
  * What is asked of every screen and dialog, as it stands: axe finds nothing in either theme, nothing is wider than
- * the screen (at each width of a phone), and the display face is not thin where it is small. On a
- * phone also that each control of `targets` is high enough for a thumb.
+ * the screen (at each width of a phone), and the display face is not thin where it is small. On a phone also that
+ * nothing in the bars lies on something else, and that each control of `targets` is high enough for a thumb.
  */
 export async function expectFit(
   page: Page,
@@ -39,6 +44,9 @@ export async function expectFit(
     await expect
       .poll(() => beyondWindow(page), `beyond a screen of ${String(width)}: ${what}`)
       .toEqual([]);
+    // On wider screens a bar stays at the top, over what is scrolled.
+    const inBars = () => (isPhone ? overlapping(page, BARS, BAR_WORDS) : []);
+    await expect.poll(inBars, `overlaps at ${String(width)}: ${what}`).toEqual([]);
   }
   if (isPhone && targets) await expectHighControls(targets, what);
 }

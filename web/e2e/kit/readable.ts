@@ -101,15 +101,27 @@ export const unreadable = (page: Page, part = 'html'): Promise<string[]> =>
     return [...new Set(faults)];
   });
 
-/** Controls of some parts of a page that lie on each other, also where these parts do. */
-export const overlapping = (page: Page, parts: string): Promise<string[]> =>
-  page.locator(parts).evaluateAll((roots) => {
-    const controls = roots
-      .flatMap((root) => [...root.querySelectorAll('a[href], button, select, input, textarea')])
+/**
+ * Controls of some parts of a page that lie on each other, also where these parts do. The elements of `words`
+ * count, too, with what reaches out of them.
+ */
+export const overlapping = (page: Page, parts: string, words = ':not(*)'): Promise<string[]> =>
+  page.locator(parts).evaluateAll((roots, words) => {
+    const boxOf = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return new DOMRect(x, y, Math.max(width, element.scrollWidth), height);
+    };
+    const controls = [
+      ...roots.flatMap((root) => [
+        ...root.querySelectorAll('a[href], button, select, input, textarea'),
+      ]),
+      // What is read out only has no width.
+      ...[...document.querySelectorAll(words)].filter(({ clientWidth }) => clientWidth > 1),
+    ]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .map((control) => ({
         name: (control.getAttribute('aria-label') ?? control.textContent).trim(),
-        box: control.getBoundingClientRect(),
+        box: control.matches(words) ? boxOf(control) : control.getBoundingClientRect(),
       }));
     return controls.flatMap((one, at) =>
       controls
@@ -121,4 +133,4 @@ export const overlapping = (page: Page, parts: string): Promise<string[]> =>
         )
         .map(({ name }) => `“${one.name}” lies on “${name}”`),
     );
-  });
+  }, words);
