@@ -1,17 +1,5 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Post,
-  Query,
-  UseGuards,
-  Injectable,
-  type CanActivate,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Ip, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../../contract/auth.js';
 import { BOOKING_SCHEMA } from '../../contract/bookings.js';
 import { DELETED_SCHEMA } from '../../contract/record.js';
@@ -36,30 +24,16 @@ import { BookingRequestsService } from './booking-requests.service.js';
 import { BookingRequest } from './dto/booking.request.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 
-type MaybeSignedIn = FastifyRequest & { user?: SignedInUser };
-
-/** Limits bookings by IP address, except those that a signed-in owner enters. */
-@Injectable()
-class VisitorRateLimit implements CanActivate {
-  constructor(private readonly limits: RateLimits) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { user, body, ip } = context.switchToHttp().getRequest<MaybeSignedIn>();
-    const source = (body as { source?: unknown } | null | undefined)?.source;
-    const isByOwner = user !== undefined && typeof source === 'string' && source.trim() !== '';
-    if (!isByOwner) await this.limits.countAddress('booking', ip);
-    return true;
-  }
-}
-
 @ApiTags('bookings')
 @Controller('bookings')
 export class BookingRequestsController {
-  constructor(private readonly requests: BookingRequestsService) {}
+  constructor(
+    private readonly requests: BookingRequestsService,
+    private readonly limits: RateLimits,
+  ) {}
 
   @Public()
   @OptionalSession()
-  @UseGuards(VisitorRateLimit)
   @Post()
   @RouteSettings({
     created: { metric: 'bookings_made_total', help: 'Booking requests that were stored' },
@@ -67,12 +41,15 @@ export class BookingRequestsController {
   @ApiOperation({ summary: 'Create a booking request' })
   @Answers(201, CREATED_BOOKING_SCHEMA, 'The booking as it is stored', bookingStatusEtag)
   @ApiErrors(429)
-  create(
+  async create(
     @Body() request: BookingRequest,
     @CurrentUser() user: SignedInUser | undefined,
+    @Ip() ip: string,
     @IdempotencyKey('Of requests under the same key, one makes a booking; all get its answer')
     key: string | undefined,
   ) {
+    // Not in a guard, which would count what the rules of the body refuse.
+    if (!user || !request.source) await this.limits.countAddress('booking', ip);
     return this.requests.create(request, user?.uid, key);
   }
 }
