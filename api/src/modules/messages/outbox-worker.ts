@@ -13,6 +13,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Gauges } from '../../platform/health/gauges.js';
 import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
 import { MailError } from '../../platform/mail/mail-error.js';
+import { MailConnections } from '../../platform/mail/mail-connections.js';
 import { sendMail } from '../../platform/mail/send-mail.js';
 import { afterFailure, claimedUntil, DeliveryAttempts, unchanged } from './delivery-attempts.js';
 import { ended, MessageEntity } from './message.entity.js';
@@ -34,6 +35,7 @@ const MARK_UNSENT_EVERY_MS = 5 * MINUTE_MS;
 export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #end = new AbortController();
   readonly #sending = new Set<Promise<void>>();
+  readonly #connections = new MailConnections();
   #limitedAt = -Infinity;
   #wake: () => void = () => undefined;
 
@@ -72,6 +74,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.#end.abort();
     await Promise.all(this.#sending);
+    this.#connections.close();
   }
 
   async #sendDue(smtp: SmtpServer, log: FastifyBaseLogger): Promise<void> {
@@ -124,7 +127,8 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
       message.unanswered = unanswered;
     };
     try {
-      await sendMail(smtp, mail, { signal: this.#end.signal, beforeText });
+      const { signal } = this.#end;
+      await sendMail(smtp, mail, { signal, beforeText, connections: this.#connections });
       await this.#store(message, { ...ended('sent'), sentAt: new Date() });
     } catch (error) {
       if (!(error instanceof MailError)) throw error;

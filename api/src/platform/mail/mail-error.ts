@@ -60,6 +60,12 @@ const isOfSender = ({ command, response = '' }: Failure) =>
     !PASSES.test(response) &&
     !TOO_LARGE.test(response));
 
+/** A server may end a connection after a time, or after some mails; a new one may then do. */
+export function isEndOfConnection(error: unknown): boolean {
+  const { response = '' } = error as Failure;
+  return response === '' || response.startsWith('421');
+}
+
 /** @param isTextSent if so and without an answer, it is unknown whether the mail was accepted */
 export function toMailError(error: unknown, isTextSent: boolean): MailError {
   const failure = error as Failure;

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
 import { promisify } from 'node:util';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Mailbox, SmtpServer } from '../config/config.js';
 import { MINUTE_MS } from '../../contract/durations.js';
-import { toMailError } from './mail-error.js';
+import type { MailConnections } from './mail-connections.js';
+import { isEndOfConnection, toMailError } from './mail-error.js';
 
 export interface Mail {
   /** With angle brackets; receivers drop a second mail with the same id. */
@@ -28,6 +30,8 @@ interface SendOptions {
   /** Called when the server expects the text; if it throws, the text is not sent. */
   beforeText?: () => Promise<void>;
   timeouts?: typeof TIMEOUTS;
+  /** Shared with other mails; without, the mail has a connection of its own. */
+  connections?: MailConnections;
 }
 
 /**
@@ -39,44 +43,63 @@ const TIMEOUTS = { dialogue: 2 * MINUTE_MS, answer: 10 * MINUTE_MS };
 /** How long a server that stops waits for the answer to a text. */
 const LAST_ANSWER_MS = 5000;
 
-/** On a connection of its own, so that it is known how far it got. @returns the server's answer @throws MailError */
+/** @returns the server's answer @throws MailError */
 export async function sendMail(
   server: SmtpServer,
   mail: Mail,
-  { signal, beforeText, timeouts = TIMEOUTS }: SendOptions = {},
+  { signal, beforeText, timeouts = TIMEOUTS, connections }: SendOptions = {},
 ): Promise<string> {
   const content = await compose(mail);
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
-  const connection = new Connection(optionsOf(server, mail, timeouts));
-  const untilText = setTimeout(() => connection.close(), timeouts.dialogue);
+  const open = () => new Connection(optionsOf(server, mail, timeouts)).on('error', () => undefined);
   let isTextSent = false;
-  const text = Readable.from(
-    (async function* () {
-      await beforeText?.();
+  let usable: SMTPConnection | undefined;
+  const transmit = async (connection: SMTPConnection): Promise<string> => {
+    const untilText = setTimeout(() => connection.close(), timeouts.dialogue);
+    const text = Readable.from(
+      (async function* () {
+        await beforeText?.();
+        clearTimeout(untilText);
+        isTextSent = true;
+        yield content;
+      })(),
+    );
+    const abort = () => {
+      if (isTextSent) setTimeout(() => connection.close(), LAST_ANSWER_MS).unref();
+      else connection.close();
+    };
+    const isOver = new AbortController();
+    const ended = once(connection, 'end', { signal: isOver.signal }).then(() => {
+      throw new Error('the connection ended');
+    });
+    ended.catch(() => undefined);
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      signal?.throwIfAborted();
+      const response = await Promise.race([ended, dialogue(connection, server, mail, text)]);
+      usable = connection;
+      return response;
+    } catch (error) {
+      connection.close();
+      throw error;
+    } finally {
       clearTimeout(untilText);
-      isTextSent = true;
-      yield content;
-    })(),
-  );
-  const abort = () => {
-    if (isTextSent) setTimeout(() => connection.close(), LAST_ANSWER_MS).unref();
-    else connection.close();
+      signal?.removeEventListener('abort', abort);
+      isOver.abort();
+    }
   };
-  const ended = new Promise<never>((_, reject) => {
-    connection.on('error', reject);
-    connection.on('end', () => reject(new Error('the connection ended')));
-  });
-  ended.catch(() => undefined);
-  signal?.addEventListener('abort', abort, { once: true });
+  const shared = await connections?.acquire();
   try {
-    signal?.throwIfAborted();
-    return await Promise.race([ended, dialogue(connection, server, mail, text)]);
+    if (!shared) return await transmit(open());
+    return await transmit(shared).catch((error: unknown) => {
+      if (isTextSent || !isEndOfConnection(error)) throw error;
+      return transmit(open());
+    });
   } catch (error) {
-    connection.close();
     throw toMailError(error, isTextSent);
   } finally {
-    clearTimeout(untilText);
-    signal?.removeEventListener('abort', abort);
+    if (connections) connections.release(usable);
+    else usable?.quit();
   }
 }
 
@@ -100,14 +123,14 @@ async function dialogue(
   { from, to }: Mail,
   text: Readable,
 ): Promise<string> {
-  await promisify<void>((done) => connection.connect((error) => done(error)))();
-  if (credentials)
-    await promisify((done) => connection.login({ ...credentials, credentials }, done))();
+  if (connection.stage === 'init') {
+    await promisify<void>((done) => connection.connect((error) => done(error)))();
+    if (credentials)
+      await promisify((done) => connection.login({ ...credentials, credentials }, done))();
+  }
   const envelope = { from: from.address, to: [withAsciiDomain(to)] };
   const send = promisify<{ response: string }>((done) => connection.send(envelope, text, done));
-  const { response } = await send();
-  connection.quit();
-  return response;
+  return (await send()).response;
 }
 
 /** What mail servers know a domain by: xn--mller-kva.example is müller.example. */
