@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ignoreDuplicate } from '../../platform/database/errors.js';
 
 const ADDRESSES = [
   ['bookings', 'email'],
@@ -22,7 +23,9 @@ export class CompareAddresses1797000000106 implements MigrationInterface {
       const others = rows.filter(({ address }) => address.normalize('NFC') !== address);
       for (const { address } of others) {
         const values = [address.normalize('NFC'), address];
-        await runner.query(`UPDATE ${table} SET ${column} = ? WHERE ${column} = ?`, values);
+        const update = `UPDATE ${table} SET ${column} = ? WHERE ${column} = ?`;
+        // On SQLite an admin may have been added in both spellings: nobody signs in by this one any more.
+        await runner.query(update, values).catch(ignoreDuplicate);
       }
     }
   }

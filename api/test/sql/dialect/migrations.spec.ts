@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/platform/config/config.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
+import { ignoreDuplicate } from '../../../src/platform/database/errors.js';
 import { MIGRATIONS, SCHEMA } from '../../../src/database/schema.js';
 import { newDatabase, type TestDatabase } from '../../support/server.js';
 
@@ -31,9 +32,14 @@ describe('migrations', () => {
     const { writer, close } = await (await open()).open();
     await writer.undoLastMigration();
     const [stored, wanted] = ['rene\u0301@mail.example', 'ren\u00e9@mail.example'];
-    await writer.query("INSERT INTO users (id, username, password) VALUES ('1', ?, '')", [stored]);
+    const insert = "INSERT INTO users (id, username, password) VALUES (?, ?, '')";
+    await writer.query(insert, ['1', stored]);
     await writer.runMigrations();
     expect(await writer.query('SELECT username FROM users')).toEqual([{ username: wanted }]);
+    // On SQLite an admin may have been added in both spellings: the start goes on.
+    await writer.undoLastMigration();
+    await writer.query(insert, ['2', stored]).catch(ignoreDuplicate);
+    await writer.runMigrations();
     await close();
   });
 
