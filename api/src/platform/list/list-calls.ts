@@ -15,7 +15,7 @@ import {
 import { isCalendarDate } from '../../contract/formats.js';
 
 /** In an address: digits alone, so that each number has one spelling. */
-export const WHOLE_NUMBER = /^[1-9]\d{0,8}$/;
+export const WHOLE_NUMBER = /^(0|[1-9]\d{0,8})$/;
 
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value;
