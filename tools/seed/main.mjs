@@ -46,7 +46,7 @@ runCommand(async (args) => {
   // Not its midnight: by the evening, nobody would have been waiting for less than a day.
   const now = values.today === undefined ? Date.now() : Date.parse(`${values.today}T00:00:00Z`);
   await withApplication((app) => fill(app, { bookings, members, seed, now, add: values.add }), {
-    makesDatabase: true,
+    makesFolder: true,
   });
   console.log(`Added ${bookings} bookings and ${members} members (seed ${seed}).`);
 });

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import type { ErasedPerson, PersonSummary } from '../contract/privacy.js';
 import { pluralize } from '../contract/text.js';
 import { PersonService } from '../modules/privacy/person.service.js';
+import { readStorageConfig } from '../platform/config/config.js';
+import { assertDatabaseIn } from '../platform/database/sqlite.js';
 import { addressIn, CommandError, runCommand, withApplication } from './run.js';
 
 const USAGE = 'Usage: export <email> [--to <file>], erase <email> [--yes].';
@@ -78,6 +80,9 @@ runCommand(async (args) => {
   const isErase = action === 'erase' && values.to === undefined;
   if ((!isExport && !isErase) || more.length > 0) throw new CommandError(USAGE);
   const email = addressIn(address, USAGE);
+  // An empty folder would say that nothing is stored about the person.
+  const { database } = readStorageConfig(process.env);
+  if (database.kind === 'sqlite') assertDatabaseIn(database.dataDir);
   await withApplication((app) => {
     const persons = app.get(PersonService);
     return isExport ? exportTo(values.to, persons, email) : erase(values.yes, persons, email);

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -39,16 +40,17 @@ export function runCommand(command: (args: string[]) => Promise<void>): void {
 
 /**
  * Runs `work` beside a server that may be running, with all its providers; here they run no job.
- * @throws StartError where a folder has no database, unless the command `makesDatabase`
+ * @throws StartError where a folder is missing, as one that was mistyped, unless the command `makesFolder`
  */
 export async function withApplication<T>(
   work: (app: INestApplicationContext, config: CommandConfig) => Promise<T>,
-  { makesDatabase = false } = {},
+  { makesFolder = false } = {},
 ): Promise<T> {
   const config = readCommandConfig(process.env);
-  if (config.database.kind === 'sqlite' && !makesDatabase)
-    assertDatabaseIn(config.database.dataDir);
-  const database = await openDatabase(config.database, SCHEMA, {
+  const { database: place } = config;
+  if (place.kind === 'sqlite' && !makesFolder && !existsSync(place.dataDir))
+    assertDatabaseIn(place.dataDir);
+  const database = await openDatabase(place, SCHEMA, {
     alone: false,
     check: (source) => refuseUnfinished(source, config),
   });

@@ -55,7 +55,7 @@ let migrated: Promise<string> | undefined;
  * A database for a server. In SQLite, where writing each migration to the disk takes as long as
  * starting the server, it is a copy of one that was migrated once in this worker.
  */
-export async function newServerDatabase(): Promise<TestDatabase> {
+async function newServerDatabase(): Promise<TestDatabase> {
   const database = await newDatabase();
   const dataDir = database.environment['DATA_DIR'];
   if (dataDir !== undefined)

@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listManifests, manifestName } from '../../../src/database/backup/manifest.js';
 import { Client } from '../../support/client.js';
-import { ADMIN, newServerDatabase, runServer, type TestDatabase } from '../../support/server.js';
+import { ADMIN, newDatabase, runServer, type TestDatabase } from '../../support/server.js';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 const SECOND = { email: 'second@example.org', password: 'amber kettle 9 north' };
@@ -16,7 +16,7 @@ const SECOND = { email: 'second@example.org', password: 'amber kettle 9 north' }
 let database: TestDatabase;
 let folder: string;
 beforeEach(async () => {
-  database = await newServerDatabase();
+  database = await newDatabase();
   folder = mkdtempSync(join(tmpdir(), 'finesse-admins-'));
 });
 afterEach(async () => {

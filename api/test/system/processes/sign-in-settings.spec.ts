@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../support/mysql-server.js';
 import { NEW_PASSWORD_RULES } from '../../../src/contract/rules.js';
-import { ADMIN, newDatabase, newServerDatabase, type TestDatabase } from '../../support/server.js';
+import { ADMIN, newDatabase, type TestDatabase } from '../../support/server.js';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 
@@ -12,12 +12,6 @@ beforeEach(async () => {
   database = await newDatabase();
 });
 afterEach(() => database.drop());
-
-/** Gives commands a database, which only a start makes. */
-async function migrated() {
-  await database.drop();
-  database = await newServerDatabase();
-}
 
 interface Run {
   code: number | null;
@@ -82,7 +76,6 @@ describe('a commonly guessed password', () => {
   });
 
   it('is refused by the command, too, and a good one is accepted', async () => {
-    await migrated();
     expect(await admin(['add', ADMIN.email], '123456\n')).toEqual({
       code: 1,
       output: `The password ${COMMON}; nothing was changed.\n`,
@@ -128,7 +121,6 @@ describe('with a sign-in provider', () => {
   });
 
   it('the commands say that the provider keeps the passwords', async () => {
-    await migrated();
     const variables = await OIDC();
     expect((await admin(['list'], '', variables)).output).toBe(
       'owner@example.com\nsecond@example.com\n',
