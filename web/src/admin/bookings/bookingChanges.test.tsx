@@ -93,20 +93,22 @@ describe('status of a booking', () => {
     await findToast('Status Updated', 'Booking status updated to confirmed');
   });
 
-  it('the toast of a failure stays while another change is sent', async () => {
-    const other = held({ body: { ...ADA, status: 'completed' } });
-    const answers = [{ status: 500, body: { error: 'The disk is full' } }, other.answer];
+  it('the toast of a failure stays while another booking is changed', async () => {
+    const eve = bookingOf({ id: crypto.randomUUID(), firstName: 'Eve' });
+    const other = held({ body: { ...eve, status: 'confirmed' } });
     const { calls, user } = await openOne({
-      [STATUS_CALL]: () => answers.shift() ?? { status: 500 },
+      'GET /api/bookings': pageOf([ADA, eve]),
+      [STATUS_CALL]: { status: 500, body: { error: 'The disk is full' } },
+      [`PUT /api/bookings/${eve.id}/status`]: other.answer,
     });
     await user.selectOptions(status(), 'confirmed');
     const failed = 'Failed to update booking status: The disk is full';
     await findToast('Error', failed);
-    await user.selectOptions(status(), 'completed');
-    await waitFor(() => expect(sent(calls)).toEqual(['confirmed', 'completed']));
+    await user.selectOptions(screen.getByLabelText('Status of Eve Lovelace'), 'confirmed');
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
     toasts().getByText(failed);
     other.release();
-    await findToast('Status Updated', 'Booking status updated to completed');
+    await findToast('Status Updated', 'Booking status updated to confirmed');
   });
 
   it('while one is being saved only the last of those chosen since is sent, after it', async () => {

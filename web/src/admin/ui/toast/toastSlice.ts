@@ -43,22 +43,25 @@ interface ShownToast extends ToastMessage {
 interface ToastState {
   /** Only the newest toast: one is shown at a time (spec §9). */
   current: ShownToast | null;
-  /** The change that failed last, with all that it asked for. */
+  /** The change that failed last. */
   failed: string | null;
 }
 
 const initialState: ToastState = { current: null, failed: null };
 
-interface CallArg {
-  type?: string;
-  endpointName?: string;
-  originalArgs?: unknown;
+/** What names the record in what a call is given. */
+interface RecordArg {
+  id?: string;
+  bookingId?: string;
+  seen?: { id?: string };
 }
 
-/** A call that changes something, as text to compare; undefined for another one. */
+/** The endpoint of a call that changes something, and the record; undefined for another call. */
 function changeOf({ arg }: { arg: unknown }): string | undefined {
-  const { type, endpointName, originalArgs } = arg as CallArg;
-  return type === 'mutation' ? JSON.stringify([endpointName, originalArgs]) : undefined;
+  const { type, endpointName, originalArgs } = arg as Record<string, unknown>;
+  const { id, bookingId, seen } = (originalArgs ?? {}) as RecordArg;
+  const record = typeof originalArgs === 'string' ? originalArgs : (id ?? bookingId ?? seen?.id);
+  return type === 'mutation' ? `${String(endpointName)} ${record ?? ''}` : undefined;
 }
 
 export const toastSlice = createSlice({
