@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Headers, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import * as v from 'valibot';
 import {
   ESTIMATE_REQUEST_SCHEMA,
   ESTIMATE_SCHEMA,
@@ -18,7 +17,6 @@ import {
 import type { SignedInUser } from '../../contract/auth.js';
 import { CATALOGUE_BODY_LIMIT_BYTES } from '../../contract/limits.js';
 import { catalogueEtag, publicCatalogueEtag } from '../../contract/etags.js';
-import { part } from '../../contract/request-fields.js';
 import {
   Answers,
   ApiErrors,
@@ -30,23 +28,14 @@ import {
   ShortBody,
 } from '../../platform/http/call.js';
 import { isUnchanged } from '../../platform/http/entity-tag.js';
-import { WHOLE_NUMBER } from '../../platform/list/list-calls.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
+import { WholeNumberPipe } from '../../platform/validation/pipes.js';
 import { priceEstimate } from '../pricing/prices.js';
 import { CatalogueService } from './catalogue.service.js';
 import { PreviewService } from './public-pages.js';
 
 /** Whether an `Accept-Encoding` takes gzip, as nginx has it (nginx/templates/site.conf.template). */
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
-
-/** The parameter of `GET /api/catalogue/versions/{version}`. */
-const VERSION_SCHEMA = part({
-  version: v.pipe(
-    v.string(),
-    v.regex(WHOLE_NUMBER, 'The version must be a whole number'),
-    v.transform(Number),
-  ),
-});
 
 @ApiTags('catalogue')
 @Controller('catalogue')
@@ -128,8 +117,8 @@ export class CatalogueController {
   @ApiOperation({ summary: 'One version' })
   @Answers(200, CATALOGUE_SCHEMA, 'The catalogue as it was')
   @ApiErrors(404)
-  version(@Param({ schema: VERSION_SCHEMA }) { version }: { version: number }) {
-    return this.catalogue.version(version);
+  version(@Param('version', WholeNumberPipe) version: string) {
+    return this.catalogue.version(Number(version));
   }
 }
 

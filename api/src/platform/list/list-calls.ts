@@ -6,6 +6,7 @@ import type { GenericSchema } from 'valibot';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import { SendsHeaders } from '../http/call.js';
+import { WHOLE_NUMBER } from '../validation/pipes.js';
 import {
   PAGE_LIMIT_DEFAULT,
   PAGE_LIMIT_MAX,
@@ -13,9 +14,6 @@ import {
   TEXT_LIMITS,
 } from '../../contract/limits.js';
 import { isCalendarDate } from '../../contract/formats.js';
-
-/** In an address: digits alone, so that each number has one spelling. */
-export const WHOLE_NUMBER = /^(0|[1-9]\d{0,8})$/;
 
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value;

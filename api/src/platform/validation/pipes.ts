@@ -48,6 +48,19 @@ export class UuidPipe implements PipeTransform<string, string> {
   }
 }
 
+/** In an address: digits alone, so that each number has one spelling. */
+export const WHOLE_NUMBER = /^(0|[1-9]\d{0,8})$/;
+
+/** A number in a path. Declared as text, since of a number `ValidationPipe` takes "0x1" for 1 before. */
+@Injectable()
+export class WholeNumberPipe implements PipeTransform<string, string> {
+  transform(value: string, { data = '' }: ArgumentMetadata): string {
+    if (!WHOLE_NUMBER.test(value))
+      throw ApiError.invalid({ [data]: `The ${data} must be a whole number` });
+    return value;
+  }
+}
+
 /** For bodies and queries with classes. @throws ApiError 400 with the sentence of each wrong field */
 export const validationPipe = (): ValidationPipe =>
   new KnownFieldsPipe({
